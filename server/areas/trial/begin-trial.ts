@@ -57,6 +57,15 @@ const refusalOf = (error: unknown): unknown => {
   return refusal.code === codes.busy ? refusal.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
+/** Waits for the task of an engine, which may have to fetch its package first, until the trial has to stop. */
+const beforeStop = async <Task>(work: Promise<Task>, stop: AbortSignal): Promise<Task> => {
+  const stopped = Promise.withResolvers<never>();
+  const onStop = () => stopped.reject(new EngineFault('cancelled'));
+  if (stop.aborted) onStop();
+  else stop.addEventListener('abort', onStop);
+  return Promise.race([work, stopped.promise]).finally(() => stop.removeEventListener('abort', onStop));
+};
+
 /** The inputs of a trial that may begin. */
 export interface Ready {
   request: CheckedRequestOf<typeof runTrial>;
@@ -154,7 +163,7 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
     const recognise = async (): Promise<Found> => {
       try {
         job = {
-          task: await engine.task(request.labels),
+          task: await beforeStop(engine.task(request.labels), stop),
           picture: picture.bytes,
           signal: stop,
           ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
@@ -226,6 +235,8 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);
     const picture = await pictureOf(source, request, caller);
+    // The picture took so long that there is no time left for its recognition.
+    if (stop.aborted) throw refusalOf(new EngineFault('cancelled'));
 
     const requestId = randomUUID();
     const { subject } = picture;

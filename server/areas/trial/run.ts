@@ -40,15 +40,15 @@ const stopOf = ({ gone }: Caller) => {
   return { stop: stop.signal, giveUp, outlive };
 };
 
-/** Waits for the end of a trial, not longer than `ms`. */
-const endsWithin = async ({ outcome }: BegunTrial, ms: number): Promise<boolean> => {
+/** Waits for a promise to settle, not longer than `ms`. Returns whether it did. */
+const settlesWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, ms, false);
-  const ended = outcome.then(
+  const settled = work.then(
     () => true,
     () => true,
   );
-  return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 };
 
 /**
@@ -77,11 +77,13 @@ export const createRun = (
     trial: BegunTrial,
     { user }: Caller,
     trier: Trier,
-    { giveUp, restMs }: { giveUp: () => void; restMs: number },
+    { giveUp, until }: { giveUp: () => void; until: number },
   ): Promise<TrialTicket | undefined> => {
-    await trial.asked;
+    const restMs = () => Math.max(0, until - performance.now());
+    // A package may have to be brought to this node first.
+    await settlesWithin(trial.asked, restMs());
     const expectedMs = trial.progress()?.expectedMs ?? 0;
-    if (await endsWithin(trial, expectedMs > restMs ? 0 : restMs)) return undefined;
+    if (await settlesWithin(trial.outcome, expectedMs > restMs() ? 0 : restMs())) return undefined;
     const owner = { owner: trier.owner, ownerId: user ? ownerIdOf(user) : null, most: mostOf(trier) };
     const { progress, outcome, entryId } = trial;
     const made = trial.follow(() => keeper.add({ progress, outcome, giveUp }, entryId, owner));
@@ -129,8 +131,7 @@ export const createRun = (
     }
     void trial.outcome.then(end, end);
     if (request.ticket) {
-      const restMs = Math.max(0, TICKET_AFTER_MS - (performance.now() - began));
-      const ticket = await ticketOf(trial, caller, trier, { giveUp, restMs });
+      const ticket = await ticketOf(trial, caller, trier, { giveUp, until: began + TICKET_AFTER_MS });
       if (ticket) {
         outlive();
         return { ticket };

@@ -18,10 +18,15 @@ export const failLost = (database: Database, ticketId: string): Promise<void> =>
   });
 
 /** Fails the tickets of dead nodes, also those that nobody asks for. */
-export const failAllLost = async (database: Database, isStopping = () => false): Promise<void> => {
+export const failAllLost = async (
+  database: Database,
+  log: Pick<Log, 'warn'>,
+  isStopping = () => false,
+): Promise<void> => {
   for (const ticketId of await createTicketStore(database).listLost()) {
     if (isStopping()) return;
-    await failLost(database, ticketId);
+    // One that cannot be ended must not keep the others.
+    await failLost(database, ticketId).catch((err: unknown) => log.warn({ err }, 'a lost ticket is ended later'));
   }
 };
 
@@ -31,7 +36,7 @@ export const ticketJob = (database: Database, log: Pick<Log, 'warn'>): IntervalJ
   everyMs: EVERY_MS,
   failure: 'tickets of trials that were left behind are ended later',
   async run(isStopping) {
-    await failAllLost(database, isStopping);
     await removeOld(database, [oldTickets], log, isStopping);
+    await failAllLost(database, log, isStopping);
   },
 });

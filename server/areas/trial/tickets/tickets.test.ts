@@ -8,6 +8,7 @@ import { EngineFault, type Job } from '#engines/engine.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
 import { refundLeft } from '../refund-job.ts';
 import { ABILITY, createTrials, stubEngines } from '../testing.ts';
 import { failAllLost } from './lost-tickets.ts';
@@ -211,7 +212,7 @@ describe('[MEND-04] what the portal does not finish costs nothing', () => {
     const { token } = await signUp();
     const { ticketId } = await trials.ticket({ token });
     await refundLeft(database, undefined, -1);
-    await failAllLost(database);
+    await failAllLost(database, silentLog);
     expect([await used(token), await stateOf(ticketId, token)]).toEqual([1, 'waiting']);
     // Its node writes no more: this row belongs to none.
     const [dead] = await run(
@@ -229,7 +230,11 @@ describe('[MEND-04] what the portal does not finish costs nothing', () => {
        where ticket_id = $1`,
       [left.ticketId],
     );
-    await Promise.all([failAllLost(database), failAllLost(database), refundLeft(database, undefined, -1)]);
+    await Promise.all([
+      failAllLost(database, silentLog),
+      failAllLost(database, silentLog),
+      refundLeft(database, undefined, -1),
+    ]);
     expect(await ledger(lost.token)).toEqual([['refunded', '识别中断，次数已退回']]);
     expect(await used(lost.token)).toBe(0);
     expect(await stateOf(`lost${left.ticketId.slice(4)}`, lost.token)).toBe('failed');
