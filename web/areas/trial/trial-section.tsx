@@ -53,6 +53,12 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const waiting = !isRendered && <i />;
   const shown = chosen ?? asked?.sampleId;
   const section = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A button loses the focus when it moves into the panel.
+    if (isLive && document.activeElement === document.body && focused.current?.isConnected)
+      focused.current.focus({ preventScroll: true });
+  }, [isLive]);
   useEffect(() => {
     for (const button of Array.from(section.current?.querySelectorAll('[aria-pressed][data-sample]') ?? []))
       button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === shown));
@@ -77,7 +83,10 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
       onPointerDown={press}
       onPointerLeave={release}
       onPointerCancel={release}
-      onFocus={want}
+      onFocus={({ target }) => {
+        focused.current = target;
+        want();
+      }}
       onDragEnter={want}
     >
       <Kept className={strip.samples} keep={keep[4]}>

@@ -179,6 +179,8 @@ export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, id
   const shown = subject && shownPicture(subject);
   const shapes = useMemo(() => (answer ? shapesOf(answer, layer, threshold) : []), [answer, layer, threshold]);
   const busy = isBusy(phase);
+  // The stored result is that of one sample, and belongs next to no other picture.
+  const isStored = !subject || (sampleId !== undefined && sampleId === panel.stored?.sampleId);
   const isRemoved = subject?.kind === 'own' && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
   const isUnread = phase.name === 'cancelled' && phase.isUnread;
@@ -247,7 +249,12 @@ export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, id
         <p className="sr-only" role="status">
           {busy ? busyText(phase) : told || ''}
         </p>
-        <TrialNotice trial={trial} again={again} onChange={choose} expected={expected} />
+        <TrialNotice
+          trial={trial}
+          again={again}
+          onChange={choose}
+          expected={isStored ? expected : <p className={styles.coming}>{t('trialPanel.result.coming')}</p>}
+        />
         {answer && (
           <>
             <ResultTabs
