@@ -109,9 +109,11 @@ describe('the page of an ability', () => {
       ]);
       expect(ability.onlineExperience).toBe(true);
       expect(article).toContain('在线体验');
-      const pictures = [...page.document.querySelectorAll('main use')].map((use) => use.getAttribute('href'));
+      const pictures = [...page.document.querySelectorAll('main [data-drawing]')].map((picture) =>
+        picture.getAttribute('data-drawing'),
+      );
       const drawings = [ability.banner.cover, ability.cover, ...ability.scenarios.map(({ pic }) => pic)];
-      expect(pictures).toEqual(expect.arrayContaining(drawings.map((drawing) => `${drawing}#drawing`)));
+      expect(pictures).toEqual(expect.arrayContaining(drawings));
 
       expectLabels(page, ability);
       expectEach(

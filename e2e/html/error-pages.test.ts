@@ -19,8 +19,8 @@ test.for(KINDS)(
     const page = await open(`/error/${type}`);
     expect(page.status).toBe(status);
     expect(headingOf(page)).toBe(title);
-    const address = page.document.querySelector('main use')?.getAttribute('href');
-    expect(address).toBe(`/static/drawings/site/${picture}.svg#drawing`);
+    const address = page.document.querySelector('main [data-drawing]')?.getAttribute('data-drawing');
+    expect(address).toBe(`/static/drawings/site/${picture}.svg`);
     const drawn = await app.inject(`/static/drawings/site/${picture}.svg`);
     expect(drawn.body).toContain('id="drawing"');
   },

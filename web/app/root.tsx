@@ -15,6 +15,7 @@ import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
 import '#web/kit/ui/tokens.css';
 import '#web/kit/ui/base.css';
 import '#web/kit/skins/red-black.css';
+import noScriptStyles from './no-script.css?url';
 import { browserLoad } from '#web/kit/call.ts';
 import { type PageHandle, publicUrlOf, serverLoad } from '#web/kit/page.ts';
 import { ErrorView } from '#web/kit/shell/error-view.tsx';
@@ -30,6 +31,7 @@ import { themeScript } from '#web/kit/shell/theme.ts';
 import { watchScripts } from '#web/kit/start-up/script-watch.ts';
 import { t } from '#web/kit/texts.ts';
 import { InlineScript } from '#web/kit/ui/inline-script.tsx';
+import { drawingScript } from '#web/kit/ui/near-drawings.ts';
 
 const loadOnServer = serverLoad(loadSite);
 export const loader = async (args: LoaderFunctionArgs) => ({
@@ -52,11 +54,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <InlineScript code={themeScript} />
       <InlineScript code={loginScript} />
       <InlineScript code={watchScripts} />
+      <InlineScript code={drawingScript} />
       <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
       <Meta />
       <link rel="icon" href="/static/site/icon.svg" type="image/svg+xml" />
       <link rel="preload" href="/static/i18n/zh-CN/index.json" as="fetch" crossOrigin="anonymous" />
       <Links />
+      <noscript>
+        <link rel="stylesheet" href={noScriptStyles} />
+      </noscript>
     </head>
     <body>
       {children}

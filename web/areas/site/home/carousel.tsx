@@ -7,6 +7,8 @@ import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from './carousel.module.css';
 
 const TURN_EVERY_MS = 7000;
+/** How long before the first turn the hidden slides get their pictures. */
+const DRAW_AHEAD_MS = 2000;
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -18,14 +20,24 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
+  const [allDrawn, setAllDrawn] = useState(false);
   const several = slides.length > 1;
 
   useEffect(() => setPlaying(several && !prefersStill()), [several]);
   useEffect(() => {
     if (!playing || held) return;
+    const drawing = setTimeout(() => setAllDrawn(true), TURN_EVERY_MS - DRAW_AHEAD_MS);
     const timer = setInterval(() => setAt((now) => (now + 1) % slides.length), TURN_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(drawing);
+      clearInterval(timer);
+    };
   }, [playing, held, slides.length]);
+
+  const hold = () => {
+    setHeld(true);
+    setAllDrawn(true);
+  };
 
   const turn = (to: number) => {
     setPlaying(false);
@@ -39,9 +51,9 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={t('site.home.carousel')}
-      onMouseEnter={() => setHeld(true)}
+      onMouseEnter={hold}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={() => setHeld(false)}
     >
       {slides.map((slide, number) => (
@@ -56,19 +68,23 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
           })}
           aria-hidden={number === at ? undefined : true}
         >
-          <Drawing
-            src={`/static/drawings/${slide.picture}.svg`}
-            width={1440}
-            height={480}
-            className={styles.wide}
-            fill
-          />
-          <Drawing
-            src={`/static/drawings/${slide.picture}-narrow.svg`}
-            width={720}
-            height={480}
-            className={styles.narrow}
-          />
+          {(allDrawn || number === at) && (
+            <>
+              <Drawing
+                src={`/static/drawings/${slide.picture}.svg`}
+                width={1440}
+                height={480}
+                className={styles.wide}
+                fill
+              />
+              <Drawing
+                src={`/static/drawings/${slide.picture}-narrow.svg`}
+                width={720}
+                height={480}
+                className={styles.narrow}
+              />
+            </>
+          )}
           <div className={`page ${styles.front}`}>
             <div className={styles.text}>
               <h2>{slide.title}</h2>
