@@ -12,13 +12,20 @@ export interface LoadFigures {
   largestPaint: number;
   blockingTime: number;
   layoutShift: number;
+  /** Sent until the page was quiet, the page's own included. */
+  requests: number;
 }
 
 /** A task of at most this duration does not delay a visitor noticeably. */
 const UNNOTICED_MS = 50;
 
 /** Returns the figures of one load. Throws if nothing was painted. Blocking time counts only after the first paint. */
-export const figuresOf = ({ firstPaint, largestPaints, longTasks, layoutShifts }: Seen): LoadFigures => {
+export const figuresOf = ({
+  firstPaint,
+  largestPaints,
+  longTasks,
+  layoutShifts,
+}: Seen): Omit<LoadFigures, 'requests'> => {
   const largestPaint = largestPaints.at(-1);
   if (largestPaint === undefined) throw new Error('the browser painted nothing');
   const blocked = longTasks.map(({ start, duration }) => {

@@ -53,8 +53,11 @@ const seenOnceQuiet = async (page: Page): Promise<Seen> => {
   return (await quiet.jsonValue()) as Seen;
 };
 
-/** Opens an address on a slow phone with an empty cache, and returns the figures of the load. */
-export const loadPage = async (browser: Browser, url: string): Promise<LoadFigures> => {
+/**
+ * Opens an address on a slow phone with an empty cache, and returns the figures of the load. Requests for `without` are
+ * blocked.
+ */
+export const loadPage = async (browser: Browser, url: string, { without }: { without?: string } = {}) => {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -62,10 +65,15 @@ export const loadPage = async (browser: Browser, url: string): Promise<LoadFigur
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    if (without) await session.send('Network.setBlockedURLs', { urls: [without] });
+    let requests = 0;
+    page.on('request', () => {
+      requests += 1;
+    });
     await page.addInitScript(watch);
     const answer = await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_AFTER_MS });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
-    return figuresOf(await seenOnceQuiet(page));
+    return { ...figuresOf(await seenOnceQuiet(page)), requests } satisfies LoadFigures;
   } finally {
     await context.close();
   }

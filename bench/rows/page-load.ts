@@ -11,6 +11,9 @@ import type { ServerProcess } from '../server-process.ts';
 const AT_MOST_TIMES = 1.5;
 const AT_MOST_MILLISECONDS = 150;
 const AT_MOST_SHIFT = 0.02;
+/** What the drawings of a page may add to its blocking time. */
+const DRAWINGS_MILLISECONDS = 60;
+const HOME_REQUESTS = 20;
 /** A load takes seconds; three are enough. */
 const ROUNDS = 3;
 
@@ -18,12 +21,16 @@ const rows = Object.entries(pages).map(([page, { path }]) => ({
   path,
   paintName: `largest content of the ${page} page : no script`,
   blockingName: `blocking time of the ${page} page`,
+  drawingsName: `blocking time of the drawings of the ${page} page`,
   shiftName: `layout shift of the ${page} page`,
+  requestsName: page === 'home' ? 'requests of the home page' : undefined,
 }));
-export const pageLoadRows = rows.flatMap(({ paintName, blockingName, shiftName }) => [
+export const pageLoadRows = rows.flatMap(({ paintName, blockingName, drawingsName, shiftName, requestsName }) => [
   paintName,
   blockingName,
+  drawingsName,
   shiftName,
+  ...(requestsName ? [requestsName] : []),
 ]);
 
 interface Sides {
@@ -45,13 +52,15 @@ const startSides = async (portal: string): Promise<Sides> => {
 interface Loads {
   portal: LoadFigures[];
   reference: LoadFigures[];
+  withoutDrawings: LoadFigures[];
 }
 
 const loadInTurn = async (bench: Bench, portal: string, { browser, reference }: Sides, path: string) => {
-  const loads: Loads = { portal: [], reference: [] };
+  const loads: Loads = { portal: [], reference: [], withoutDrawings: [] };
   for (let round = 0; round < Math.min(bench.settings.rounds, ROUNDS); round += 1) {
     loads.portal.push(await loadPage(browser, portal + path));
     loads.reference.push(await loadPage(browser, reference.origin + path));
+    loads.withoutDrawings.push(await loadPage(browser, portal + path, { without: '*/static/drawings/*' }));
   }
   return loads;
 };
@@ -64,7 +73,7 @@ export const measurePageLoad = async (bench: Bench, portal: string) => {
   // Started within a row, so that a machine without a browser fails only these rows.
   const start = () => (started ??= startSides(portal));
   try {
-    for (const { path, paintName, blockingName, shiftName } of rows) {
+    for (const { path, paintName, blockingName, drawingsName, shiftName, requestsName } of rows) {
       let loaded: Promise<Loads> | undefined;
       const load = () => (loaded ??= start().then((sides) => loadInTurn(bench, portal, sides, path)));
       await bench.row(paintName, async () => {
@@ -93,6 +102,20 @@ export const measurePageLoad = async (bench: Bench, portal: string) => {
           rounds: { value, reference: [] },
         };
       });
+      await bench.row(drawingsName, async () => {
+        const loads = await load();
+        const value = loads.portal.map(({ blockingTime }) => blockingTime);
+        const beside = loads.withoutDrawings.map(({ blockingTime }) => blockingTime);
+        return {
+          value: median(value),
+          reference: median(beside),
+          unit: 'ms',
+          figure: median(value) - median(beside),
+          figureUnit: 'ms',
+          budget: { atMost: DRAWINGS_MILLISECONDS },
+          rounds: { value, reference: beside },
+        };
+      });
       await bench.row(shiftName, async () => {
         const value = (await load()).portal.map(({ layoutShift }) => layoutShift);
         const shift = Math.max(...value);
@@ -102,6 +125,19 @@ export const measurePageLoad = async (bench: Bench, portal: string) => {
           figure: shift,
           figureUnit: '',
           budget: { atMost: AT_MOST_SHIFT },
+          rounds: { value, reference: [] },
+        };
+      });
+      if (!requestsName) continue;
+      await bench.row(requestsName, async () => {
+        const value = (await load()).portal.map(({ requests }) => requests);
+        const most = Math.max(...value);
+        return {
+          value: most,
+          unit: '',
+          figure: most,
+          figureUnit: '',
+          budget: { atMost: HOME_REQUESTS },
           rounds: { value, reference: [] },
         };
       });
