@@ -70,6 +70,8 @@ const modelPackage = z.object({
       kind: z.enum(['late', 'failed']),
       at: z.iso.datetime(),
       count,
+      /** It was late several times in a row and is not run until then; null if it runs. */
+      pausedUntil: z.nullable(z.iso.datetime()),
     }),
   ),
 });

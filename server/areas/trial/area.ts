@@ -2,6 +2,7 @@ import { abilitiesOf, abilityNameOf } from '#server/areas/catalogue/public/abili
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
 import { defineArea } from '#server/kit/area.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { buildFolder } from '#server/kit/pages/page-build.ts';
 import { readTrialContent } from './content.ts';
@@ -31,6 +32,7 @@ export const trial = defineArea({
   name: 'trial',
   serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching, enqueue }) {
     const abilities = abilitiesOf(database);
+    const abilityName = (abilityNo: number, host: HostKind) => abilityNameOf(database, abilityNo, host);
     const builtIns = createBuiltInEngines(config.engines);
     const packages = servePackages(calls, {
       database,
@@ -83,14 +85,20 @@ export const trial = defineArea({
           mountTrialPictures(inner, { database, storage, identify, budget: fileBudget, headers }),
         );
         await scope.register((inner) =>
-          mountPackageSamples(inner, { packages: packages.active, budget: fileBudget, headers }),
+          mountPackageSamples(inner, {
+            packages: packages.active,
+            hostKind,
+            abilityName,
+            budget: fileBudget,
+            headers,
+          }),
         );
         await scope.register((inner) =>
           mountModelDownload(inner, {
             database,
             storage,
             identify,
-            abilityName: (abilityNo, host) => abilityNameOf(database, abilityNo, host),
+            abilityName,
             modelsOf: async (tier) => (await tierLimits(database, tier)).modelDownloads,
             countDownload: (transaction, abilityNo) => abilitiesOf(transaction).countDownload(abilityNo),
             budget: createAddressBudget(MODELS, { limited: config.rateLimit }),

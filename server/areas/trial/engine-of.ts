@@ -21,7 +21,9 @@ export interface ActivePackage {
   finds: readonly Finds[];
   /** The sample in the package. */
   sample: Sample | undefined;
-  /** Brings the package to this node if it is missing, and returns its folder. */
+  /** For how many seconds it is paused since it was late too often; 0 if it runs. */
+  pausedSeconds: number;
+  /** Brings the package to this node if it is missing, and returns its folder for one run. Throws if it is paused. */
   open(): Promise<string>;
 }
 
@@ -31,8 +33,8 @@ export interface ActivePackages {
   of(abilityNo: number): Promise<ActivePackage | undefined>;
   /** Lists the abilities that have one. */
   abilityNos(): Promise<number[]>;
-  /** Reads the sample of an active package; undefined if there is none. With an ability, only a package of it counts. */
-  readSample(packageId: string, abilityNo?: number): Promise<Buffer | undefined>;
+  /** Returns undefined if the package is not active or has no sample. `read` brings the package to this node first. */
+  findSample(packageId: string): Promise<{ abilityNo: number; read(): Promise<Buffer> } | undefined>;
 }
 
 export interface EquippedEngine {
@@ -42,6 +44,8 @@ export interface EquippedEngine {
   choices: readonly OpenTarget[];
   /** The sample that a package brings. */
   sample?: Sample | undefined;
+  /** For how many seconds a package is paused; absent if it is not. */
+  pausedSeconds?: number;
   /** Returns the task for the engine's process. */
   task(labels?: readonly OpenTarget[]): Promise<Task>;
 }
@@ -113,12 +117,13 @@ export const createEngineOf =
   async (abilityNo: number): Promise<EquippedEngine | undefined> => {
     const active = await packages.of(abilityNo);
     if (!active) return builtIns.of(abilityNo);
-    const { model, version, finds, sample } = active;
+    const { model, version, finds, sample, pausedSeconds } = active;
     return {
       info: { kind: 'package', model, version },
       finds,
       choices: [],
       sample,
+      pausedSeconds,
       task: async () => ({ package: await active.open() }),
     };
   };

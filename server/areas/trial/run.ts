@@ -11,6 +11,7 @@ import { limitCallRate } from './call-rate.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { EngineOf } from './engine-of.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
+import { pausedError } from './packages/late-error.ts';
 import { type PictureOf, sourceOf } from './pictures/picture-of.ts';
 import type { TicketKeeper } from './tickets/keep-tickets.ts';
 import { createTicketStore } from './tickets/ticket-store.ts';
@@ -106,6 +107,8 @@ export const createRun = (
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
       throw businessError('ability', '10008');
     if (dependencies.limited) await limitCallRate(database, trier.owner, limits.callsASecond);
+    // Before it costs anything.
+    if (engine.pausedSeconds) throw pausedError(engine.pausedSeconds);
     // Its turn would not come soon.
     if (request.ticket && (await createTicketStore(database).countOpen(trier.owner)) >= mostOf(trier))
       throw busyError();

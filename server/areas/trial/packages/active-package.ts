@@ -4,6 +4,7 @@ import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
+import { pausedError } from './late-error.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost } from './package-bytes.ts';
 import { sampleOf } from './package-sample.ts';
@@ -20,6 +21,9 @@ export const engineOfPackage = ({ name, modelVersion }: ModelPackage) => ({
   model: name,
   version: modelVersion ?? '',
 });
+
+const secondsUntil = (moment: string | null | undefined): number =>
+  moment ? Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 1000)) : 0;
 
 /** The packages that serve abilities, and how to bring one to this node. */
 export const createActivePackages = ({
@@ -42,6 +46,14 @@ export const createActivePackages = ({
     }
   };
 
+  /** Opens it for one run. */
+  const openForRun = async (active: ModelPackage): Promise<string> => {
+    const folder = await opened(active);
+    const pausedSeconds = await store.takeRun(active.packageId);
+    if (pausedSeconds !== undefined) throw pausedError(pausedSeconds);
+    return folder;
+  };
+
   return {
     async of(abilityNo) {
       const active = await store.findActive(abilityNo);
@@ -52,15 +64,16 @@ export const createActivePackages = ({
         version,
         finds: findsOf(active.report?.manifest?.decoder),
         sample: sampleOf(active),
-        open: () => opened(active),
+        pausedSeconds: secondsUntil(active.fault?.pausedUntil),
+        open: () => openForRun(active),
       };
     },
-    async readSample(packageId, abilityNo) {
+    async findSample(packageId) {
       const found = /^[1-9]\d{0,17}$/.test(packageId) ? await store.find(packageId) : undefined;
-      if (found?.state !== 'active' || !found.report?.sample) return undefined;
-      if (abilityNo !== undefined && found.abilityNo !== abilityNo) return undefined;
+      const sample = found?.report?.sample;
+      if (found?.state !== 'active' || !sample) return undefined;
       // The check accepts only the two names that a manifest may have.
-      return readFile(join(await opened(found), found.report.sample.file));
+      return { abilityNo: found.abilityNo, read: async () => readFile(join(await opened(found), sample.file)) };
     },
     abilityNos: async () => (await store.listActive()).map(({ abilityNo }) => abilityNo),
   };

@@ -6,9 +6,14 @@ import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
 const columns = `package_id, ability_no, file_name, name, model_version, state, version, bytes, sha256, report,
-  uploaded_by_name, uploaded_at, activated_at, faults, fault_kind, fault_at`;
+  uploaded_by_name, uploaded_at, activated_at, faults, fault_kind, fault_at,
+  case when paused_until > now() then paused_until end as paused_until`;
 const rows = `select ${columns} from trial_package`;
 
+/** One late run may be an odd picture; each costs 15 seconds of CPU that other packages wait for. */
+const LATE_RUNS_MAXIMUM = 3;
+/** One late run in this time costs less than a twentieth of a processor. */
+const PAUSE = `interval '5 minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
 const add = named(
@@ -38,7 +43,7 @@ const countAll = named(
 );
 const setState = named(
   'models.setState',
-  `update trial_package set state = $2, version = version + 1,
+  `update trial_package set state = $2, version = version + 1, late_runs = 0, paused_until = null,
      activated_at = case when $2 = 'active' then now() else activated_at end
    where package_id = $1 returning ${columns}`,
 );
@@ -53,10 +58,33 @@ const endTry = named(
   `update trial_package set checking_since = null, tries = tries - case when $2 then 0 else 1 end
    where package_id = $1 and state = 'checking'`,
 );
-const noteFault = named(
-  'models.noteFault',
-  `update trial_package set faults = faults + 1, fault_kind = $2, fault_at = now()
+const noteFailure = named(
+  'models.noteFailure',
+  `update trial_package set faults = faults + 1, fault_kind = 'failed', fault_at = now()
    where sha256 = $1 and state = 'active'`,
+);
+const noteLate = named(
+  'models.noteLate',
+  `update trial_package set faults = faults + 1, fault_kind = 'late', fault_at = now(), late_runs = late_runs + 1,
+     paused_until = case when late_runs + 1 >= ${LATE_RUNS_MAXIMUM} then now() + ${PAUSE} else paused_until end
+   where sha256 = $1 and state = 'active' returning paused_until is not null as is_paused`,
+);
+const noteResult = named(
+  'models.noteResult',
+  `update trial_package set late_runs = 0, paused_until = null
+   where sha256 = $1 and state = 'active' and (late_runs > 0 or paused_until is not null)`,
+);
+/**
+ * Returns a row if the package is paused. The first run after the pause begins the next pause, which its result ends: so
+ * the others wait, on all nodes, and for no longer if the run ends without a verdict.
+ */
+const takeRun = named(
+  'models.takeRun',
+  `with tried as (
+     update trial_package set paused_until = now() + ${PAUSE} where package_id = $1 and paused_until <= now() returning 1
+   )
+   select greatest(1, ceil(extract(epoch from paused_until - now())))::integer as seconds from trial_package
+   where package_id = $1 and paused_until is not null and not exists (select from tried)`,
 );
 const listChecking = named('models.checking', `select package_id from trial_package where state = 'checking'`);
 const saveReport = named(
@@ -110,6 +138,7 @@ interface Row {
   faults: number;
   fault_kind: 'late' | 'failed' | null;
   fault_at: Date | null;
+  paused_until: Date | null;
 }
 
 const packageOf = (row: Row): ModelPackage => ({
@@ -126,7 +155,14 @@ const packageOf = (row: Row): ModelPackage => ({
   uploadedAt: row.uploaded_at.toISOString(),
   activatedAt: row.activated_at?.toISOString() ?? null,
   fault:
-    row.fault_kind && row.fault_at ? { kind: row.fault_kind, at: row.fault_at.toISOString(), count: row.faults } : null,
+    row.fault_kind && row.fault_at
+      ? {
+          kind: row.fault_kind,
+          at: row.fault_at.toISOString(),
+          count: row.faults,
+          pausedUntil: row.paused_until?.toISOString() ?? null,
+        }
+      : null,
 });
 
 export const createPackageStore = (database: Database) => {
@@ -182,9 +218,23 @@ export const createPackageStore = (database: Database) => {
       const counted = await database.query<{ ability_no: number; packages: number }>(countAll);
       return new Map(counted.map((row) => [row.ability_no, row.packages]));
     },
-    /** Counts a trial for which the package in use with this hash gave no result. */
-    async noteFault(hash: string, kind: 'late' | 'failed'): Promise<void> {
-      await database.query(noteFault, [hash, kind]);
+    /** Counts a run of the package in use with this hash that failed. */
+    async noteFailure(hash: string): Promise<void> {
+      await database.query(noteFailure, [hash]);
+    },
+    /** Counts a late run of the package in use with this hash. Returns whether it is paused, after some in a row. */
+    async noteLate(hash: string): Promise<boolean> {
+      const [row] = await database.query<{ is_paused: boolean }>(noteLate, [hash]);
+      return row?.is_paused ?? false;
+    },
+    /** Ends a row of late runs, and the pause after it. */
+    async noteResult(hash: string): Promise<void> {
+      await database.query(noteResult, [hash]);
+    },
+    /** Returns undefined if the package may run now, or for how many seconds it is paused. */
+    async takeRun(packageId: string): Promise<number | undefined> {
+      const [row] = await database.query<{ seconds: number }>(takeRun, [packageId]);
+      return row?.seconds;
     },
     setState: (packageId: string, state: PackageState) => one(setState, packageId, state),
     async remove(packageId: string): Promise<void> {

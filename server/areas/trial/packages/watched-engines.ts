@@ -1,33 +1,93 @@
 import { basename } from 'node:path';
-import { MODEL_LATE } from '#contract/kit/errors/portal.ts';
-import { EngineFault, type Engines } from '#engines/engine.ts';
+import type { Found } from '#contract/trial/recognition.ts';
+import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
 import type { Log } from '#server/kit/database/connection.ts';
-import { businessError } from '#server/kit/http/call-error.ts';
+import { lateError } from './late-error.ts';
 import type { PackageStore } from './package-store.ts';
 
+/** A run of a package on this node. */
+interface Run {
+  job: Job;
+  stop: AbortController;
+}
+
+/** Why runs that still wait are given up: their package is paused. */
+const PAUSED = 'paused';
+
+/** The folder of an unpacked package has the name of its hash. */
+const hashOf = ({ task }: Job): string | undefined =>
+  typeof task !== 'string' && 'package' in task ? basename(task.package) : undefined;
+
 /**
- * Wraps engines so that a package without a result is noted with the package, for its operators, and a user reads that
- * it was the model of the ability that took too long.
+ * Wraps engines so that the runs of a package are judged: a fault is noted with the package, for its operators, a user
+ * reads that it was the model of the ability that took too long, and a package that is late several times in a row is
+ * paused. A run that has begun goes on to its verdict when its caller leaves: callers that always leave early could
+ * otherwise run a late package without end.
  */
 export const watchedEngines = (
   engines: Engines,
-  store: Pick<PackageStore, 'noteFault'>,
+  store: Pick<PackageStore, 'noteFailure' | 'noteLate' | 'noteResult'>,
   log: Pick<Log, 'warn'>,
-): Engines => ({
-  ...engines,
-  async recognise(job) {
+): Engines => {
+  const runs = new Map<string, Set<Run>>();
+  /** The job that the engines have in place of a caller's. */
+  const jobs = new WeakMap<Job, Job>();
+
+  const isWaiting = ({ job }: Run) => engines.progressOf(job)?.isRunning === false;
+
+  const note = async <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((err: unknown) => void log.warn({ err }, 'a run of a model package is not noted'));
+
+  const noteFault = async (error: unknown, hash: string): Promise<unknown> => {
+    if (!(error instanceof EngineFault)) return error;
+    if (error.kind === 'failed') await note(store.noteFailure(hash));
+    if (error.kind !== 'late' && error.kind !== 'hung') return error;
+    if (await note(store.noteLate(hash)))
+      for (const other of runs.get(hash) ?? []) if (isWaiting(other)) other.stop.abort(PAUSED);
+    return lateError();
+  };
+
+  const judge = async (run: Run, hash: string): Promise<Found> => {
+    const all = runs.get(hash) ?? new Set();
+    runs.set(hash, all.add(run));
     try {
-      return await engines.recognise(job);
+      const found = await engines.recognise(run.job);
+      await note(store.noteResult(hash));
+      return found;
     } catch (error) {
-      if (typeof job.task === 'string' || !('package' in job.task) || !(error instanceof EngineFault)) throw error;
-      const { kind } = error;
-      const isLate = kind === 'late' || kind === 'hung';
-      if (!isLate && kind !== 'failed') throw error;
-      // The folder of an unpacked package has the name of its hash.
-      await store
-        .noteFault(basename(job.task.package), isLate ? 'late' : 'failed')
-        .catch((err: unknown) => log.warn({ err }, 'a fault of a model package is not noted'));
-      throw isLate ? businessError('ability', MODEL_LATE) : error;
+      if (run.stop.signal.reason === PAUSED) throw lateError();
+      throw await noteFault(error, hash);
+    } finally {
+      all.delete(run);
+      if (all.size === 0) runs.delete(hash);
     }
-  },
-});
+  };
+
+  const recognise = async (job: Job, hash: string): Promise<Found> => {
+    const { signal } = job;
+    if (signal?.aborted) throw new EngineFault('cancelled');
+    const stop = new AbortController();
+    const run = { job: { ...job, signal: stop.signal }, stop };
+    jobs.set(job, run.job);
+    const left = Promise.withResolvers<never>();
+    const leave = () => {
+      if (isWaiting(run)) stop.abort();
+      left.reject(new EngineFault('cancelled'));
+    };
+    signal?.addEventListener('abort', leave);
+    try {
+      return await Promise.race([judge(run, hash), left.promise]);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+
+  return {
+    ...engines,
+    recognise(job) {
+      const hash = hashOf(job);
+      return hash === undefined ? engines.recognise(job) : recognise(job, hash);
+    },
+    progressOf: (job) => engines.progressOf(jobs.get(job) ?? job),
+  };
+};

@@ -49,8 +49,8 @@ export const createPictureOf = (
 ) => {
   const sample = async (sampleId: string, abilityNo: number): Promise<TrialPicture> => {
     const packageId = packageOfSample(sampleId);
-    const bytes = packageId === undefined ? undefined : await packages.readSample(packageId, abilityNo);
-    if (bytes) return { bytes, subject: '模型包自带的样例' };
+    const brought = packageId === undefined ? undefined : await packages.findSample(packageId);
+    if (brought?.abilityNo === abilityNo) return { bytes: await brought.read(), subject: '模型包自带的样例' };
     const found = content.findSample(sampleId);
     if (!found) throw protocolError('ability', 'invalid', 'sampleId');
     return { bytes: await content.readSample(found), subject: found.name };

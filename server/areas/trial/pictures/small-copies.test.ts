@@ -20,3 +20,19 @@ test('a small copy is made once for many parallel requests, and one at a time', 
   expect([made, most]).toEqual([6, 1]);
   expect(await copies.get('a', 'none', async () => undefined)).toBeUndefined();
 });
+
+test('an original that is slow to come delays no other one, and is read once', async () => {
+  const picture = await somePicture();
+  const copies = createSmallCopies();
+  const slow = Promise.withResolvers<Buffer>();
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return slow.promise;
+  };
+  const waiting = [copies.get('slow', 'slow', read), copies.get('slow', 'slow', read)];
+  expect(await copies.get('quick', 'quick', async () => picture)).toBeDefined();
+  slow.resolve(picture);
+  expect(new Set(await Promise.all(waiting)).size).toBe(1);
+  expect(reads).toBe(1);
+});

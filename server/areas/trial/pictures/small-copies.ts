@@ -10,6 +10,8 @@ const KEPT_BYTES = 32 * 1_048_576;
 const KEPT_MS = 10 * 60_000;
 /** Uses one of this node's two slots for decoding; the other one is for uploads. */
 const AT_ONCE = 1;
+/** Originals that are read or wait for decoding. Reading may take long, and must not keep the slot. */
+const READ_AT_ONCE = 4;
 const TURN_WITHIN_MS = 20_000;
 /** Enough for all pictures of an owner, some of which may decode slowly. */
 const OWN_TURN_WITHIN_MS = 40_000;
@@ -25,7 +27,8 @@ export const createSmallCopies = (make = (bytes: Buffer) => cleanPicture(bytes, 
     ttl: KEPT_MS,
   });
   const owners = createOwnerTurns(1, OWN_TURN_WITHIN_MS);
-  const all = createTurns(AT_ONCE, TURN_WITHIN_MS);
+  const reading = createTurns(READ_AT_ONCE, TURN_WITHIN_MS);
+  const decoding = createTurns(AT_ONCE, TURN_WITHIN_MS);
 
   return {
     /** Returns undefined if `read` has no picture. Throws `TurnMissed` if too many are waiting. */
@@ -34,9 +37,9 @@ export const createSmallCopies = (make = (bytes: Buffer) => cleanPicture(bytes, 
       owners.inTurn(ownerId, async () => {
         const made = kept.get(pictureId);
         if (made) return made;
-        const small = await all(async () => {
+        const small = await reading(async () => {
           const bytes = await read();
-          return bytes && (await make(bytes))?.bytes;
+          return bytes && (await decoding(() => make(bytes)))?.bytes;
         });
         if (small) kept.set(pictureId, small);
         return small;

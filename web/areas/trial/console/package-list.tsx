@@ -29,12 +29,15 @@ const sizeWords = (bytes: number): string => {
 };
 
 /** When and why the package last gave no result. */
-const Fault = ({ kind, at, count }: NonNullable<ModelPackage['fault']>) => (
+const Fault = ({ kind, at, count, pausedUntil }: NonNullable<ModelPackage['fault']>) => (
   <Alert
     type="warning"
     showIcon
     title={t(`models.fault.${kind}`, { at: formatMinute(at) })}
-    description={t('models.fault.count', { count })}
+    description={[
+      ...(pausedUntil === null ? [] : [t('models.fault.paused', { at: formatMinute(pausedUntil) })]),
+      t('models.fault.count', { count }),
+    ].join('')}
   />
 );
 
