@@ -12,7 +12,7 @@ import { businessError, CallError, protocolError } from '#server/kit/http/call-e
 import type { Caller } from '#server/kit/http/caller.ts';
 import { lateSeconds, slowDown } from './call-rate.ts';
 import { createCountStore, type Used } from './count-store.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { RunDependencies } from './dependencies.ts';
 import type { EquippedEngine } from './engine-of.ts';
 import type { Trier } from './owner.ts';
 import type { PictureOf, Source, TrialPicture } from './pictures/picture-of.ts';
@@ -95,7 +95,7 @@ export interface BegunTrial {
 }
 
 /** How a trial ends, in its ledger entry or in its ticket too. */
-const endsOf = ({ database, log }: Pick<Dependencies, 'database' | 'log'>, entryId: number) => ({
+const endsOf = ({ database, log }: Pick<RunDependencies, 'database' | 'log'>, entryId: number) => ({
   /** Returns undefined if the trial has been refunded already, or its ticket has ended. */
   async charge(ticketId: string | undefined, answer: (used: Used) => Recognition): Promise<Recognition | undefined> {
     if (ticketId === undefined) {
@@ -128,7 +128,7 @@ const endsOf = ({ database, log }: Pick<Dependencies, 'database' | 'log'>, entry
  * Begins one trial: gets the picture, charges the trial, and gives it to the engine. An error before the engine costs
  * nothing, and a trial without a result is refunded.
  */
-export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureOf) => {
+export const createBeginTrial = (dependencies: RunDependencies, pictureOf: PictureOf) => {
   const { database, engines, log } = dependencies;
   const counts = createCountStore(database);
 

@@ -35,3 +35,9 @@ export interface Dependencies {
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
   leftoversOf: (database: Database) => Leftovers;
 }
+
+/** What a trial needs of it. */
+export type RunDependencies = Pick<
+  Dependencies,
+  'database' | 'engines' | 'mac' | 'limited' | 'log' | 'limitsOf' | 'abilities'
+>;

@@ -8,7 +8,7 @@ import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import { TurnMissed } from '#server/kit/limits/turns.ts';
 import { type BegunTrial, busyError, createBeginTrial, LEFT } from './begin-trial.ts';
 import { limitCallRate } from './call-rate.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { RunDependencies } from './dependencies.ts';
 import type { EngineOf } from './engine-of.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
 import { pausedError } from './packages/late-error.ts';
@@ -57,7 +57,7 @@ const settlesWithin = async (work: Promise<unknown>, ms: number): Promise<boolea
  * is not there soon.
  */
 export const createRun = (
-  dependencies: Dependencies,
+  dependencies: RunDependencies,
   { engineOf, pictureOf, keeper }: { engineOf: EngineOf; pictureOf: PictureOf; keeper: TicketKeeper },
 ) => {
   const { database } = dependencies;

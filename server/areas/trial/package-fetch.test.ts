@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import type { Task } from '#engines/engine.ts';
+import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
+import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
+import { contentTemplate, testSecret } from '#server/app/test-templates.ts';
+import { createRun } from './run.ts';
+import { somePicture, stubEngines } from './testing.ts';
+import { createTicketKeeper } from './tickets/keep-tickets.ts';
+import { createTicketStore } from './tickets/ticket-store.ts';
+
+const ABILITY_NO = 2;
+const stub = stubEngines();
+const { database } = await testDatabase({ template: contentTemplate });
+const picture = await somePicture();
+const keeper = createTicketKeeper(database, silentLog);
+const task: Task = { package: '/packages/hash' };
+
+/** Begins a trial whose package does not come to the node before the test says so, and stops the clock. */
+const beginFetching = async (ticket: boolean) => {
+  const fetching = Promise.withResolvers<void>();
+  const fetched = Promise.withResolvers<Task>();
+  const run = createRun(
+    {
+      database,
+      engines: stub.engines,
+      mac: testSecret.mac,
+      limited: false,
+      log: silentLog,
+      limitsOf: (tier) => tierLimits(database, tier),
+      abilities: async () => [{ abilityNo: ABILITY_NO, abilityName: '能力' }],
+    },
+    {
+      engineOf: async () => ({
+        info: { kind: 'package', model: '模型', version: '1.0.0' },
+        finds: ['targets'],
+        choices: [],
+        task() {
+          fetching.resolve();
+          return fetched.promise;
+        },
+      }),
+      pictureOf: async () => ({ bytes: picture, subject: '样例' }),
+      keeper,
+    },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    stub.mend();
+  });
+  let isAnswered = false;
+  const answer = run(
+    { abilityNo: ABILITY_NO, sampleId: 'sample', ...(ticket && { ticket }) },
+    { hostKind: 'test', address: '192.0.2.7' },
+  ).finally(() => {
+    isAnswered = true;
+  });
+  answer.catch(() => {});
+  await fetching.promise;
+  const made = stub.jobs.length;
+  return {
+    answer,
+    fetched,
+    isAnswered: () => isAnswered,
+    jobs: () => stub.jobs.length - made,
+    /** Returns the state of the last charge. */
+    charge: async () => {
+      const text = 'select state, reason from trial_ledger order by entry_id desc limit 1';
+      return (await database.query({ name: '', text }))[0];
+    },
+  };
+};
+type Begun = Awaited<ReturnType<typeof beginFetching>>;
+const ticketOf = async ({ answer }: Begun) => {
+  const answered = await answer;
+  if (!('ticket' in answered)) throw new Error('no ticket');
+  return answered.ticket;
+};
+
+test('[MEND-04] a trial whose package is on its way after twelve seconds gets a ticket, and its result later', async () => {
+  const trial = await beginFetching(true);
+  await vi.advanceTimersByTimeAsync(TICKET_AFTER_MS - 1);
+  expect(trial.isAnswered()).toBe(false);
+  // A timer without a delay still takes a millisecond.
+  await vi.advanceTimersByTimeAsync(2);
+  vi.useRealTimers();
+  const { ticketId, ...place } = await ticketOf(trial);
+  expect([place, trial.jobs()]).toEqual([{ place: 0, expectedWait: 1 }, 0]);
+  trial.fetched.resolve(task);
+  const followed = async () => (await createTicketStore(database).ask(ticketId, null))?.ticket;
+  await expect.poll(followed).toMatchObject({ state: 'done', result: { model: '模型', notes: ['stub'] } });
+  expect(await trial.charge()).toMatchObject({ state: 'charged' });
+});
+
+test('[MEND-04] a package that has come gets its place in the queue: a ticket at once where that is long', async () => {
+  const trial = await beginFetching(true);
+  const { promise: running, resolve: finish } = Promise.withResolvers<typeof stub.found>();
+  stub.answerBy(() => running);
+  stub.placeBy(() => ({ isRunning: false, before: 2, expectedMs: 20_000 }));
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  trial.fetched.resolve(task);
+  expect(await ticketOf(trial)).toMatchObject({ place: 2, expectedWait: 20 });
+  finish(stub.found);
+  await expect.poll(trial.charge).toMatchObject({ state: 'charged' });
+});
+
+test('[MEND-04] a caller without tickets is refused after fifteen seconds, and the trial is refunded and never run', async () => {
+  const trial = await beginFetching(false);
+  await vi.advanceTimersByTimeAsync(TRIAL_WITHIN_MS - 1);
+  expect(trial.isAnswered()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect(trial.answer).rejects.toMatchObject({ code: '10013' });
+  expect(await trial.charge()).toEqual({ state: 'refunded', reason: '服务繁忙，请稍后再试' });
+  trial.fetched.resolve(task);
+  await trial.fetched.promise;
+  expect(trial.jobs()).toBe(0);
+});
