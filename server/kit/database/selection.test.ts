@@ -16,6 +16,7 @@ const thing = selectionOf(fields, {
     thingId: { isId: true },
     ownerId: { isId: true },
     name: { read: (name) => name.toUpperCase() },
+    madeAt: { read: (time) => `${time.slice(0, 10)}T00:00:00.000Z` },
     parts: { sql: '(select count(*) from parts)' },
   },
 });
@@ -27,7 +28,15 @@ test('a selection names the columns of its fields', () => {
 });
 
 test('a row becomes the fields of the answer', () => {
-  const row = { thing_id: 7, owner_id: null, name: 'wheel', made_at: new Date(0), ended_at: null, parts: 3, other: 1 };
+  const row = {
+    thing_id: 7,
+    owner_id: null,
+    name: 'wheel',
+    made_at: new Date(3_600_000),
+    ended_at: null,
+    parts: 3,
+    other: 1,
+  };
   expect(thing.read(row as never)).toEqual({
     thingId: '7',
     ownerId: null,

@@ -16,7 +16,7 @@ interface Source<Field> {
   sql?: string;
   /** The column is a number, which answers spell as digits. */
   isId?: true;
-  /** Changes the column's value. */
+  /** Changes the column's value, a time as ISO 8601. */
   read?: (value: Field) => Field;
 }
 type Sources<Fields extends Schemas> = { readonly [Name in keyof Fields]?: Source<z.output<Fields[Name]>> };
@@ -64,8 +64,8 @@ export const selectionOf = <const Fields extends Schemas>(
   }));
   const prefix = table === undefined ? '' : `${table}.`;
   const valueOf = (value: unknown, { isId, read }: Source<unknown>): unknown => {
-    if (value instanceof Date) return value.toISOString();
-    const own = isId && value !== null ? String(value) : value;
+    const time = value instanceof Date ? value.toISOString() : value;
+    const own = isId && time !== null ? String(time) : time;
     return read ? read(own) : own;
   };
   return {
