@@ -9,7 +9,8 @@ export const fileOfClasses = (code: string, id: string): string | undefined => {
   const files = new Set<string>();
   for (const [, name, className = ''] of code.matchAll(listed)) {
     const file = className.endsWith(`_${name}`) ? className.slice(0, -`_${name}`.length) : '';
-    if (!/^[\w-]+$/.test(file)) throw new Error(`${id}: the class ${className} is not named after its file`);
+    // With an underscore, the class b_c of the file a and the class c of the file a_b would have one name.
+    if (!/^[A-Za-z0-9-]+$/.test(file)) throw new Error(`${id}: the class ${className} is not named after its file`);
     files.add(file);
   }
   if (files.size > 1) throw new Error(`${id}: classes of several files`);
