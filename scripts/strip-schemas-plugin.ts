@@ -6,6 +6,7 @@ const serverOnly = new Set([
   'answer',
   'summary',
   'readsUser',
+  'waits',
   'idempotent',
   'multipart',
   'aliases',

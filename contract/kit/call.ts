@@ -22,6 +22,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   access: Access;
   /** A public call whose answer differs for logged-in users; an expired session counts as no session. */
   readsUser?: boolean;
+  /** The handler may wait for a change, so it learns when its caller leaves. */
+  waits?: boolean;
   /** One sentence for the API description. */
   summary: string;
   /** The answer depends only on the request and the content, so that a node may cache it until the content changes. */

@@ -42,6 +42,7 @@ export const getTicket = defineCall({
   service: 'ability',
   access: 'public',
   readsUser: true,
+  waits: true,
   statuses: [404],
   summary:
     '查询一次排队中的体验：位置、预计时间与结果；带上已知的 place 时，最多等 5 秒，有变化立即返回。30 秒无人查询的会取消并退回次数，结果保留 10 分钟',

@@ -47,6 +47,7 @@ const readFound = (result: Found): Found => {
   }
 };
 
+/** A model package that is late has an error of its own. */
 const isLate = (error: unknown) => error instanceof EngineFault && error.kind === 'late';
 
 /** Maps an engine's error to the caller's error. */
@@ -90,6 +91,8 @@ export interface BegunTrial {
   /** Ends after the trial was charged for good or refunded. */
   outcome: Promise<Recognition>;
   progress(): JobProgress | undefined;
+  /** Whether its end is being recorded. */
+  isEnding(): boolean;
   /** Makes the ticket that `make` returns, if any: the trial then ends in it. Makes none for a trial that is ending. */
   follow(make: () => Promise<TrialTicket | undefined>): Promise<TrialTicket | undefined>;
 }
@@ -133,11 +136,11 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   const counts = createCountStore(database);
 
   const slowDownAfter = async (
-    { source, engine, trier }: Ready,
+    { source, trier }: Ready,
     { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
   ) => {
     // A job that uses up its CPU time costs no trial, but it delays the owner's next one by the engine's time.
-    const seconds = source !== 'sampleId' && isLate(error) ? lateSeconds(engine.info.kind, milliseconds) : 0;
+    const seconds = source !== 'sampleId' && isLate(error) ? lateSeconds(milliseconds) : 0;
     if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
       await slowDown(database, trier.owner, seconds).then(
         (waits) => refusal.retryAfter(waits),
@@ -214,6 +217,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       asked: asked.promise,
       outcome,
       progress: () => job && engines.progressOf(job),
+      isEnding: () => isEnding,
       async follow(make) {
         if (isEnding) return undefined;
         const made = make();

@@ -1,5 +1,4 @@
 import { RECOGNITION_CPU_MS } from '#contract/trial/limits.ts';
-import type { EngineInfo } from '#contract/trial/recognition.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
@@ -36,9 +35,9 @@ export const limitCallRate = async (database: Database, owner: string, callsASec
   throw protocolError('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };
 
-/** Returns the seconds that an engine without a result costs: its time, or nothing for an operator's package. */
-export const lateSeconds = (kind: EngineInfo['kind'], milliseconds: number): number =>
-  kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_CPU_MS) / 1000);
+/** Returns the seconds that a built-in engine without a result costs: its time, up to the CPU time that it may use. */
+export const lateSeconds = (milliseconds: number): number =>
+  Math.ceil(Math.min(milliseconds, RECOGNITION_CPU_MS) / 1000);
 
 /** Delays an owner's next trial by this many seconds, across all nodes. Returns the total wait. */
 export const slowDown = async (database: Database, owner: string, seconds: number): Promise<number> => {

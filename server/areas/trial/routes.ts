@@ -30,6 +30,7 @@ import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';
 import { createTicketKeeper } from './tickets/keep-tickets.ts';
 import { serveTickets } from './tickets/ticket-calls.ts';
+import { createTicketStore } from './tickets/ticket-store.ts';
 import { createTicketWatch } from './tickets/watch-tickets.ts';
 
 /** Serves the calls of trials, and returns what keeps their tickets. */
@@ -43,7 +44,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const ledger = createLedgerStore(database);
   const subscriptions = createSubscriptionStore(database);
   const keeper = createTicketKeeper(database, dependencies.log);
-  const watch = createTicketWatch(database);
+  const watch = createTicketWatch(createTicketStore(database));
 
   const checkKnown = async (abilityNo: number, { hostKind }: Caller) => {
     if ((await dependencies.abilities([abilityNo], hostKind)).length === 0) throw businessError('ability', '10006');

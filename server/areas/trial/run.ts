@@ -86,8 +86,8 @@ export const createRun = (
     const expectedMs = trial.progress()?.expectedMs ?? 0;
     if (await settlesWithin(trial.outcome, expectedMs > restMs() ? 0 : restMs())) return undefined;
     const owner = { owner: trier.owner, ownerId: user ? ownerIdOf(user) : null, most: mostOf(trier) };
-    const { progress, outcome, entryId } = trial;
-    const made = trial.follow(() => keeper.add({ progress, outcome, giveUp }, entryId, owner));
+    const { progress, outcome, isEnding, entryId } = trial;
+    const made = trial.follow(() => keeper.add({ progress, outcome, isEnding, giveUp }, entryId, owner));
     // Without a ticket it still has until the time limit of one without.
     return made.catch((err: unknown) => void dependencies.log.warn({ err, entryId }, 'a trial gets no ticket'));
   };

@@ -166,7 +166,7 @@ export const mountApi = async (
             address: request.ip,
           };
           if (call.cacheable && config.cache) return answerKept(call, request, reply, caller);
-          if (call.multipart) caller.gone = goneOf(reply);
+          if (call.multipart || call.waits) caller.gone = goneOf(reply);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
           const data = await answerAnew(call, request, caller);
           return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));

@@ -48,7 +48,7 @@ export interface Caller {
   over?: SessionOver | undefined;
   /** The file of a `multipart` call. */
   upload?: Upload;
-  /** Aborts if the sender of a form no longer waits for the response. */
+  /** Aborts if the caller of a form, or of a call that waits, has left before the response. */
   gone?: AbortSignal;
   /** Parts of the HTTP exchange other than the body; absent if a page makes the call. */
   exchange?: Exchange;

@@ -13,6 +13,8 @@ const WRITE_EVERY_MS = 1000;
 interface TicketedTrial {
   progress(): JobProgress | undefined;
   outcome: Promise<unknown>;
+  /** Its end is being recorded, so that its ticket may have ended by it. */
+  isEnding(): boolean;
   /** Gives it up: nobody waits for it any more. */
   giveUp(): void;
 }
@@ -42,7 +44,10 @@ export const createTicketKeeper = (database: Database, log: Pick<Log, 'warn'>) =
     const places = new Map([...held].map(([ticketId, { progress }]) => [ticketId, placeOf(progress())]));
     const rows = await tickets.write(places);
     const goOn = new Set(rows.filter((row) => !row.is_left).map((row) => row.ticket_id));
-    for (const ticketId of places.keys()) if (!goOn.has(ticketId)) held.get(ticketId)?.giveUp();
+    for (const ticketId of places.keys()) {
+      const trial = held.get(ticketId);
+      if (trial && !goOn.has(ticketId) && !trial.isEnding()) trial.giveUp();
+    }
   };
   let writing: ReturnType<typeof startIntervalJob> | undefined;
 

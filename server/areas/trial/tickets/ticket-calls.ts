@@ -34,8 +34,8 @@ export const serveTickets = (
   calls.serve(getTicket, async ({ ticketId, place }, caller) => {
     const ticket = await ask(ticketId, caller);
     if (!isOpen(ticket) || ticket.place !== place) return ticket;
-    await watch.wait(ticketId, place);
-    return ask(ticketId, caller);
+    await watch.wait(ticketId, ticket, caller.gone);
+    return caller.gone?.aborted ? ticket : ask(ticketId, caller);
   });
 
   calls.serve(cancelTicket, async ({ ticketId }, caller) => {

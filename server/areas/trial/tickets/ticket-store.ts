@@ -38,7 +38,7 @@ const ask = named(
 );
 const look = named(
   'trial.lookAtTickets',
-  'select ticket_id, place, ended_at is not null as is_over from trial_ticket where ticket_id = any($1::text[])',
+  'select ticket_id, state, place from trial_ticket where ticket_id = any($1::text[])',
 );
 const write = named(
   'trial.writeTickets',
@@ -136,7 +136,7 @@ export const createTicketStore = (database: Database) => ({
 
   /** Reads what changes while callers wait. */
   look: (ticketIds: readonly string[]) =>
-    database.query<{ ticket_id: string; place: number; is_over: boolean }>(look, [ticketIds]),
+    database.query<{ ticket_id: string; state: TicketState; place: number }>(look, [ticketIds]),
 
   /** Writes where a node's tickets are. Returns those that go on, and whether their owners have left. */
   write(places: ReadonlyMap<string, TicketPlace>) {
@@ -171,3 +171,5 @@ export const createTicketStore = (database: Database) => ({
     return rows.map((row) => row.ticket_id);
   },
 });
+
+export type TicketStore = ReturnType<typeof createTicketStore>;

@@ -1,13 +1,16 @@
-import type { Database } from '#server/kit/database/database.ts';
-import { createTicketStore } from './ticket-store.ts';
+import type { FollowedTicket } from '#contract/trial/tickets.ts';
+import type { TicketStore } from './ticket-store.ts';
 
 const LOOK_EVERY_MS = 300;
 const WAIT_MS = 5000;
+/** A ticket is followed by one page. Of more callers that wait for it, the first is answered. */
+const WAITING_FOR_ONE = 3;
 
-/** The state that a caller knows. */
-interface Waiter {
+/** What a caller knows of a ticket. */
+type Known = Pick<FollowedTicket, 'state' | 'place'>;
+
+interface Waiter extends Known {
   ticketId: string;
-  place: number;
   wake(): void;
 }
 
@@ -15,8 +18,7 @@ interface Waiter {
  * Lets callers wait until their tickets change, whichever node has them. One query at a time looks at all of them, so
  * that many callers cost no more than one.
  */
-export const createTicketWatch = (database: Database) => {
-  const tickets = createTicketStore(database);
+export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
   const waiters = new Set<Waiter>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -24,11 +26,11 @@ export const createTicketWatch = (database: Database) => {
   const look = async () => {
     const ids = new Set([...waiters].map(({ ticketId }) => ticketId));
     // A caller that cannot be helped asks itself, and gets the error.
-    const rows = await tickets.look([...ids]).catch(() => []);
+    const rows = ids.size > 0 ? await tickets.look([...ids]).catch(() => []) : [];
     const now = new Map(rows.map((row) => [row.ticket_id, row]));
-    for (const { ticketId, place, wake } of waiters) {
+    for (const { ticketId, state, place, wake } of waiters) {
       const ticket = now.get(ticketId);
-      if (!ticket ? ids.has(ticketId) : ticket.is_over || ticket.place !== place) wake();
+      if (!ticket ? ids.has(ticketId) : ticket.state !== state || ticket.place !== place) wake();
     }
     timer = undefined;
     lookSoon();
@@ -38,17 +40,21 @@ export const createTicketWatch = (database: Database) => {
   };
 
   return {
-    /** Waits until a ticket has ended or its place is another one, a few seconds at most. */
-    wait: (ticketId: string, place: number): Promise<void> =>
+    /** Waits until the state or the place of a ticket changes or its caller leaves, a few seconds at most. */
+    wait: (ticketId: string, { state, place }: Known, gone?: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
-        if (isStopped) return resolve();
+        if (isStopped || gone?.aborted) return resolve();
         const wake = () => {
           clearTimeout(late);
+          gone?.removeEventListener('abort', wake);
           waiters.delete(waiter);
           resolve();
         };
         const late = setTimeout(wake, WAIT_MS);
-        const waiter = { ticketId, place, wake };
+        const waiter = { ticketId, state, place, wake };
+        gone?.addEventListener('abort', wake);
+        const others = [...waiters].filter((other) => other.ticketId === ticketId);
+        if (others.length >= WAITING_FOR_ONE) others[0]?.wake();
         waiters.add(waiter);
         lookSoon();
       }),
