@@ -12,7 +12,7 @@ const rows = `select ${columns} from trial_package`;
 
 /** One late run may be an odd picture; each costs 15 seconds of CPU that other packages wait for. */
 const LATE_RUNS_MAXIMUM = 3;
-/** One late run in this time costs less than a twentieth of a processor. */
+/** One late run in this time costs a twentieth of a processor at most. */
 const PAUSE = `interval '5 minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
