@@ -7,11 +7,16 @@ import { usePendingSearch } from './search-ahead.ts';
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button || metaKey || altKey || ctrlKey || shiftKey;
 
+export interface AheadLinkProps extends Omit<LinkProps, 'to' | 'target' | 'download' | 'reloadDocument'> {
+  to: UrlAhead;
+}
+
 /**
  * A link that changes the query of its page. Its `href` continues the shown query. A click continues the pending one,
- * so that choices add up even if they are made faster than the page renders.
+ * so that choices add up even if they are made faster than the page renders. It takes no property with which a link leaves
+ * the page, because the click stays within it.
  */
-export const AheadLink = ({ to, onClick, ...props }: Omit<LinkProps, 'to'> & { to: UrlAhead }) => {
+export const AheadLink = ({ to, onClick, ...props }: AheadLinkProps) => {
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

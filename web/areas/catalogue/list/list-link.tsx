@@ -1,9 +1,8 @@
-import type { LinkProps } from 'react-router';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
-import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { AheadLink, type AheadLinkProps } from '#web/kit/list/ahead-link.tsx';
 import { useChangedUrl } from './chosen-query.ts';
 
-interface ListLinkProps extends Omit<LinkProps, 'to'> {
+interface ListLinkProps extends Omit<AheadLinkProps, 'to'> {
   query: ListQuery;
   /** Returns what the link changes of a query. */
   change: (query: ListQuery) => Partial<ListQuery>;
