@@ -35,15 +35,18 @@ const Queue = ({ queue, waited }: { queue: QueuePlace; waited: number }) => {
 const words = (phase: Phase, seconds: number): string => {
   if (phase.name === 'checking') return t('trialPanel.state.checking');
   if (phase.name === 'uploading') return t('trialPanel.state.uploading', { percent: Math.round(phase.sent * HUNDRED) });
+  if (phase.name === 'held') return t('trialPanel.state.held', { seconds: Math.max(1, phase.seconds - seconds) });
   if (seconds === 0) return t('trialPanel.state.running');
   return t(seconds < QUEUE_AFTER_S ? 'trialPanel.state.runningFor' : 'trialPanel.state.queued', { seconds });
 };
 
 /** Describes a trial in progress for screen readers: only what changes rarely. */
-export const busyText = (phase: Phase): string =>
-  phase.name === 'running' && phase.queue?.place
+export const busyText = (phase: Phase): string => {
+  if (phase.name === 'held') return t('trialPanel.state.held', { seconds: phase.seconds });
+  return phase.name === 'running' && phase.queue?.place
     ? t('trialPanel.state.place', { place: phase.queue.place })
     : t('trialPanel.state.running');
+};
 
 /** Shows the progress over the picture, with a button to cancel. Scrolls into view. */
 export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => void }) => {

@@ -7,6 +7,7 @@ import type { QueuePlace } from './follow-ticket.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 import { recognise, sourceOf, upload } from './trial-requests.ts';
 import { type Subject, useSubject } from './use-subject.ts';
+import { waitOut } from './wait-out.ts';
 
 export type Phase =
   | { name: 'idle' }
@@ -14,6 +15,8 @@ export type Phase =
   /** Waits for the user to confirm that the picture is to be tried despite the advice. */
   | { name: 'advised'; advice: readonly Advice[] }
   | { name: 'uploading'; sent: number }
+  /** Waits to send the picture again, or to try it again, because of too many requests. */
+  | { name: 'held'; seconds: number }
   /** `queue`: its place, if the result takes long. */
   | { name: 'running'; queue?: QueuePlace }
   | { name: 'done'; answer: Recognition }
@@ -24,7 +27,8 @@ export type Phase =
 /** Returns the result for the picture on the stage: that of an earlier run if a later one failed. */
 export const answerOf = (phase: Phase) => ('answer' in phase ? phase.answer : undefined);
 
-export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uploading' || name === 'running';
+export const isBusy = ({ name }: Phase) =>
+  name === 'checking' || name === 'uploading' || name === 'held' || name === 'running';
 
 interface TrialOptions {
   abilityNo: number;
@@ -70,23 +74,27 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
   const fail = (fault: TrialFault) => setPhase({ name: 'failed', fault, answer: kept.current });
 
   const run = async (wanted: Subject, signal = begin()) => {
+    const onWait = (seconds: number) => setPhase({ name: 'held', seconds });
     try {
       let sent: Subject = wanted;
       if (sent.kind === 'file') {
-        const picture = await upload(sent.local, {
-          signal,
-          onProgress: (part) => setPhase({ name: 'uploading', sent: part }),
-        });
+        const { local } = sent;
+        const onProgress = (part: number) => setPhase({ name: 'uploading', sent: part });
+        const picture = await waitOut(() => upload(local, { signal, onProgress }), { signal, onWait });
         onUploaded(picture);
         if (signal.aborted) return;
-        sent = { kind: 'own', picture, preview: sent.local.url };
+        sent = { kind: 'own', picture, preview: local.url };
         show(sent);
       }
-      setPhase({ name: 'running' });
+      const source = sourceOf(sent);
       const onPlace = (queue: QueuePlace) => {
         if (!signal.aborted) setPhase({ name: 'running', queue });
       };
-      const answer = await recognise(abilityNo, sourceOf(sent), { signal, onPlace, labels });
+      const tryIt = () => {
+        setPhase({ name: 'running' });
+        return recognise(abilityNo, source, { signal, onPlace, labels });
+      };
+      const answer = await waitOut(tryIt, { signal, onWait });
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;

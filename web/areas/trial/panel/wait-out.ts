@@ -1,0 +1,39 @@
+import type { CallFailure } from '#web/kit/page.ts';
+
+const TOO_MANY = '20001';
+/** A longer wait is left to the user, who hears how long it is. */
+const WAIT_MAXIMUM_S = 30;
+const SECOND_MS = 1000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface WaitOptions {
+  signal: AbortSignal;
+  /** Called with the seconds of each wait. */
+  onWait: (seconds: number) => void;
+}
+
+/**
+ * Makes calls, and makes them again after the time that the server names if it refuses them because of too many
+ * requests. Throws what the calls throw otherwise.
+ */
+export const waitOut = async <Answer>(
+  makeCalls: () => Promise<Answer>,
+  { signal, onWait }: WaitOptions,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<Answer> => {
+  let left = WAIT_MAXIMUM_S;
+  for (;;) {
+    try {
+      return await makeCalls();
+    } catch (error) {
+      const { code, data } = error as Partial<CallFailure> & { data?: { retryAfter?: number } | null };
+      const seconds = data?.retryAfter;
+      if (signal.aborted || code !== TOO_MANY || !seconds || seconds > left) throw error;
+      left -= seconds;
+      onWait(seconds);
+      await pause(seconds * SECOND_MS);
+      if (signal.aborted) throw new DOMException('aborted', 'AbortError');
+    }
+  }
+};
