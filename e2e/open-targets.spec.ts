@@ -4,13 +4,16 @@ import { openLive } from './live-page.ts';
 
 test('[MEND-01] a user chooses among the open targets, and the trial looks for these alone', async ({ page }) => {
   await openLive(page, '/open-ability/domain-case-detail/29');
+  // The banner speaks of any description: how much of it can be tried is told next to its marks.
+  await expect(page.getByRole('article').locator('header')).toContainText('试验：从 80 类物体中选，尚不支持文字描述');
   const trial = page.locator('#trial');
   const sample = trial.getByRole('button', { name: /^识别样例/ }).first();
   await sample.focus();
   const summary = trial.locator('summary', { hasText: '要找的目标' });
   await expect(summary).toHaveText('要找的目标：全部 80 类，点开可选');
   await summary.click();
-  for (const name of ['船', '人']) await trial.getByRole('checkbox', { name, exact: true }).check();
+  await trial.getByRole('checkbox', { name: '船', exact: true }).check();
+  await trial.getByRole('checkbox', { name: '人', exact: true }).press('Space');
   await expect(summary).toHaveText('要找的目标：人、船');
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessibleInThemes(page);
@@ -20,7 +23,20 @@ test('[MEND-01] a user chooses among the open targets, and the trial looks for t
   const sent = page.waitForRequest(`**${runTrial.path}`);
   await sample.click();
   expect((await sent).postDataBuffer()?.toString()).toMatch(/name="labels"\r\n\r\n人,船\r\n/);
-  await trial.getByRole('button', { name: '清除选择' }).click();
+  // The list closes, and opens over the stage: neither the picture nor its result moves.
+  const clear = trial.getByRole('button', { name: '清除选择' });
+  await expect(clear).toBeHidden();
+  const stage = trial.getByRole('group', { name: /^图片与识别结果/ });
+  const topOf = () => stage.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const top = await topOf();
+  await summary.press('Enter');
+  await clear.press('Enter');
+  await expect(summary).toHaveText(/全部 80 类/);
+  await expect(clear).toBeFocused();
+  expect(await topOf()).toBe(top);
+  await clear.press('Escape');
+  await expect(clear).toBeHidden();
+  await expect(summary).toBeFocused();
   const again = page.waitForRequest(`**${runTrial.path}`);
   await sample.click();
   expect((await again).postDataBuffer()?.toString()).not.toContain('name="labels"');

@@ -37,9 +37,13 @@ test('[MEND-01] the panel opens on a stored result, nothing moves when it gets r
         ),
       );
     const before = await tops();
-    await trial.getByRole('heading', { name: '样例图片' }).hover();
+    // By the keyboard in one size: the button moves into the panel and keeps the focus.
+    const start = trial.getByRole('button', { name: '立即运行' });
+    if (size === SIZES[0]) await trial.getByRole('heading', { name: '样例图片' }).hover();
+    else await start.focus();
     await expect(trial.getByText('体验次数不限').or(trial.getByText(/^还可体验/))).toBeVisible();
     expect(await tops()).toEqual(before);
+    if (size !== SIZES[0]) await expect(start).toBeFocused();
     await expect(opening).toBeVisible();
 
     // As it is where the page opens: the samples at the lower edge, the stage below it.
@@ -60,9 +64,45 @@ test('[MEND-01] the stored result is there after a move within the site too, and
   const trial = page.locator('#trial');
   await expect(trial.getByRole('img', { name: /已存的识别结果/ })).toBeVisible();
   await expect(trial.getByText('引擎 PP-OCRv4')).toContainText('立即运行');
+  // The button moves into the panel with the stored result, and keeps the focus.
+  const start = trial.getByRole('button', { name: '立即运行' });
+  await start.focus();
+  await expect(trial.getByText('体验次数不限').or(trial.getByText(/^还可体验/))).toBeVisible();
+  await expect(start).toBeFocused();
   const asked = page.waitForRequest((request) => request.url().endsWith(runTrial.path));
   await page.route(`**${runTrial.path}`, (route) => route.fulfill({ json: { code: '10013', msg: '忙', data: null } }));
-  await trial.getByRole('button', { name: '立即运行' }).click();
+  await start.click();
   expect((await asked).postData()).toContain('train-ticket-1');
   await expect(trial.getByRole('alert')).toContainText('忙');
+
+  // The stored list is that of the first sample, and does not show while another one runs.
+  await page.route(`**${runTrial.path}`, () => {});
+  const list = trial.getByRole('region', { name: '已存的识别结果' });
+  const samples = trial.getByRole('button', { name: /^识别样例图片/ });
+  await samples.nth(1).click();
+  await expect(trial.getByText('识别完成后，这里会列出这张图片的结果。')).toBeVisible();
+  await expect(list).toBeHidden();
+  await samples.first().click();
+  await expect(list).toBeVisible();
+});
+
+test('[MEND-01] a page that was changed before its script started has all parts of the section', async ({
+  page,
+  faults,
+}) => {
+  // React tells that it gave up the hydration.
+  faults.allow(/^page error: .*(#418|Hydration failed)/s);
+  await page.route(`**${PATH}`, async (route) => {
+    const answer = await route.fetch();
+    // As an extension of the browser does it.
+    const body = (await answer.text()).replace(/<h2[^>]*>/, '$&<b>…</b>');
+    await route.fulfill({ response: answer, body });
+  });
+  const gaveUp = page.waitForEvent('pageerror');
+  await page.goto(PATH);
+  await gaveUp;
+  const trial = page.locator('#trial');
+  await expect(trial.getByRole('button', { name: /^识别样例图片/ }).first()).toBeVisible();
+  await expect(trial.getByRole('button', { name: /^识别“/ })).toBeVisible();
+  await expect(trial.getByText('整份全对')).toBeVisible();
 });

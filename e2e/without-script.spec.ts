@@ -19,3 +19,14 @@ test('[CAT-06] [SHELL-06] without scripts the filters stand open at 360 px, and 
   await expectFound(page, count);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('[MEND-01] without scripts an ability shows its stored result, and says that trying it needs scripts', async ({
+  page,
+}) => {
+  await page.goto('/open-ability/domain-case-detail/40');
+  const trial = page.locator('#trial');
+  await expect(trial.locator('noscript p')).toContainText('启用后刷新页面即可体验');
+  await expect(trial.locator('noscript p')).toBeVisible();
+  await expect(trial.getByRole('region', { name: '已存的识别结果' })).toContainText('车次');
+  await expect(trial.getByRole('button', { name: '立即运行' })).toBeHidden();
+});

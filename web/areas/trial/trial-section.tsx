@@ -16,6 +16,7 @@ import { onServer } from './stored/server-parts.ts';
 import stored from './stored/stored.module.css';
 import frame from './trial.module.css';
 import facts from './trial-facts.module.css';
+import { VisitorOwn } from './visitor-own.tsx';
 
 interface TrialSectionProps {
   ability: AbilityDetail;
@@ -32,7 +33,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const user = useUser();
   const isWanted = wanted || !!carried || !!user;
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.
-  const [isRendered] = useState(panel.isRendered);
+  const [isRendered, setRendered] = useState(panel.isRendered);
   const late = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
   // The panel does not replace a button while it is being pressed: the click would be lost.
   const [isPressed, setPressed] = useState(false);
@@ -48,19 +49,14 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
     want();
     setAsked({ sampleId });
   };
-  const keep = [useKeeper(), useKeeper(), useKeeper(), useKeeper(), useKeeper()] as const;
+  const lose = () => setRendered(undefined);
+  const keep = [useKeeper(lose), useKeeper(lose), useKeeper(lose), useKeeper(lose)] as const;
   const parts = onServer.parts ?? (isRendered ? undefined : late?.storedParts);
   const waiting = !isRendered && <i />;
   const shown = chosen ?? asked?.sampleId;
-  const section = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A button loses the focus when it moves into the panel.
-    if (isLive && document.activeElement === document.body && focused.current?.isConnected)
-      focused.current.focus({ preventScroll: true });
-  }, [isLive]);
-  useEffect(() => {
-    for (const button of Array.from(section.current?.querySelectorAll('[aria-pressed][data-sample]') ?? []))
+    for (const button of Array.from(document.querySelectorAll('[aria-pressed][data-sample]')))
       button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === shown));
   }, [shown]);
   const idle = (
@@ -76,7 +72,6 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The buttons in it are those that the server rendered.
     <div
-      ref={section}
       className={`${frame.frame} ${overlay.still}`}
       onClick={onClick}
       onPointerEnter={want}
@@ -89,19 +84,14 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
       }}
       onDragEnter={want}
     >
-      <Kept className={strip.samples} keep={keep[4]}>
+      <Kept className={strip.samples} keep={keep[2]}>
         {parts ? <parts.SampleStrip samples={panel.samples} /> : waiting}
       </Kept>
       {late && isLive ? (
-        <late.TrialPanel {...{ ability, panel, asked, carried, frame, idle, expected }} onChosen={setChosen} />
+        <late.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} onChosen={setChosen} />
       ) : (
         <>
-          <div className={frame.own}>
-            <h3 className={frame.title}>{t('trial.own')}</h3>
-            <Kept className={frame.hint} keep={keep[2]}>
-              {parts ? <parts.OpeningOwn /> : waiting}
-            </Kept>
-          </div>
+          <VisitorOwn />
           <div className={frame.stage}>
             {idle}
             <div className={frame.below} />

@@ -62,7 +62,9 @@ export default () => {
         ability={ability}
         unequipped={unequipped}
         hasPackage={downloads.length > 0}
-        experiment={panel?.experiment ? <ExperimentMark /> : null}
+        experiment={
+          panel?.experiment && <ExperimentMark>{panel.choices[0] && t('trial.experiment.objects.mark')}</ExperimentMark>
+        }
       />
       <SectionTabs key={ability.abilityNo} />
       <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>

@@ -1,11 +1,12 @@
 import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '#web/kit/texts.ts';
 import styles from './experiment.module.css';
 
-/** Tells that the engine of an ability is still on trial. */
-export const ExperimentMark = () => (
+/** Tells that the engine of an ability is still on trial. `children`: how much of the ability it does. */
+export const ExperimentMark = ({ children = t('trial.experiment') }: { children?: ReactNode }) => (
   <span className={styles.mark}>
     <FlaskConical size={12} aria-hidden="true" />
-    {t('trial.experiment')}
+    {children}
   </span>
 );

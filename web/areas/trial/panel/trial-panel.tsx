@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { OwnPicture } from '#contract/trial/calls.ts';
@@ -27,6 +27,7 @@ import { saveBlob } from './pictures/save-blob.ts';
 import { shownPicture } from './pictures/shown-picture.ts';
 import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
 import { TargetChoice } from './target-choice.tsx';
@@ -49,6 +50,8 @@ interface TrialPanelProps extends Slots {
   asked: Asked | undefined;
   /** The ID of the user's picture that another panel passed on. */
   carried: string | undefined;
+  /** The last control of the section that had the focus. */
+  focused: RefObject<HTMLElement | null>;
   /** Called with the ID of the sample on the stage, or `undefined`. */
   onChosen: (sampleId: string | undefined) => void;
 }
@@ -123,7 +126,8 @@ const useGivenPicture = ({ panel, asked, carried, pictures, onGiven }: GivenPict
 };
 
 /** Tries an ability on samples and on the user's pictures. */
-export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, idle, expected }: TrialPanelProps) => {
+export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, expected, ...given }: TrialPanelProps) => {
+  useKeptFocus(focused);
   const { abilityNo } = ability;
   const user = useUser();
   const { quota, setQuota, refresh } = useQuota(abilityNo);
@@ -161,7 +165,7 @@ export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, id
     if (next !== 'json') setLayer(next);
   };
 
-  useGivenPicture({ panel, asked, carried, pictures: own.pictures, onGiven: trial.start });
+  useGivenPicture({ panel, ...given, pictures: own.pictures, onGiven: trial.start });
 
   const onAnswer = useEffectEvent(() => {
     const [first = 'json'] = answer ? layersOf(answer) : [];
@@ -221,7 +225,11 @@ export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, id
         onRemove={remove}
       />
       <div className={frame.stage} {...zone}>
-        {panel.choices.length > 0 && <TargetChoice choices={panel.choices} chosen={labels} onChange={setLabels} />}
+        {panel.choices.length > 0 && (
+          <div className={frame.choices}>
+            <TargetChoice choices={panel.choices} chosen={labels} onChange={setLabels} />
+          </div>
+        )}
         {shown ? (
           <Stage
             {...shown}

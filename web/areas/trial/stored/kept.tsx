@@ -2,17 +2,23 @@ import { type ReactNode, type RefCallback, useState } from 'react';
 
 const NOTHING = { __html: '' };
 
-const keeper = (): RefCallback<HTMLElement> => {
+const keeper = (onLost: () => void): RefCallback<HTMLElement> => {
   let nodes: ChildNode[] | undefined;
   return (element) => {
     if (!element) return;
     if (nodes) element.append(...nodes);
-    else nodes = Array.from(element.childNodes);
+    else {
+      nodes = Array.from(element.childNodes);
+      if (!nodes.length) onLost();
+    }
   };
 };
 
-/** Returns the `keep` of a kept part. */
-export const useKeeper = () => useState(keeper)[0];
+/**
+ * Returns the `keep` of a kept part. `onLost` is called if there is no HTML of the server: React then gave up the
+ * hydration, because an extension of the browser had changed the page, for example.
+ */
+export const useKeeper = (onLost: () => void) => useState(() => keeper(onLost))[0];
 
 interface KeptProps {
   className: string | undefined;

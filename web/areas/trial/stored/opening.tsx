@@ -1,5 +1,4 @@
 import { t } from '#web/kit/texts.ts';
-import { OwnLimits } from '../own-limits.tsx';
 import results from '../results/results.module.css';
 import frame from '../trial.module.css';
 import { IdlePlace } from './idle-place.tsx';
@@ -7,20 +6,25 @@ import { type PagePanel, storedFound } from './page-panel.ts';
 import { StoredList } from './stored-list.tsx';
 import { StoredPlace } from './stored-place.tsx';
 
+/** So many choices fill a line. */
+const NAMED = 15;
+
 /** The stage as the section opens. A button with `data-sample` tries that sample. */
 export const OpeningStage = ({ panel }: { panel: PagePanel }) => {
   const [first] = panel.samples;
   const found = storedFound(panel);
-  return first && found ? <StoredPlace {...{ panel, found }} sample={first} /> : <IdlePlace first={first} />;
+  const { choices } = panel;
+  return (
+    <>
+      {choices.length > 0 && (
+        <p className={frame.offer}>
+          {t('trialPanel.choice.offer', { count: choices.length, names: choices.slice(0, NAMED).join('、') })}
+        </p>
+      )}
+      {first && found ? <StoredPlace {...{ panel, found }} sample={first} /> : <IdlePlace first={first} />}
+    </>
+  );
 };
-
-/** What can be done with own pictures, before it is known who is there. */
-export const OpeningOwn = () => (
-  <>
-    <OwnLimits />
-    <p>{t('trialPanel.own.loginHint')}</p>
-  </>
-);
 
 /** The result as the section opens: a stored one, or what the engine will give. */
 export const OpeningResult = ({ panel }: { panel: PagePanel }) => {

@@ -5,6 +5,9 @@ import styles from '../sample-strip.module.css';
 /** The sample pictures of an ability. Pressing one tries it; the section marks the one on the stage. */
 export const SampleStrip = ({ samples }: { samples: readonly Sample[] }) => (
   <>
+    <noscript>
+      <p className={styles.needsScript}>{t('trialPanel.needsScript')}</p>
+    </noscript>
     <h3 className={styles.title} id="trial-samples">
       {t('trial.samples')}
     </h3>

@@ -1,12 +1,11 @@
 import { Camera, ImagePlus, Link2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { TRIAL_PICTURE_HOURS } from '#contract/trial/limits.ts';
 import { useUser } from '#web/kit/session/user.ts';
-import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import type { QueuePlace } from '../follow-ticket.ts';
+import { VisitorOwn } from '../../visitor-own.tsx';
 import type { Slots } from '../slots.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -49,7 +48,6 @@ export const OwnPictures = ({
   onRemove,
 }: OwnPicturesProps) => {
   const user = useUser();
-  const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const [open, setOpen] = useState<'address' | 'camera'>();
   const [removing, setRemoving] = useState<OwnPicture>();
   const close = () => setOpen(undefined);
@@ -61,16 +59,7 @@ export const OwnPictures = ({
       upload.current?.focus({ preventScroll: true });
     asked.current = removing?.pictureId;
   }, [removing, own.pictures]);
-  if (!user)
-    return (
-      <div className={frame.own}>
-        <h3 className={frame.title}>{t('trial.own')}</h3>
-        <a className={`button button-plain ${styles.login}`} href={login}>
-          {t('trialPanel.own.login')}
-        </a>
-        <p className={frame.hint}>{t('trialPanel.own.loginHint')}</p>
-      </div>
-    );
+  if (!user) return <VisitorOwn />;
   return (
     <div className={frame.own}>
       <h3 className={frame.title}>
