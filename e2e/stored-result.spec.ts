@@ -37,6 +37,8 @@ test('[MEND-01] the panel opens on a stored result, nothing moves when it gets r
         ),
       );
     const before = await tops();
+    // Without a sign of interest, and it comes back here.
+    await expect(trial.getByRole('link', { name: '登录后使用自己的图片' })).toHaveAttribute('href', /%23trial$/);
     // By the keyboard in one size: the button moves into the panel and keeps the focus.
     const start = trial.getByRole('button', { name: '立即运行' });
     if (size === SIZES[0]) await trial.getByRole('heading', { name: '样例图片' }).hover();

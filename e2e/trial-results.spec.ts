@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { runTrial } from '#contract/trial/calls.ts';
+import { createUploadPolicy, runTrial } from '#contract/trial/calls.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
@@ -8,6 +9,7 @@ import { openLive, untilLive } from './live-page.ts';
 /** Mocked results, since the recognition itself does not matter here. */
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
 const SHIP_PATH = '/open-ability/domain-case-detail/33';
+const TICKET = join(import.meta.dirname, '../build/static/trial/train-ticket-1.jpg');
 const LIMIT = { limit: 30, used: 1, resetsAt: null };
 const ANSWER: Recognition = {
   requestId: 'told',
@@ -190,8 +192,9 @@ test('[TRIAL-01] every sample is seen on a large screen, and without a camera it
   await expect(dialog).toHaveCount(0);
 });
 
-test('[TRIAL-01] a result stays where it is asked for again and given up, and where a file is refused', async ({
+test('[TRIAL-01] [TRIAL-05] a result stays where it is asked for again and given up, and where a file is refused; an upload that is too early waits', async ({
   page,
+  faults,
 }) => {
   const fields = [{ name: 'trainNumber', label: '车次', value: 'G1', score: 0.9 }];
   await page.route(`**${runTrial.path}`, (route) => route.fulfill(jsonOf({ fields })));
@@ -221,4 +224,16 @@ test('[TRIAL-01] a result stays where it is asked for again and given up, and wh
   await trialOf(page).getByRole('button', { name: '取消', exact: true }).click();
   await expect(trialOf(page)).toContainText('已取消，没有扣减次数');
   await expect(row).toBeHidden();
+
+  faults.allow(/^429 POST /);
+  let policies = 0;
+  await page.route(`**${createUploadPolicy.path}`, (route) => {
+    policies += 1;
+    const tooFast = { code: '20001', msg: '操作过于频繁，请稍后再试', data: { retryAfter: 1 } };
+    return policies === 1 ? route.fulfill({ status: 429, json: tooFast }) : route.continue();
+  });
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(jsonOf({ fields })));
+  await trialOf(page).locator('input[type="file"]').setInputFiles(TICKET);
+  await expect(row).toBeVisible();
+  expect(policies).toBe(2);
 });

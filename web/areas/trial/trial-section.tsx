@@ -13,6 +13,7 @@ import strip from './sample-strip.module.css';
 import { Kept, useKeeper } from './stored/kept.tsx';
 import type { PagePanel } from './stored/page-panel.ts';
 import { onServer } from './stored/server-parts.ts';
+import type { storedParts } from './stored/stored-parts.ts';
 import stored from './stored/stored.module.css';
 import frame from './trial.module.css';
 import facts from './trial-facts.module.css';
@@ -59,16 +60,16 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
     for (const button of Array.from(document.querySelectorAll('[aria-pressed][data-sample]')))
       button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === shown));
   }, [shown]);
-  const idle = (
-    <Kept className={stored.opening} keep={keep[0]}>
-      {parts ? <parts.OpeningStage panel={panel} /> : waiting}
-    </Kept>
-  );
-  const expected = (
-    <Kept className={results.opening} keep={keep[1]}>
-      {parts ? <parts.OpeningResult panel={panel} /> : waiting}
-    </Kept>
-  );
+  const part = (at: 0 | 1 | 2 | 3, className: string | undefined, name: keyof typeof storedParts) => {
+    const Part = parts?.[name];
+    return (
+      <Kept className={className} keep={keep[at]}>
+        {Part ? <Part panel={panel} /> : waiting}
+      </Kept>
+    );
+  };
+  const idle = part(0, stored.opening, 'OpeningStage');
+  const expected = part(1, results.opening, 'OpeningResult');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The buttons in it are those that the server rendered.
     <div
@@ -84,9 +85,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
       }}
       onDragEnter={want}
     >
-      <Kept className={strip.samples} keep={keep[2]}>
-        {parts ? <parts.SampleStrip samples={panel.samples} /> : waiting}
-      </Kept>
+      {part(2, strip.samples, 'SampleStrip')}
       {late && isLive ? (
         <late.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} onChosen={setChosen} />
       ) : (
@@ -99,9 +98,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
           <div className={frame.results}>{expected}</div>
         </>
       )}
-      <Kept className={facts.facts} keep={keep[3]}>
-        {parts ? <parts.TrialFacts panel={panel} /> : waiting}
-      </Kept>
+      {part(3, facts.facts, 'TrialFacts')}
     </div>
   );
 };

@@ -5,8 +5,12 @@ import styles from './experiment.module.css';
 
 /** Tells that the engine of an ability is still on trial. `children`: how much of the ability it does. */
 export const ExperimentMark = ({ children = t('trial.experiment') }: { children?: ReactNode }) => (
-  <span className={styles.mark}>
-    <FlaskConical size={12} aria-hidden="true" />
-    {children}
-  </span>
+  // The space is the distance to a mark before it, and none at the start of a line.
+  <>
+    {' '}
+    <span className={styles.mark}>
+      <FlaskConical size={12} aria-hidden="true" />
+      {children}
+    </span>
+  </>
 );

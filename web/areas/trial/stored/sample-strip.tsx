@@ -1,9 +1,9 @@
-import type { Sample } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '../sample-strip.module.css';
+import type { PagePanel } from './page-panel.ts';
 
 /** The sample pictures of an ability. Pressing one tries it; the section marks the one on the stage. */
-export const SampleStrip = ({ samples }: { samples: readonly Sample[] }) => (
+export const SampleStrip = ({ panel: { samples } }: { panel: PagePanel }) => (
   <>
     <noscript>
       <p className={styles.needsScript}>{t('trialPanel.needsScript')}</p>
