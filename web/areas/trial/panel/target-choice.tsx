@@ -58,24 +58,26 @@ export const TargetChoice = ({ choices, chosen, onChange }: TargetChoiceProps) =
         <ChevronDown size={ICON_PX} aria-hidden="true" />
       </summary>
       <div ref={list} className={styles.list}>
-        <fieldset>
-          <legend>{t('trialPanel.choice.hint')}</legend>
-          <div className={styles.targets}>
-            {choices.map((name) => (
-              <label key={name}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(name)}
-                  // In the engine's order, whatever the order of the clicks.
-                  onChange={({ target }) =>
-                    onChange(choices.filter((one) => (one === name ? target.checked : chosen.includes(one))))
-                  }
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className={styles.scroll}>
+          <fieldset>
+            <legend>{t('trialPanel.choice.hint')}</legend>
+            <div className={styles.targets}>
+              {choices.map((name) => (
+                <label key={name}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(name)}
+                    // In the engine's order, whatever the order of the clicks.
+                    onChange={({ target }) =>
+                      onChange(choices.filter((one) => (one === name ? target.checked : chosen.includes(one))))
+                    }
+                  />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
         <div className={styles.acts}>
           {/* Not disabled: it would lose the focus with the click. */}
           <button
