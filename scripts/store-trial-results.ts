@@ -1,9 +1,11 @@
 /**
  * Writes what the built-in engines find in the first sample of each ability to `content/trial/results/`: the panel of
- * an ability opens with it. Needed after every change of an engine, a reader or a first sample.
+ * an ability opens with it. A result that is the same as before keeps its date. Needed after every change of an engine,
+ * a reader or a first sample.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredResult } from '#server/areas/trial/stored-results.ts';
 import { recogniseFirstSamples } from './trial-samples/first-samples.ts';
 
@@ -21,9 +23,15 @@ const linesOf = ({ found, ...head }: StoredResult): string => {
   return `{\n${[...parts(head, '  ', JSON.stringify), `  "found": {\n${own.join(',\n')}\n  }`].join(',\n')}\n}\n`;
 };
 
+const dated = (result: Omit<StoredResult, 'at'>): StoredResult => {
+  const file = join(folder, `${result.sampleId}.json`);
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredResult) : undefined;
+  return { ...result, at: before && isDeepStrictEqual({ ...before, at }, { ...result, at }) ? before.at : at };
+};
+
 const results: StoredResult[] = [];
 await recogniseFirstSamples(root, (result) => {
-  results.push({ ...result, at });
+  results.push(dated(result));
   const { targets, texts, fields } = result.found;
   console.log(`${result.sampleId}: ${targets.length} targets, ${texts.length} lines, ${fields.length} fields`);
 });
