@@ -86,4 +86,6 @@ export const sortTypes = [
   { value: 5, label: '下载最多' },
   { value: 6, label: '下载最少' },
 ] as const;
+/** The orders by numbers of views or downloads. */
+export const byCounts: readonly (number | null)[] = [3, 4, 5, 6];
 export type SortType = Exclude<(typeof sortTypes)[number]['value'], null>;

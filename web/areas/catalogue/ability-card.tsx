@@ -12,13 +12,25 @@ import { AbilityCounts } from './ability-counts.tsx';
 /** As many as fill two lines; an ability for documents may have dozens. */
 const LABELS_SHOWN = 5;
 
+interface AbilityCardProps {
+  ability: AbilitySummary;
+  /** On a phone only picture, type and name are shown. */
+  small?: boolean;
+  /** Shows small counts too: the list is ordered by them. */
+  allCounts?: boolean;
+}
+
 /** The card of an ability in a list: its labels, type of model, product forms and counts. */
-export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
+export const AbilityCard = ({ ability, small = false, allCounts = false }: AbilityCardProps) => {
   const siteUrl = useSiteUrl();
   const more = ability.label.length - LABELS_SHOWN;
   const forms = productForms.filter(({ value }) => ability.productForms.includes(value));
   return (
-    <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.card} prefetch="intent">
+    <Link
+      to={siteUrl(abilityPath(ability.abilityNo))}
+      className={small ? `${styles.card} ${styles.small}` : styles.card}
+      prefetch="intent"
+    >
       <div className={styles.cover}>
         <Drawing src={ability.cover} width={480} height={300} />
         {ability.hasEngine && <EngineMark className={styles.mark} />}
@@ -39,7 +51,7 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
           {forms.map(({ label }) => label.replace(/^AI /, '')).join(' · ')}
         </p>
         <p className={styles.counts}>
-          <AbilityCounts ability={ability} />
+          <AbilityCounts ability={ability} all={allCounts} />
         </p>
       </div>
     </Link>

@@ -44,7 +44,7 @@ export const load = async ({ call, params }: LoadArgs) => {
 
 export const loader = serverLoad(async (args) => {
   const data = await load(args);
-  return { ...data, panel: renderedPanel(data.panel) };
+  return { ...data, panel: data.panel && renderedPanel(data.panel) };
 });
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
+import { byCounts } from '#contract/catalogue/filters.ts';
 import { filterNames, readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -86,7 +87,7 @@ export default () => {
             <ul className={styles.cards}>
               {abilities.map((ability) => (
                 <li key={ability.abilityNo}>
-                  <AbilityCard ability={ability} />
+                  <AbilityCard ability={ability} allCounts={byCounts.includes(query.sortType)} />
                   <CompareToggle ability={ability} onCard />
                 </li>
               ))}
