@@ -85,8 +85,10 @@ export const linkInfo = z.strictObject({
       status,
     }),
   ),
+  /** The lines about the filing of the site; none until the operator has them. */
   filings: z.array(text(60, 1)),
-  copyrightHolder: text(60, 1),
+  /** The name of the site if absent. */
+  copyrightHolder: z.optional(text(60, 1)),
 });
 export type LinkInfo = z.infer<typeof linkInfo>;
 
