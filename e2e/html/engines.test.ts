@@ -73,7 +73,7 @@ describe.each([
 
 test.each([
   [25, '53', '只找能完整解码的二维码'],
-  [29, '48', '只能在 80 类常见物体中选择'],
+  [29, '48', '从 80 类常见物体中选目标'],
 ])(
   '[MEND-01] the page of ability %i says that its engine is on trial, what it cannot do, and what was measured',
   async (abilityNo, photographs, limit) => {

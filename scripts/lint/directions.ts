@@ -62,7 +62,7 @@ const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?
 /** Tests start the whole application, so they and their helpers may import every part. */
 const isTest = (path: string) => /(\.(test|spec)\.tsx?|\/testing(-\w+)?\.ts)$/.test(path);
 /** What an area offers to others. */
-const isPublic = (path: string) => /^server\/areas\/[^/]+\/public\//.test(path);
+const isPublic = (path: string) => /^(server|web)\/areas\/[^/]+\/public\//.test(path);
 /** Returns the folder of an area's definitions, or of those that all areas share. */
 const contractFolder = (path: string) => /^contract\/([^/]+)\//.exec(path)?.[1];
 

@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ShownResult } from '#web/areas/trial/showcase/shown-result.tsx';
 import { onServer } from '#web/areas/trial/stored/server-parts.ts';
 import { storedParts } from '#web/areas/trial/stored/stored-parts.ts';
 import { nonceOf } from '#web/kit/page.ts';
 import { ScriptNonce } from '#web/kit/ui/inline-script.tsx';
 
 onServer.parts = storedParts;
+onServer.ShownResult = ShownResult;
 
 /** The pages' own copy of the router: in development Vite loads a different copy than the server would. */
 export { createRequestHandler } from 'react-router';

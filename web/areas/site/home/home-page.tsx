@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
+import { Showcase } from '#web/areas/trial/public/showcase.tsx';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -68,6 +69,41 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
   </section>
 );
 
+/** What the platform is, for whom, and how much of it there is. */
+const Intro = ({ home, title }: { home: HomeData; title: string }) => {
+  const siteUrl = useSiteUrl();
+  const facts = [
+    { name: t('site.home.fact.abilities'), value: home.total, query: '' },
+    { name: t('site.home.fact.runnable'), value: home.runnable, query: '?hasEngine=1' },
+    ...home.halves.map(({ name, total, modelTypes }) => ({
+      name: t(`site.home.fact.${name}`),
+      value: total,
+      query: `?modelTypes=${modelTypes.join(',')}`,
+    })),
+  ];
+  return (
+    <section className={styles.intro}>
+      <div className={`page ${styles.introRow}`}>
+        <div className={styles.claim}>
+          <p className={styles.name}>{title}</p>
+          <h1>{t('site.home.claim', { total: home.total })}</h1>
+          <p className={styles.lead}>{t('site.home.audience')}</p>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map(({ name, value, query }) => (
+            <li key={name}>
+              <Link to={siteUrl(LIST_PATH) + query}>
+                <b>{value}</b>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};
+
 /** The home page of the whole site or of the region. A section without blocks is left out. */
 export const HomePage = ({ home, title }: { home: HomeData; title: string }) => {
   const siteUrl = useSiteUrl();
@@ -77,9 +113,17 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
   const quickStart = of(positionTypes.quickStart);
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
       <Carousel slides={of(positionTypes.banner)} />
-      {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
+      <Intro home={home} title={title} />
+      {home.results.length > 0 && (
+        <section className={styles.section} aria-labelledby="results">
+          <div className="page">
+            <h2 id="results">{t('site.home.results')}</h2>
+            <p className={styles.lead}>{t('site.home.resultsLead')}</p>
+            <Showcase shown={home.results} />
+          </div>
+        </section>
+      )}
       <section className={`${styles.section} ${styles.tinted}`} aria-labelledby="abilities">
         <div className="page">
           <div className={styles.titleRow}>
@@ -98,12 +142,13 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
           <ul className={styles.cards}>
             {home.abilities.map((ability) => (
               <li key={ability.abilityNo}>
-                <AbilityCard ability={ability} />
+                <AbilityCard ability={ability} small />
               </li>
             ))}
           </ul>
         </div>
       </section>
+      {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
       {platform.length > 0 && (
         <PictureBlocks
           id="platform"

@@ -1,33 +1,47 @@
 import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryPositions } from '#contract/site/calls.ts';
+import { loadShown, renderedShown } from '#web/areas/trial/public/shown.ts';
 import type { LoadArgs } from '#web/kit/page.ts';
 
 const ABILITIES_SHOWN = 8;
-const MOST_VIEWED = 3;
 /** The model types that find targets, and those that read text: each makes up about half of the catalogue. */
 const HALVES = [
-  [1, 2],
-  [3, 4],
-];
+  { name: 'finding', modelTypes: [1, 2] },
+  { name: 'reading', modelTypes: [3, 4] },
+] as const;
 
-/** Loads a home page: its blocks and the most viewed abilities of each half, first those that can be tried now. */
+/** Loads a home page: its blocks, the first abilities of each half that can be tried now, and a result of each half. */
 export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
-  const query = { sortType: MOST_VIEWED, pageNo: 1, pageSize: ABILITIES_SHOWN };
-  const [positions, all, ...halves] = await Promise.all([
+  const query = { pageNo: 1, pageSize: ABILITIES_SHOWN };
+  const [positions, all, halves, totals] = await Promise.all([
     call(queryPositions, { regional }),
     call(queryAbilities, query),
-    ...HALVES.map((modelTypes) => call(queryAbilities, { ...query, modelTypes, hasEngine: true })),
+    Promise.all(
+      HALVES.map(({ modelTypes }) => call(queryAbilities, { ...query, modelTypes: [...modelTypes], hasEngine: true })),
+    ),
+    Promise.all(
+      HALVES.map(({ modelTypes }) => call(queryAbilities, { pageNo: 1, pageSize: 1, modelTypes: [...modelTypes] })),
+    ),
   ]);
   const shown = halves.flatMap(({ list }) => list.slice(0, ABILITIES_SHOWN / HALVES.length));
   const further = [...halves.flatMap(({ list }) => list), ...all.list];
   for (const ability of further)
     if (!shown.some(({ abilityNo }) => abilityNo === ability.abilityNo)) shown.push(ability);
+  const firsts = halves.flatMap(({ list }) => list.slice(0, 1));
   return {
     positions,
+    results: await loadShown(call, firsts),
     abilities: shown.slice(0, ABILITIES_SHOWN),
     total: all.total,
+    halves: HALVES.map((half, at) => ({ ...half, total: totals[at]?.total ?? 0 })),
     runnable: halves.reduce((sum, { total }) => sum + total, 0),
   };
 };
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** Returns the data without the results that the server renders. */
+export const renderedHome = (home: HomeData): HomeData => ({
+  ...home,
+  results: renderedShown(home.results),
+});

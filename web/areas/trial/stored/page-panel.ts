@@ -17,15 +17,15 @@ const storedResults = new WeakMap<PagePanel, Found>();
  * Returns the panel without what only the server draws. The result would otherwise be in the page twice: as HTML and as
  * data.
  */
-export const renderedPanel = (panel: Panel | null): PagePanel | null => {
-  if (!panel?.engine) return panel;
+export const renderedPanel = (panel: PagePanel): PagePanel => {
+  if (!panel.engine) return panel;
   const { stored } = panel;
   const lean: PagePanel = {
     ...panel,
     stored: stored && { sampleId: stored.sampleId, at: stored.at },
     isRendered: true,
   };
-  if (stored) storedResults.set(lean, stored.found);
+  if (stored?.found) storedResults.set(lean, stored.found);
   return lean;
 };
 
