@@ -68,35 +68,39 @@ export default () => {
   return (
     <>
       <header className={styles.head}>
-        <div className="page">
-          <h1>{t('catalogue.title')}</h1>
-          <p className={styles.lead}>{t('catalogue.lead')}</p>
+        <div className={`page ${styles.headRow}`}>
+          <div>
+            <h1>{t('catalogue.title')}</h1>
+            <p className={styles.lead}>{t('catalogue.lead')}</p>
+          </div>
           <SearchBox query={chosen} hotWords={hints.hotWords} />
         </div>
       </header>
       <div className={`page ${styles.body}`}>
         <FilterRows query={chosen} filters={filters} />
-        <FilterDialog query={chosen} filters={filters} total={total} />
-        <ListBar query={chosen} total={total} />
-        <ListNotice query={query} match={match} stale={kept.isStale(data)} />
-        <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
-          <h2 id="results" className="sr-only" tabIndex={-1}>
-            {t('catalogue.results')}
-          </h2>
-          {abilities.length > 0 ? (
-            <ul className={styles.cards}>
-              {abilities.map((ability) => (
-                <li key={ability.abilityNo}>
-                  <AbilityCard ability={ability} allCounts={byCounts.includes(query.sortType)} />
-                  <CompareToggle ability={ability} onCard />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyList query={query} total={total} unfiltered={filters.unfiltered} pages={pages} hints={hints} />
-          )}
-        </section>
-        {total > 0 && <Pager query={query} pages={pages} />}
+        <div>
+          <FilterDialog query={chosen} filters={filters} total={total} />
+          <ListBar query={chosen} total={total} />
+          <ListNotice query={query} match={match} stale={kept.isStale(data)} />
+          <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
+            <h2 id="results" className="sr-only" tabIndex={-1}>
+              {t('catalogue.results')}
+            </h2>
+            {abilities.length > 0 ? (
+              <ul className={styles.cards}>
+                {abilities.map((ability) => (
+                  <li key={ability.abilityNo}>
+                    <AbilityCard ability={ability} allCounts={byCounts.includes(query.sortType)} />
+                    <CompareToggle ability={ability} onCard />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyList query={query} total={total} unfiltered={filters.unfiltered} pages={pages} hints={hints} />
+            )}
+          </section>
+          {total > 0 && <Pager query={query} pages={pages} />}
+        </div>
       </div>
       <CompareTrayPlace />
     </>
