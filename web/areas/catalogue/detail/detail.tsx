@@ -82,7 +82,7 @@ export default () => {
         <ul className={styles.others}>
           {others.map((other) => (
             <li key={other.abilityNo}>
-              <AbilityCard ability={other} />
+              <AbilityCard ability={other} small />
               <CompareToggle ability={other} onCard />
             </li>
           ))}
