@@ -157,8 +157,18 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
   }
   await page.getByRole('tab', { name: /^文字/ }).click();
   await expect(page.getByRole('tabpanel')).toContainText('妥善保管');
-  await chosen.setInputFiles({ name: '车票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
-  await expect(page.getByRole('alert')).toContainText('PDF 可导出为图片');
+  const earlier = trialOf(page).getByRole('region', { name: '上一张图片的结果' });
+  await expect(earlier).toHaveCount(0);
+  for (const [name, content, told] of [
+    ['坏.pdf', '%PDF-1.7\n', '“坏.pdf”没有识别：PDF 已损坏，无法打开'],
+    ['清单.jpg', 'date,amount\n2026-11-25,60.06\n', '“清单.jpg”没有识别：这不是图片文件'],
+  ] as const) {
+    await chosen.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(content) });
+    await expect(page.getByRole('alert')).toContainText(told);
+    await expect(page.getByRole('alert')).not.toContainText('HEIC');
+    await expect(earlier.getByRole('tabpanel')).toContainText('妥善保管');
+    await expect(trialOf(page).getByText('上一张图片', { exact: true })).toBeVisible();
+  }
 });
 
 test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a refused address stays to be mended', async ({

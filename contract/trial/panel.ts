@@ -45,8 +45,12 @@ export const accuracy = z.object({
 });
 export type Accuracy = z.output<typeof accuracy>;
 
-/** What an engine that is still on trial found in real photographs. */
+/** An engine that is still on trial: what it does of its ability, and what it found in real photographs. */
 const experiment = z.object({
+  /** Which part of the ability can be tried, in a few Chinese words. */
+  mark: z.string(),
+  /** The same in sentences. */
+  limits: z.string(),
   photographs: count,
   /** What a person counted in them. */
   counted: count,

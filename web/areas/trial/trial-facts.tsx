@@ -4,7 +4,7 @@ import type { PagePanel } from './stored/page-panel.ts';
 import styles from './trial-facts.module.css';
 
 /** Shows which engine is used, and its measured accuracy or why there is none. */
-export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: PagePanel }) => {
+export const TrialFacts = ({ panel: { engine, accuracy, finds, experiment } }: { panel: PagePanel }) => {
   const figures = [engine?.kind ?? 'builtIn'] as ('builtIn' | 'package' | 'rate' | 'right')[];
   if (accuracy && accuracy.characterErrorRate !== null) figures.push('rate');
   if (accuracy && finds.includes('fields')) figures.push('right');
@@ -28,7 +28,9 @@ export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: Page
         ))}
       </dl>
       <p className={styles.note}>
-        {t(accuracy ? 'trialPanel.facts.measured' : `trialPanel.facts.unmeasured.${unmeasured}`, values)}
+        {!accuracy && experiment
+          ? t('trial.experiment.measured', { ...experiment })
+          : t(accuracy ? 'trialPanel.facts.measured' : `trialPanel.facts.unmeasured.${unmeasured}`, values)}
       </p>
     </>
   );

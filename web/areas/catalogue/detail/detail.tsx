@@ -62,13 +62,11 @@ export default () => {
         ability={ability}
         unequipped={unequipped}
         hasPackage={downloads.length > 0}
-        experiment={
-          panel?.experiment && <ExperimentMark>{panel.choices[0] && t('trial.experiment.objects.mark')}</ExperimentMark>
-        }
+        experiment={panel?.experiment && <ExperimentMark>{panel.experiment.mark}</ExperimentMark>}
       />
       <SectionTabs key={ability.abilityNo} />
       <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>
-        {panel?.experiment && <ExperimentNote abilityNo={ability.abilityNo} experiment={panel.experiment} />}
+        {panel?.experiment && <ExperimentNote experiment={panel.experiment} />}
         <TrialSection key={ability.abilityNo} ability={ability} panel={panel} />
       </DetailSection>
       <FunctionSection ability={ability} />

@@ -1,10 +1,9 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '#web/kit/texts.ts';
 import styles from './experiment.module.css';
 
 /** Tells that the engine of an ability is still on trial. `children`: how much of the ability it does. */
-export const ExperimentMark = ({ children = t('trial.experiment') }: { children?: ReactNode }) => (
+export const ExperimentMark = ({ children }: { children: ReactNode }) => (
   // The space is the distance to a mark before it, and none at the start of a line.
   <>
     {' '}

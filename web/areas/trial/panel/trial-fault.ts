@@ -15,6 +15,8 @@ export interface TrialFault {
   message: string;
   hint: string;
   acts: FaultAction[];
+  /** It is about a file that never got on the stage. */
+  isUnread?: boolean;
 }
 
 /** What to do about an error code. The message of the code says what happened. */
@@ -75,9 +77,23 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample 
 /** Returns whether the remedy is on another page and not about the picture. */
 export const asksElsewhere = ({ acts }: TrialFault) => acts.some((act) => act !== 'retry' && act !== 'change');
 
-/** Describes a picture that the browser already rejects. */
-export const refusalFault = (refusal: PictureRefusal): TrialFault => ({
-  message: t(`trialPanel.refusal.${refusal}`),
-  hint: t('trialPanel.fault.notSent'),
-  acts: ['change'],
-});
+const NAME_LENGTH = 40;
+/** How much of the end of a long name is kept, for its extension. */
+const NAME_END = 12;
+
+const shortName = (name: string) => {
+  const characters = [...name];
+  if (characters.length <= NAME_LENGTH) return name;
+  return `${characters.slice(0, NAME_LENGTH - NAME_END - 1).join('')}…${characters.slice(-NAME_END).join('')}`;
+};
+
+/** Describes a file that the browser already rejects, and names it, since the picture before may still be shown. */
+export const refusalFault = (refusal: PictureRefusal, file?: string): TrialFault => {
+  const reason = t(`trialPanel.refusal.${refusal}`);
+  return {
+    message: file === undefined ? reason : t('trialPanel.refusal.named', { file: shortName(file), reason }),
+    hint: t('trialPanel.fault.notSent'),
+    acts: ['change'],
+    isUnread: file !== undefined,
+  };
+};

@@ -67,6 +67,38 @@ const AnsweredBy = ({ answer }: { answer: Recognition }) => (
   </p>
 );
 
+/** The place of a result, set apart if that is not about the file which the message above it names. */
+const AnswerPlace = ({ isEarlier, children }: { isEarlier: boolean; children: ReactNode }) => (
+  <section
+    className={isEarlier ? styles.apart : undefined}
+    aria-label={isEarlier ? t('trialPanel.result.earlier') : undefined}
+  >
+    {isEarlier && <h4 className={styles.apartTitle}>{t('trialPanel.result.earlier')}</h4>}
+    {children}
+  </section>
+);
+
+interface StageCoverProps {
+  trial: Trial;
+  /** What is shown belongs to an earlier picture than the message is about. */
+  isEarlier: boolean;
+  /** A file is dragged over the stage. */
+  over: boolean;
+}
+
+/** What lies over the picture. */
+const StageCover = ({ trial: { subject, phase, cancel }, isEarlier, over }: StageCoverProps) => (
+  <>
+    {isBusy(phase) && <RunState key={phase.name} phase={phase} onCancel={cancel} />}
+    {over && <p className={styles.drop}>{t('trialPanel.stage.drop')}</p>}
+    {isEarlier && (
+      <p className={styles.earlier}>
+        <span>{t(subject ? 'trialPanel.stage.earlier' : 'trialPanel.stage.sample')}</span>
+      </p>
+    )}
+  </>
+);
+
 /** The stage before a picture is on it. */
 const EmptyStage = ({ isUser, idle, children }: { isUser: boolean; idle: ReactNode; children: ReactNode }) => (
   <div className={styles.empty}>
@@ -188,6 +220,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
   const isRemoved = subject?.kind === 'own' && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
   const isUnread = phase.name === 'cancelled' && phase.isUnread;
+  const isEarlier = isUnread || (phase.name === 'failed' && phase.fault.isUnread === true);
   const again = subject && !isRemoved && !isUnread ? trial.again : undefined;
   const download = async (src: string) => {
     if (!shown || !answer) return;
@@ -206,12 +239,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
     phase.name === 'done' &&
     answer &&
     t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
-  const over_ = (
-    <>
-      {busy && <RunState key={phase.name} phase={phase} onCancel={trial.cancel} />}
-      {over && <p className={styles.drop}>{t('trialPanel.stage.drop')}</p>}
-    </>
-  );
+  const cover = <StageCover {...{ trial, isEarlier, over }} />;
   return (
     <>
       {phase.name !== 'idle' && <Undisturbed />}
@@ -239,11 +267,11 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
             active={active}
             onActive={(id) => point(id === undefined ? [] : [id])}
           >
-            {over_}
+            {cover}
           </Stage>
         ) : (
           <EmptyStage isUser={!!user} idle={idle}>
-            {over_}
+            {cover}
           </EmptyStage>
         )}
         <PictureActions
@@ -264,7 +292,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
           expected={isStored ? expected : <p className={styles.coming}>{t('trialPanel.result.coming')}</p>}
         />
         {answer && (
-          <>
+          <AnswerPlace isEarlier={isEarlier}>
             <ResultTabs
               answer={answer}
               tab={tab}
@@ -275,7 +303,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
               onActive={point}
             />
             <AnsweredBy answer={answer} />
-          </>
+          </AnswerPlace>
         )}
       </div>
     </>

@@ -120,7 +120,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       const read = await readOrConvert(file).catch(() => 'unreadable' as const);
       if (signal.aborted) return;
       if (typeof read === 'string') {
-        fail(refusalFault(read));
+        fail(refusalFault(read, file.name));
         return;
       }
       const next: Subject = { kind: 'file', local: read };

@@ -21,6 +21,9 @@ export interface Advice {
 const LIGHTEST = 255;
 const DARK_BELOW = 0.24;
 const BLOWN_FROM = 0.93;
+/** Print on white paper: so much of what is not white is dark, and its edges are crisp. */
+const PRINT_INK = 0.08;
+const PRINT_SHARPNESS = 500;
 const BLURRED_BELOW = 70;
 const SMALL_BELOW_PX = 240;
 /** The tolerance for wrong estimates. */
@@ -42,7 +45,13 @@ export const wishesOf = ({ condition }: Pick<AbilityDetail, 'condition'>): Wishe
 interface Looked extends Measures {
   width: number;
   height: number;
+  /** A page of a PDF, which no light has spoilt. */
+  isPage?: boolean;
 }
+
+/** Returns whether a white picture is paper with print on it; in a burnt-out photograph little that is dark remains. */
+const isPrint = ({ blown, ink, sharpness }: Measures) =>
+  ink > 0 && ink >= (1 - blown) * PRINT_INK && sharpness >= PRINT_SHARPNESS;
 
 /** Rounds the measured value down, so that too little never reads as enough. */
 const found = (share: number) => `${Math.floor(share * 100)}%`;
@@ -53,7 +62,7 @@ export const adviceOn = (picture: Looked, { share, aspect }: Wishes): Advice[] =
   const advice: Advice[] = [];
   const brightness = picture.brightness / LIGHTEST;
   if (brightness < DARK_BELOW) advice.push({ kind: 'dark', found: found(brightness), wanted: wanted(DARK_BELOW) });
-  if (picture.blown >= BLOWN_FROM)
+  if (picture.blown >= BLOWN_FROM && !picture.isPage && !isPrint(picture))
     advice.push({ kind: 'blown', found: found(picture.blown), wanted: wanted(BLOWN_FROM) });
   if (picture.sharpness < BLURRED_BELOW)
     advice.push({ kind: 'blurred', found: String(Math.floor(picture.sharpness)), wanted: String(BLURRED_BELOW) });

@@ -11,6 +11,8 @@ export interface Measures {
   brightness: number;
   /** The share of overexposed pixels, 0 to 1. */
   blown: number;
+  /** The share of dark pixels, such as print, 0 to 1. */
+  ink: number;
   /** Variance of the Laplacian in the sharpest of the picture's tiles. It is small if everything is blurred. */
   sharpness: number;
   /** The share of the frame that stands out from its plain border, 0 to 1; `undefined` if it cannot be measured. */
@@ -18,6 +20,7 @@ export interface Measures {
 }
 
 const BLOWN_FROM = 253;
+const INK_BELOW = 128;
 const TILES = 6;
 const PLAIN_DEVIATION = 18;
 const STANDS_OUT_FROM = 36;
@@ -82,13 +85,16 @@ export const measure = (pixels: Pixels): Measures => {
   const gray = grayOf(pixels);
   let sum = 0;
   let blown = 0;
+  let ink = 0;
   for (const value of gray) {
     sum += value;
     if (value >= BLOWN_FROM) blown += 1;
+    else if (value < INK_BELOW) ink += 1;
   }
   return {
     brightness: sum / gray.length,
     blown: blown / gray.length,
+    ink: ink / gray.length,
     sharpness: sharpnessOf(gray, width, height),
     share: shareOf(gray, width, height),
   };

@@ -3,7 +3,6 @@ import { TRIAL_PICTURE_MAXIMUM_PIXELS } from '#contract/trial/limits.ts';
 
 /** Where the build puts PDF.js, its tables of characters and its fonts. */
 const FOLDER = '/static/pdf';
-const LARGEST_BYTES = 32 * 2 ** 20;
 /** Of a page of A4 this is about 280 dots per inch. */
 const LONG_SIDE = 3300;
 const GIVES_UP_AFTER_MS = 30_000;
@@ -15,11 +14,10 @@ export interface PdfPage {
 }
 
 /**
- * Draws the first page of a PDF file on white. Throws if the browser is too old, the file is damaged, encrypted or too
- * large, or the page takes too long.
+ * Draws the first page of a PDF file on white. Throws if the browser is too old, the file is damaged or encrypted, or
+ * the page takes too long.
  */
 export const drawFirstPage = async (file: File): Promise<PdfPage> => {
-  if (file.size > LARGEST_BYTES) throw new Error('too large');
   // Not bundled: it is large, and the browsers for which our scripts are lowered cannot run it.
   const pdf: typeof PdfJs = await import(/* @vite-ignore */ `${FOLDER}/pdf.min.mjs`);
   pdf.GlobalWorkerOptions.workerSrc = `${FOLDER}/pdf.worker.min.mjs`;

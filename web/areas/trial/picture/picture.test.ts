@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import sharp, { type Sharp } from 'sharp';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { adviceOn, wishesOf } from './advice.ts';
+import { fileKindOf } from './file-kind.ts';
 import { measure, type Pixels } from './measure.ts';
 import { headerSize } from './picture-size.ts';
+import { convertedText } from './read-or-convert.ts';
 
 const page = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#3d4653"/>
@@ -37,6 +41,52 @@ test('[CAT-21] a picture within the conditions gets no advice; one outside is to
     'small',
     'aspect',
   ]);
+});
+
+test('[CAT-21] black print on white is no over-exposure, nor is a page of a PDF; a burnt-out photograph is', async () => {
+  const printed = (lines: number, color: string) =>
+    sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#fff"/>
+      ${Array.from({ length: lines }, (_, at) => `<path d="M80 ${80 + at * 30}h300" stroke="${color}" stroke-width="3" stroke-dasharray="7 5 3 4"/>`).join('')}</svg>`),
+    );
+  const kinds = (picture: Parameters<typeof adviceOn>[0]) => adviceOn(picture, {}).map(({ kind }) => kind);
+  for (const lines of [1, 4, 20])
+    for (const color of ['#111', '#1a3fa0', '#c00']) {
+      const page = await look(printed(lines, color));
+      expect(page.blown, `${lines} ${color}`).toBeGreaterThanOrEqual(0.93);
+      expect(kinds(page), `${lines} ${color}`).toEqual([]);
+    }
+  const blank = await look(printed(0, '#111'));
+  expect(kinds(blank)).toEqual(['blown', 'blurred']);
+  expect(kinds({ ...blank, isPage: true })).toEqual(['blurred']);
+  const photograph = join(import.meta.dirname, '../../../../content/trial/scenes/cattle-meadow.jpg');
+  expect(kinds(await look(sharp(photograph)))).toEqual([]);
+  for (const burnt of [sharp(photograph).linear(12, 0), sharp(photograph).linear(1.5, 200)])
+    expect(kinds(await look(burnt))).toContain('blown');
+});
+
+test('[TRIAL-01] a file is known by its content, whatever its name', () => {
+  const kindOf = (head: string) => fileKindOf(Uint8Array.from(head, (character) => character.charCodeAt(0)));
+  expect(kindOf('date,amount\n2026-11-25,60.06\n')).toBe('other');
+  expect(kindOf('BMW 530 Li, 2026')).toBe('other');
+  expect(kindOf('')).toBe('other');
+  expect(kindOf('<!DOCTYPE html><html>')).toBe('other');
+  expect(kindOf('%PDF-1.7\n')).toBe('pdf');
+  expect(kindOf('\0\0\0\x18ftypheic')).toBe('heic');
+  expect(kindOf('\0\0\0\x1cftypavif')).toBe('decodable');
+  expect(kindOf('RIFF\x10\0\0\0WEBPVP8 ')).toBe('decodable');
+  expect(kindOf('BM\x36\0\x0c\0\0\0\0\0\x36')).toBe('decodable');
+  expect(kindOf('II*\0\x08\0\0\0')).toBe('picture');
+  expect(kindOf('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('picture');
+});
+
+test('[TRIAL-01] what was done to a picture names what was over the limit', () => {
+  provideAllTexts();
+  expect(convertedText({}, 'tooManyPixels')).toContain('4000 万像素');
+  expect(convertedText({}, 'tooManyPixels')).not.toContain('MB');
+  expect(convertedText({}, 'tooLong')).toContain('16384 像素');
+  expect(convertedText({}, 'tooLarge')).toContain('4 MB');
+  expect(convertedText({ pages: 3 }, 'format')).toContain('PDF 共 3 页');
 });
 
 test('[TRIAL-04] the size is read from the header of PNG and JPEG, and a header that ends early says nothing', async () => {

@@ -3,13 +3,22 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Converted } from './to-jpeg.ts';
 import { type LocalPicture, type PictureRefusal, readPicture } from './read-picture.ts';
 
-/** The refusals that another form of the picture avoids. */
-const convertible: readonly PictureRefusal[] = ['format', 'tooLarge', 'tooManyPixels'];
+/** The refusals that another form of the picture avoids, with what the user is told about it. */
+const convertible = {
+  format: 'trialPanel.converted.format',
+  tooLarge: 'trialPanel.converted.size',
+  tooManyPixels: 'trialPanel.converted.pixels',
+  tooLong: 'trialPanel.converted.side',
+} as const;
+type Convertible = keyof typeof convertible;
 
-const toldOf = ({ pages }: Converted, refusal: PictureRefusal) => {
-  if (pages !== undefined) return t(pages > 1 ? 'trialPanel.converted.pages' : 'trialPanel.converted.page', { pages });
-  return t(refusal === 'format' ? 'trialPanel.converted.format' : 'trialPanel.converted.size');
-};
+const isConvertible = (refusal: PictureRefusal): refusal is Convertible => refusal in convertible;
+
+/** Tells what was done to a file, and for which of its properties. */
+export const convertedText = ({ pages }: Pick<Converted, 'pages'>, refusal: Convertible): string =>
+  pages === undefined
+    ? t(convertible[refusal])
+    : t(pages > 1 ? 'trialPanel.converted.pages' : 'trialPanel.converted.page', { pages });
 
 /**
  * Checks a file like `readPicture`. One in another format, or too large, is first turned into a JPEG that the trial
@@ -17,11 +26,12 @@ const toldOf = ({ pages }: Converted, refusal: PictureRefusal) => {
  */
 export const readOrConvert = async (file: File): Promise<LocalPicture | PictureRefusal> => {
   const read = await readPicture(file);
-  if (typeof read !== 'string' || !convertible.includes(read)) return read;
+  if (typeof read !== 'string' || !isConvertible(read)) return read;
   const { toJpeg } = await import('./to-jpeg.ts');
   const made = await toJpeg(file);
-  if (!made) return read;
+  if (!made || typeof made === 'string') return made ?? read;
   const converted = await readPicture(made.jpeg);
-  if (typeof converted !== 'string') showNotice(toldOf(made, read), 'success');
-  return converted;
+  if (typeof converted === 'string') return converted;
+  showNotice(convertedText(made, read), 'success');
+  return { ...converted, isPage: made.pages !== undefined };
 };

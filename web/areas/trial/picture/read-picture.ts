@@ -9,7 +9,21 @@ import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';
 
 /** Why a picture cannot be tried at all. */
-export type PictureRefusal = 'empty' | 'format' | 'tooLarge' | 'tooSmall' | 'tooManyPixels' | 'unreadable';
+export type PictureRefusal =
+  | 'empty'
+  /** A picture that this browser cannot turn into a JPEG. */
+  | 'format'
+  | 'heic'
+  | 'notPicture'
+  | 'pdf'
+  | 'pdfBroken'
+  | 'pdfLocked'
+  | 'pdfTooLarge'
+  | 'tooLarge'
+  | 'tooSmall'
+  | 'tooManyPixels'
+  | 'tooLong'
+  | 'unreadable';
 
 /** A picture of the user that the browser has checked. */
 export interface LocalPicture extends Measures {
@@ -19,6 +33,8 @@ export interface LocalPicture extends Measures {
   /** As displayed, with its orientation applied. */
   width: number;
   height: number;
+  /** It was made of a page of a PDF. */
+  isPage?: boolean;
 }
 
 const LOOKED_AT_PX = 720;
@@ -55,8 +71,8 @@ export const readPicture = async (file: File): Promise<LocalPicture | PictureRef
     const { width, height } = header;
     if (Math.min(width, height) < TRIAL_PICTURE_MINIMUM_SIDE) return 'tooSmall';
     // Checked before decoding, which would use too much memory.
-    if (width * height > TRIAL_PICTURE_MAXIMUM_PIXELS || Math.max(width, height) > TRIAL_PICTURE_MAXIMUM_SIDE)
-      return 'tooManyPixels';
+    if (width * height > TRIAL_PICTURE_MAXIMUM_PIXELS) return 'tooManyPixels';
+    if (Math.max(width, height) > TRIAL_PICTURE_MAXIMUM_SIDE) return 'tooLong';
   }
   const url = URL.createObjectURL(file);
   try {

@@ -1,21 +1,16 @@
-import { TRIAL_PICTURE_MAXIMUM_BYTES, TRIAL_PICTURE_MAXIMUM_PIXELS } from '#contract/trial/limits.ts';
-
-/** Formats that browsers decode, by their first bytes: WebP, AVIF, HEIC, GIF, BMP, and those that the trial takes. */
-const signatures = [
-  /^RIFF.{4}WEBP/s,
-  /^.{4}ftyp(avif|avis|heic|heix|mif1|msf1)/s,
-  /^GIF8/,
-  /^BM/,
-  /^\x89PNG/,
-  /^\xff\xd8\xff/,
-];
-const pdfSignature = /^%PDF-/;
-const SIGNATURE_BYTES = 12;
+import {
+  TRIAL_PICTURE_MAXIMUM_BYTES,
+  TRIAL_PICTURE_MAXIMUM_PIXELS,
+  TRIAL_PICTURE_MAXIMUM_SIDE,
+} from '#contract/trial/limits.ts';
+import { fileKindOf, KIND_BYTES } from './file-kind.ts';
+import type { PictureRefusal } from './read-picture.ts';
 
 const QUALITY = 0.92;
 /** The sides are reduced so often, if the bytes are too many. */
 const REDUCTIONS = 6;
 const REDUCED = 0.8;
+const PDF_MAXIMUM_BYTES = 32 * 2 ** 20;
 
 const decoded = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -46,7 +41,12 @@ const drawn = ({ image, ...size }: Source, scale: number): Promise<Blob | null> 
 
 /** Makes a JPEG that the trial takes, as large as it may be; undefined if the bytes stay too many. */
 const jpegOf = async (source: Source, name: string): Promise<File | undefined> => {
-  let scale = Math.min(1, Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / (source.width * source.height)));
+  const { width, height } = source;
+  let scale = Math.min(
+    1,
+    Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / (width * height)),
+    TRIAL_PICTURE_MAXIMUM_SIDE / Math.max(width, height),
+  );
   for (let reduction = 0; reduction < REDUCTIONS; reduction += 1) {
     const blob = await drawn(source, scale);
     if (blob && blob.size <= TRIAL_PICTURE_MAXIMUM_BYTES)
@@ -78,19 +78,26 @@ export interface Converted {
   pages?: number;
 }
 
+/** Why PDF.js did not open a file, by the name of its error. */
+const refusalOfPdf = ({ name }: Error): PictureRefusal => {
+  if (name === 'PasswordException') return 'pdfLocked';
+  return name === 'InvalidPDFException' ? 'pdfBroken' : 'pdf';
+};
+
 /**
  * Makes a JPEG that the trial takes of a picture in another format, of a larger one, or of the first page of a PDF.
- * Returns undefined if the browser cannot decode the file.
+ * Returns why the browser cannot, or undefined for a picture that stays too large.
  */
-export const toJpeg = async (file: File): Promise<Converted | undefined> => {
-  const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
-  const head = String.fromCharCode(...start);
-  const isPdf = pdfSignature.test(head);
-  if (!isPdf && !signatures.some((signature) => signature.test(head))) return undefined;
+export const toJpeg = async (file: File): Promise<Converted | PictureRefusal | undefined> => {
+  const kind = fileKindOf(new Uint8Array(await new Response(file.slice(0, KIND_BYTES)).arrayBuffer()));
+  if (kind === 'other') return 'notPicture';
+  if (kind === 'picture') return 'format';
+  if (kind === 'pdf' && file.size > PDF_MAXIMUM_BYTES) return 'pdfTooLarge';
   try {
-    const { jpeg, ...rest } = isPdf ? await pdfToJpeg(file) : { jpeg: await pictureToJpeg(file) };
+    const { jpeg, ...rest } = kind === 'pdf' ? await pdfToJpeg(file) : { jpeg: await pictureToJpeg(file) };
     return jpeg && { jpeg, ...rest };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (kind === 'pdf') return refusalOfPdf(error as Error);
+    return kind === 'heic' ? 'heic' : undefined;
   }
 };

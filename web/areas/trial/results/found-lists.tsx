@@ -1,32 +1,27 @@
 import type { Found } from '#contract/trial/recognition.ts';
-import { t } from '#web/kit/texts.ts';
 import { idOf } from '../overlay/shapes.ts';
 import { KeypointList } from './keypoint-list.tsx';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
+import { TargetCells } from './target-cells.tsx';
 
 interface FoundListProps extends Pointing {
   found: Found;
   threshold: number;
 }
 
-const pixels = (box: readonly number[]) => `${Math.round(box[2] as number)}×${Math.round(box[3] as number)}`;
-
 /** The targets from a score on, with the numbers that the picture shows. */
 export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) => (
   <ol className={styles.list}>
-    {found.targets.map(({ label, score, box, keypoints, whole }, at) =>
-      score < threshold ? null : (
+    {found.targets.map((target, at) =>
+      target.score < threshold ? null : (
         // biome-ignore lint/suspicious/noArrayIndexKey: The order of a result does not change.
         <li key={at}>
-          <ResultRow ids={[idOf('targets', at)]} {...pointing}>
-            <span className={styles.number}>{at + 1}</span>
-            <span className={styles.value}>{label}</span>
-            {!whole && <span className={styles.detail}>{t('trialPanel.result.pixels', { size: pixels(box) })}</span>}
-            <Score score={score} />
+          <ResultRow ids={[idOf('targets', at)]} className={styles.target} {...pointing}>
+            <TargetCells found={found} target={target} number={at + 1} />
           </ResultRow>
-          {keypoints && <KeypointList of={idOf('targets', at)} keypoints={keypoints} {...pointing} />}
+          {target.keypoints && <KeypointList of={idOf('targets', at)} keypoints={target.keypoints} {...pointing} />}
         </li>
       ),
     )}

@@ -7,6 +7,7 @@ import { FieldValue } from '../results/field-value.tsx';
 import { countOf, groupFields } from '../results/group-fields.ts';
 import results from '../results/results.module.css';
 import { Score } from '../results/score.tsx';
+import { TargetCells } from '../results/target-cells.tsx';
 import styles from './stored.module.css';
 
 /** So many rows fill the list; the live panel shows the rest. */
@@ -16,19 +17,12 @@ const Row = ({ className = '', children }: { className?: string | undefined; chi
   <li className={`${results.row} ${styles.row} ${className}`}>{children}</li>
 );
 
-const targetRows = ({ targets }: Found): ReactNode[] =>
-  targets.flatMap(({ label, score, box, keypoints, whole }, at) => [
-    <Row key={`${at}`}>
-      <span className={results.number}>{at + 1}</span>
-      <span className={results.value}>{label}</span>
-      {!whole && (
-        <span className={results.detail}>
-          {t('trialPanel.result.pixels', { size: `${Math.round(box[2])}×${Math.round(box[3])}` })}
-        </span>
-      )}
-      <Score score={score} />
+const targetRows = (found: Found): ReactNode[] =>
+  found.targets.flatMap((target, at) => [
+    <Row key={`${at}`} className={results.target}>
+      <TargetCells found={found} target={target} number={at + 1} />
     </Row>,
-    ...(keypoints ?? []).map(({ name, x, y, score: sure }) => (
+    ...(target.keypoints ?? []).map(({ name, x, y, score: sure }) => (
       <Row key={`${at}/${name}`} className={styles.keypoint}>
         <span>{name}</span>
         <span className={results.detail}>
