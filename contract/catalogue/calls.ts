@@ -120,6 +120,8 @@ export const getFilters = defineCall({
     chipIds: z.array(filterOption),
     /** Number of results that can be tried now, given the keyword and the filters. */
     hasEngine: count,
+    /** Of the results that `productForms` counts under 在线体验, the number that cannot be tried yet. */
+    waiting: count,
     /** Number of results for the keyword without filters. */
     unfiltered: count,
   }),

@@ -25,8 +25,10 @@ export const modelTypes: readonly Option[] = [
   { value: 4, label: '结构化 OCR' },
 ];
 
+/** The product form 在线体验 of the specification. It does not tell whether an engine runs. */
+export const ONLINE_FORM = 1;
 export const productForms: readonly Option[] = [
-  { value: 1, label: '在线体验' },
+  { value: ONLINE_FORM, label: '在线体验' },
   { value: 2, label: '云端' },
   { value: 3, label: 'AI 服务器' },
   { value: 4, label: 'AI 超脑' },

@@ -1,5 +1,5 @@
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
-import type { SortType } from '#contract/catalogue/filters.ts';
+import { ONLINE_FORM, type SortType } from '#contract/catalogue/filters.ts';
 import { type FilterName, filterNames } from '#contract/catalogue/list-query.ts';
 import { named, type Statement } from '#server/kit/database/pool.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
@@ -248,7 +248,7 @@ export const composeFound = (
 
 /**
  * Counts the abilities for each value of each filter, given the keyword and the other filters, as `filter, value,
- * count`. The row `unfiltered` counts the keyword's matches alone.
+ * count`. The row `waiting` counts what has the form 在线体验 but no engine, `unfiltered` the keyword's matches alone.
  */
 export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
   const composer = new Composer();
@@ -265,15 +265,18 @@ export const composeCounts = (host: HostKind, filters: Filters, attempt?: Search
     productForms: 'unnest(product_forms)',
     chipIds: 'unnest(chip_ids)',
   };
-  const parts = ([...filterNames, 'hasEngine'] as const).map((name) => {
-    const others = [...made].filter(([other]) => other !== name).map(([, condition]) => condition);
-    return `select '${name}' as filter, value, sum(total)::integer as count
-      from (select ${values[name]} as value, total from f where ${all(['true', ...others])}) v group by value`;
-  });
+  const othersOf = (name: keyof Filters) =>
+    all(['true', ...[...made].filter(([other]) => other !== name).map(([, condition]) => condition)]);
+  const parts = ([...filterNames, 'hasEngine'] as const).map(
+    (name) => `select '${name}' as filter, value, sum(total)::integer as count
+      from (select ${values[name]} as value, total from f where ${othersOf(name)}) v group by value`,
+  );
   return finish(
     composer,
     `catalogue.counts.${host}`,
     `with f as materialized (${kept}) ${parts.join(' union all ')}
+     union all select 'waiting', 0, coalesce(sum(total), 0)::integer from f
+       where not has_engine and product_forms @> '{${ONLINE_FORM}}' and ${othersOf('productForms')}
      union all select 'unfiltered', 0, coalesce(sum(total), 0)::integer from f`,
   );
 };

@@ -61,6 +61,7 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
         chips.map(({ chipId, chipName }) => ({ value: chipId, label: chipName })),
       ),
       hasEngine: counts.get('hasEngine 1') ?? 0,
+      waiting: counts.get('waiting 0') ?? 0,
       unfiltered: counts.get('unfiltered 0') ?? 0,
     };
   });

@@ -10,11 +10,13 @@ interface SheetProps {
   title: string;
   /** The edge from which it slides in. */
   side: 'right' | 'bottom';
+  /** Stays below the content, which scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal that slides in from an edge of a small screen. On close, the focus returns to the element that had it. */
-export const Sheet = ({ open, onClose, title, side, children }: SheetProps) => {
+export const Sheet = ({ open, onClose, title, side, foot, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -56,6 +58,7 @@ export const Sheet = ({ open, onClose, title, side, children }: SheetProps) => {
             </button>
           </div>
           <ScrollArea className={styles.body}>{children}</ScrollArea>
+          {foot && <div className={styles.foot}>{foot}</div>}
         </div>
       )}
     </dialog>

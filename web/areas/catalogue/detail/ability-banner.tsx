@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
+import { industryTypes, ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
 import type { SiteData } from '#web/kit/shell/site-data.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -16,8 +16,6 @@ import { useListUrl } from '../list-url.ts';
 
 /** The width of the banner's left part, which contains no detections: the text replaces it. */
 const QUIET_LEFT = 668;
-/** The product form that requires an engine of the platform. */
-const ONLINE = 1;
 
 interface AbilityBannerProps {
   ability: AbilityDetail;
@@ -66,7 +64,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
               {productForms
                 .filter(({ value }) => ability.productForms.includes(value))
                 .map(({ value, label }) =>
-                  unequipped && value === ONLINE ? t('trial.form.waiting', { form: label }) : label,
+                  unequipped && value === ONLINE_FORM ? t('trial.form.waiting', { form: label }) : label,
                 )
                 .join('、')}
             </dd>

@@ -10,11 +10,10 @@ import styles from './filter-rows.module.css';
 interface ChipRowProps {
   query: ListQuery;
   chips: FilterTree['chipIds'];
-  replace: boolean;
 }
 
 /** Filters the list by a chip. The lookup offers all chips without a script. */
-export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
+export const ChipRow = ({ query, chips }: ChipRowProps) => {
   const siteUrl = useSiteUrl();
   const change = useChangeQuery(query);
   const chosen = query.chipIds.length === 1 ? query.chipIds[0] : '';
@@ -25,7 +24,7 @@ export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
         <select
           aria-label={t('catalogue.filter.chipIds')}
           value={chosen}
-          onChange={({ target }) => change({ chipIds: target.value === '' ? [] : [Number(target.value)] }, replace)}
+          onChange={({ target }) => change({ chipIds: target.value === '' ? [] : [Number(target.value)] })}
         >
           <option value="">{t('catalogue.filter.all')}</option>
           {Object.values(deviceTypes).map((device) => (

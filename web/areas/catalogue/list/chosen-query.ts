@@ -30,10 +30,10 @@ export const useChangeQuery = (shown: ListQuery) => {
   const changedUrl = useChangedUrl(shown);
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
-  return (values: Partial<ListQuery>, replace = false) =>
+  return (values: Partial<ListQuery>) =>
     // Flushed, so that a second key press in a select continues from the choice of the first.
     void navigate(
       changedUrl(() => values, pendingSearch()),
-      { replace, preventScrollReset: true, flushSync: true },
+      { preventScrollReset: true, flushSync: true },
     );
 };

@@ -29,11 +29,18 @@ export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filt
         {count > 0 ? t('catalogue.filter.openCount', { count }) : t('catalogue.filter.open')}
       </button>
       {late && (
-        <late.Sheet open={open} onClose={close} title={t('catalogue.filter.title')} side="bottom">
-          <FilterRows query={query} filters={filters} replace />
-          <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
-            {t('catalogue.filter.show', { total })}
-          </button>
+        <late.Sheet
+          open={open}
+          onClose={close}
+          title={t('catalogue.filter.title')}
+          side="bottom"
+          foot={
+            <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
+              {t('catalogue.filter.show', { total })}
+            </button>
+          }
+        >
+          <FilterRows query={query} filters={filters} />
         </late.Sheet>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ONLINE_FORM } from '#contract/catalogue/filters.ts';
 import { type ListQuery, treeNames } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import type { FilterTree } from './filter-tree.ts';
@@ -13,12 +14,10 @@ const including = (values: readonly number[], value: number) =>
 interface FilterRowsProps {
   query: ListQuery;
   filters: FilterTree;
-  /** Whether a choice replaces the history entry instead of adding one. */
-  replace?: boolean;
 }
 
 /** The filter tree: one row for each filter, whose values are links that add or remove themselves. */
-export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps) => {
+export const FilterRows = ({ query, filters }: FilterRowsProps) => {
   const row = (name: (typeof treeNames)[number]) => (
     <div key={name} className={styles.row} role="group" aria-label={t(`catalogue.filter.${name}`)}>
       <p>{t(`catalogue.filter.${name}`)}</p>
@@ -27,7 +26,6 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
           <ListLink
             query={query}
             change={() => ({ [name]: [] })}
-            replace={replace}
             preventScrollReset
             aria-current={query[name].length === 0 ? 'true' : undefined}
           >
@@ -41,13 +39,15 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
               <ListLink
                 query={query}
                 change={(now) => ({ [name]: chosen ? without(now[name], value) : including(now[name], value) })}
-                replace={replace}
                 preventScrollReset
                 aria-current={chosen ? 'true' : undefined}
                 className={count === 0 && !chosen ? styles.none : undefined}
               >
                 {label}
                 <span className={styles.count}>{count}</span>
+                {name === 'productForms' && value === ONLINE_FORM && filters.waiting > 0 && (
+                  <span className={styles.count}>{t('catalogue.filter.waiting')}</span>
+                )}
               </ListLink>
             </li>
           );
@@ -65,7 +65,6 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
               <ListLink
                 query={query}
                 change={() => ({ hasEngine })}
-                replace={replace}
                 preventScrollReset
                 aria-current={query.hasEngine === hasEngine ? 'true' : undefined}
                 className={hasEngine && filters.hasEngine === 0 && !query.hasEngine ? styles.none : undefined}
@@ -78,7 +77,7 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
         </ul>
       </div>
       {treeNames.map(row)}
-      <ChipRow query={query} chips={filters.chipIds} replace={replace} />
+      <ChipRow query={query} chips={filters.chipIds} />
     </div>
   );
 };
