@@ -41,6 +41,17 @@ describe.each([
     expect(hrefsOf(allByRole(chosenOf(page), 'link', { name: `移除筛选：${MARK}` }))).toEqual([listPath]);
   });
 
+  test('[MEND-01] the form 在线体验 says that it counts what has no engine yet, unless that is left out', async () => {
+    const noteOf = async (search: string) => {
+      const { document } = await visit(`/open-ability${region}${search}`);
+      return textOf(byRole(document, 'group', { name: '产品形态' })).includes('含待配备引擎');
+    };
+    expect(await noteOf('')).toBe(true);
+    expect(await noteOf('?productForms=2')).toBe(true);
+    expect(await noteOf('?hasEngine=1')).toBe(false);
+    expect(await noteOf(`?keyword=${encodeURIComponent('火车票')}`)).toBe(false);
+  });
+
   test('[MEND-01] the home page shows what can be tried, says how much it is, and leads to it', async () => {
     const page = await visit(homePath);
     const section = byRole(page.document, 'region', { name: '常用能力' });

@@ -40,7 +40,7 @@ test('[MEND-01] the trial opens on the stored answer of the engine, drawn withou
 
 test('[MEND-01] the row of a code shows what the code says', async () => {
   const { document } = await visit('/open-ability/domain-case-detail/25');
-  const rows = allByRole(byRole(document, 'region', { name: '识别结果列表' }), 'listitem');
+  const rows = allByRole(byRole(document, 'region', { name: '已存的识别结果' }), 'listitem');
   expect(textOf(rows[0] as Element)).toMatch(/收款码.*内容：https:\/\/pay\.example\.com\/m\/\d+$/);
 });
 

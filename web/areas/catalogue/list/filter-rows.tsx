@@ -35,7 +35,7 @@ export const FilterRows = ({ query, filters }: FilterRowsProps) => {
         {filters[name].map(({ value, label, count }) => {
           const chosen = query[name].includes(value);
           return (
-            <li key={value}>
+            <li key={value} className={styles.value}>
               <ListLink
                 query={query}
                 change={(now) => ({ [name]: chosen ? without(now[name], value) : including(now[name], value) })}
@@ -45,10 +45,10 @@ export const FilterRows = ({ query, filters }: FilterRowsProps) => {
               >
                 {label}
                 <span className={styles.count}>{count}</span>
-                {name === 'productForms' && value === ONLINE_FORM && filters.waiting > 0 && (
-                  <span className={styles.count}>{t('catalogue.filter.waiting')}</span>
-                )}
               </ListLink>
+              {name === 'productForms' && value === ONLINE_FORM && filters.waiting > 0 && (
+                <small className={styles.waiting}>{t('catalogue.filter.waiting')}</small>
+              )}
             </li>
           );
         })}
