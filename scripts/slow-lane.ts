@@ -46,7 +46,7 @@ export const slowInputsHash = (root: string): string =>
   filesHash([
     ...filesBelow(root, 'engines').filter((file) => !isTest(file) && !file.endsWith('slow-lane.json')),
     // What was measured is no input of the tests.
-    ...filesBelow(root, 'content/trial').filter((file) => !file.endsWith('accuracy.json')),
+    ...filesBelow(root, 'content/trial').filter((file) => !/(accuracy|experiments)\.json$/.test(file)),
     join(root, 'package-lock.json'),
     ...slowTests(root),
   ]);
