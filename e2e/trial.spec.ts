@@ -166,7 +166,7 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
     await chosen.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(content) });
     await expect(page.getByRole('alert')).toContainText(told);
     await expect(page.getByRole('alert')).not.toContainText('HEIC');
-    await expect(earlier.getByRole('tabpanel')).toContainText('妥善保管');
+    await expect(earlier.getByRole('tabpanel')).toContainText('车次');
     await expect(trialOf(page).getByText('上一张图片', { exact: true })).toBeVisible();
   }
 });
