@@ -18,7 +18,9 @@ export const RECOGNITION_CPU_MS = 15_000;
  * ones.
  */
 export const TRIAL_WITHIN_MS = 15_000;
-/** A caller that can follow a ticket gets one after this time, */
+/** A caller that can follow a ticket gets one after this time if its trial still waits in the queue, */
+export const QUEUED_TICKET_AFTER_MS = 2000;
+/** or after this time if it runs, */
 export const TICKET_AFTER_MS = 12_000;
 /** for a trial whose result is expected within this time; one that would wait longer is refused at once. */
 export const TICKET_WITHIN_MS = 120_000;

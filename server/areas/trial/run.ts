@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
-import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf } from '#server/kit/http/caller.ts';
@@ -73,18 +73,20 @@ export const createRun = (
     }
   };
 
-  /** Gives a trial a ticket if it has not ended within the time for one. */
+  /** Gives a trial a ticket: early if it waits in the queue, otherwise if it has not ended within the time for one. */
   const ticketOf = async (
     trial: BegunTrial,
     { user }: Caller,
     trier: Trier,
-    { giveUp, until }: { giveUp: () => void; until: number },
+    { giveUp, began }: { giveUp: () => void; began: number },
   ): Promise<TrialTicket | undefined> => {
-    const restMs = () => Math.max(0, until - performance.now());
+    const untilMs = (after: number) => Math.max(0, began + after - performance.now());
     // A package may have to be brought to this node first.
-    await settlesWithin(trial.asked, restMs());
-    const expectedMs = trial.progress()?.expectedMs ?? 0;
-    if (await settlesWithin(trial.outcome, expectedMs > restMs() ? 0 : restMs())) return undefined;
+    await settlesWithin(trial.asked, untilMs(TICKET_AFTER_MS));
+    const isExpectedLate = (trial.progress()?.expectedMs ?? 0) > untilMs(TICKET_AFTER_MS);
+    if (await settlesWithin(trial.outcome, isExpectedLate ? 0 : untilMs(QUEUED_TICKET_AFTER_MS))) return undefined;
+    const hasTicketNow = isExpectedLate || trial.progress()?.isRunning === false;
+    if (!hasTicketNow && (await settlesWithin(trial.outcome, untilMs(TICKET_AFTER_MS)))) return undefined;
     const owner = { owner: trier.owner, ownerId: user ? ownerIdOf(user) : null, most: mostOf(trier) };
     const { progress, outcome, isEnding, entryId } = trial;
     const made = trial.follow(() => keeper.add({ progress, outcome, isEnding, giveUp }, entryId, owner));
@@ -134,7 +136,7 @@ export const createRun = (
     }
     void trial.outcome.then(end, end);
     if (request.ticket) {
-      const ticket = await ticketOf(trial, caller, trier, { giveUp, until: began + TICKET_AFTER_MS });
+      const ticket = await ticketOf(trial, caller, trier, { giveUp, began });
       if (ticket) {
         outlive();
         return { ticket };

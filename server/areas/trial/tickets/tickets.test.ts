@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished, describe, expect, test, vi } from 'vitest';
 import { getQuota, queryLedger, runTrial } from '#contract/trial/calls.ts';
-import { TICKET_AFTER_MS, TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
+import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { cancelTicket, type FollowedTicket, getTicket } from '#contract/trial/tickets.ts';
 import { EngineFault, type Job } from '#engines/engine.ts';
@@ -118,12 +118,33 @@ test('[MEND-04] a trial that still runs after twelve seconds gets a ticket, and 
   });
   const sent = trials.ticket({ token });
   await begun;
+  await vi.advanceTimersByTimeAsync(QUEUED_TICKET_AFTER_MS);
   await vi.advanceTimersByTimeAsync(TICKET_AFTER_MS);
   vi.useRealTimers();
   expect(await sent).toMatchObject({ place: 0, expectedWait: 2 });
   engine.finish();
   stub.answerBy(async () => stub.found);
   expect((await trials.send({ sampleId: 'id-card-1', ticket: 'true' }, { token })).body.data.notes).toEqual(['stub']);
+});
+
+test('[MEND-04] a trial that still waits in the queue after two seconds gets a ticket, however soon its result is expected', async () => {
+  const engine = slowEngines();
+  const { token } = await signUp();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  stub.placeBy(() => {
+    begin();
+    return { isRunning: false, before: 1, expectedMs: 3000 };
+  });
+  const sent = trials.ticket({ token });
+  await begun;
+  await vi.advanceTimersByTimeAsync(QUEUED_TICKET_AFTER_MS);
+  vi.useRealTimers();
+  const { ticketId, ...place } = await sent;
+  expect(place).toEqual({ place: 1, expectedWait: 3 });
+  expect(await stateOf(ticketId, token)).toBe('waiting');
+  engine.finish();
 });
 
 test('[MEND-04] a trial that is ending when it would get a ticket gets its result', async () => {
