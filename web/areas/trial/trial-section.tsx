@@ -5,6 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { Asked, Carried } from './asked.ts';
+import { isRunLeft } from './left-mark.ts';
 import { loadPanel } from './load-panel.ts';
 import { NoEngine } from './no-engine.tsx';
 import overlay from './overlay/overlay.module.css';
@@ -26,11 +27,11 @@ interface TrialSectionProps {
 }
 
 const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel }) => {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(isRunLeft);
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<string>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
-  // Loads the panel's script on the first sign of interest, and for users, who have pictures of their own.
+  // Loads the panel's script on the first sign of interest, after a trial that was left, and for users, who have pictures of their own.
   const user = useUser();
   const isWanted = wanted || !!carried || !!user;
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.

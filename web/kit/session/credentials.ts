@@ -1,4 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { OF_SESSION } from './of-session.ts';
 
 const NAMES = ['token', 'ysToken', 'updateTime'] as const;
 /** Key in local storage that records whether the last user of this browser has logged out. */
@@ -8,10 +9,10 @@ const LOGIN_STATE = 'loginState';
 export const readUpdateTime = () => readCookie('updateTime');
 export const writeUpdateTime = (updateTime: string) => writeCookie('updateTime', updateTime);
 
-/** Runs `act` on local storage. If storage is blocked, only the cookies are used. */
-const inStorage = (act: (storage: Storage) => void) => {
+/** Runs `act` on local storage, or on that of the tab. If storage is blocked, only the cookies are used. */
+const inStorage = (act: (storage: Storage) => void, name: 'localStorage' | 'sessionStorage' = 'localStorage') => {
   try {
-    act(window.localStorage);
+    act(window[name]);
   } catch {
     // The session is in the cookies.
   }
@@ -34,6 +35,9 @@ export const clearCredentials = () => {
     storage.setItem(LOGIN_STATE, 'visitor');
     for (const name of NAMES) storage.removeItem(name);
   });
+  inStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(OF_SESSION)) storage.removeItem(key);
+  }, 'sessionStorage');
 };
 
 /** Whether the session was ended in this tab or another, by a logout or with a notice. */

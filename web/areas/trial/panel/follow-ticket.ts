@@ -41,10 +41,16 @@ const statusOf = (error: unknown) => (error as Partial<CallFailure>).status ?? 0
 /** Whether the server may answer soon: no response came, it is about to stop or start, or it was asked too often. */
 const isOutage = (error: unknown) => isNetworkFailure(error) || statusOf(error) >= 500 || statusOf(error) === TOO_MANY;
 
+/** How a ticket ended without a result. One that is missing may have ended long ago. */
+export type TicketEnd = 'failed' | 'cancelled' | 'missing';
+
 const BUSY = '10013';
 /** A ticket that the server gave up has no code. */
-const failureOf = ({ code = BUSY, retryAfter }: Pick<FollowedTicket, 'code' | 'retryAfter'>) =>
-  Object.assign(new Error(messageOf('ability', code)), { code, status: 200, data: { retryAfter } });
+const failureOf = (ended: TicketEnd, { code = BUSY, retryAfter }: Pick<FollowedTicket, 'code' | 'retryAfter'> = {}) =>
+  Object.assign(new Error(messageOf('ability', code)), { code, status: 200, data: { retryAfter }, ended });
+
+/** Returns how the ticket ended whose error this is; undefined for other errors. */
+export const ticketEndOf = (error: unknown) => (error as Partial<ReturnType<typeof failureOf>>).ended;
 
 const aborted = () => new DOMException('aborted', 'AbortError');
 
@@ -69,7 +75,7 @@ const untilEnd = async (
       // The server waits before it answers that nothing has changed, unless it is about to stop.
       if (!isSame || answeredAt - askedAt > AGAIN_AFTER_MS) continue;
     } catch (error) {
-      if (statusOf(error) === NOT_FOUND) throw failureOf({});
+      if (statusOf(error) === NOT_FOUND) throw failureOf('missing');
       if (signal.aborted || !isOutage(error) || performance.now() - answeredAt > OUTAGE_MAXIMUM_MS) throw error;
     }
     await pause(AGAIN_AFTER_MS);
@@ -78,8 +84,9 @@ const untilEnd = async (
 };
 
 /**
- * Follows a trial to its result. Throws the error of a trial that failed, like a call. An abort, a page that is left or
- * an outage that is too long cancel the trial.
+ * Follows a trial to its result. Throws the error of a trial that failed, like a call. An abort or an
+ * outage that is too long cancel the trial. A page that is left does not: it may be loaded again, and the server gives up
+ * what nobody asks for.
  */
 export const followTicket = async (
   ticket: TrialTicket,
@@ -88,18 +95,16 @@ export const followTicket = async (
 ): Promise<Recognition> => {
   const cancel = () => calls.cancel(ticket.ticketId);
   signal.addEventListener('abort', cancel);
-  window.addEventListener('pagehide', cancel);
   try {
     if (signal.aborted) {
       cancel();
       throw aborted();
     }
     onPlace(ticket);
-    const { result, ...end } = await untilEnd(ticket, signal, onPlace, calls);
+    const { result, state, ...end } = await untilEnd(ticket, signal, onPlace, calls);
     if (result) return result;
-    throw failureOf(end);
+    throw failureOf(state === 'cancelled' ? state : 'failed', end);
   } finally {
     signal.removeEventListener('abort', cancel);
-    window.removeEventListener('pagehide', cancel);
   }
 };

@@ -1,3 +1,3 @@
 export { storedParts } from '../stored/stored-parts.ts';
 export { EngineSubscription } from './engine-subscription.tsx';
-export { TrialPanel } from './trial-panel.tsx';
+export { PanelOfUser as TrialPanel } from './panel-of-user.tsx';

@@ -56,7 +56,7 @@ export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => vo
   useEffect(() => bringIntoView(state.current?.parentElement, 'start'), []);
   return (
     <div ref={state} className={styles.state}>
-      <span className={styles.scan} aria-hidden="true" />
+      {!queue?.place && <span className={styles.scan} aria-hidden="true" />}
       <div className={styles.bar}>
         {queue ? (
           <Queue key={`${queue.place} ${queue.expectedWait}`} queue={queue} waited={seconds} />

@@ -27,6 +27,7 @@ import { saveBlob } from './pictures/save-blob.ts';
 import { shownPicture } from './pictures/shown-picture.ts';
 import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
+import { useLeftRun } from './left/use-left-run.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
@@ -199,6 +200,8 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
 
   useGivenPicture({ panel, ...given, pictures: own.pictures, onGiven: trial.start });
 
+  useLeftRun(abilityNo, (left) => void trial.takeUp(left, panel.samples));
+
   const onAnswer = useEffectEvent(() => {
     const [first = 'json'] = answer ? layersOf(answer) : [];
     showTab(first);
@@ -217,7 +220,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
   const busy = isBusy(phase);
   // The stored result is that of one sample, and belongs next to no other picture.
   const isStored = !subject || (sampleId !== undefined && sampleId === panel.stored?.sampleId);
-  const isRemoved = subject?.kind === 'own' && subject.removed;
+  const isRemoved = subject && 'removed' in subject && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
   const isUnread = phase.name === 'cancelled' && phase.isUnread;
   const isEarlier = isUnread || (phase.name === 'failed' && phase.fault.isUnread === true);

@@ -1,6 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
 import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
+import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
 import { hashFile } from '../picture/hash-file.ts';
@@ -35,6 +36,8 @@ interface RecogniseOptions {
   signal: AbortSignal;
   /** Called while the trial waits in the queue or takes long. */
   onPlace: (place: QueuePlace) => void;
+  /** Called with the ticket of a trial that has one. */
+  onTicket: (ticket: TrialTicket) => void;
   /** What to look for; empty means everything. */
   labels: readonly string[];
 }
@@ -43,7 +46,7 @@ interface RecogniseOptions {
 export const recognise = async (
   abilityNo: number,
   source: Source,
-  { signal, onPlace, labels }: RecogniseOptions,
+  { signal, onPlace, onTicket, labels }: RecogniseOptions,
 ): Promise<Recognition> => {
   const answer = await makeCall(
     runTrial,
@@ -55,5 +58,7 @@ export const recognise = async (
     },
     { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
   );
-  return 'ticket' in answer ? followTicket(answer.ticket, { signal, onPlace }) : answer;
+  if (!('ticket' in answer)) return answer;
+  onTicket(answer.ticket);
+  return followTicket(answer.ticket, { signal, onPlace });
 };

@@ -16,8 +16,8 @@ export type Subject =
     }
   /** Not sent yet. */
   | { kind: 'file'; local: LocalPicture }
-  /** Read by the server, which had no space to store it. */
-  | { kind: 'address'; address: string; width: number; height: number };
+  /** Read by the server, which had no space to store it; or removed while the page was loaded again. */
+  | { kind: 'address'; address: string; width: number; height: number; removed?: true };
 
 /** How long to wait for a picture that is about to be removed. */
 const HELD_WITHIN_MS = 3000;

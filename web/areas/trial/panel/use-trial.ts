@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnPicture } from '#contract/trial/calls.ts';
+import type { Sample } from '#contract/trial/panel.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
 import { readOrConvert } from '../picture/read-or-convert.ts';
 import type { QueuePlace } from './follow-ticket.ts';
+import { followLeft } from './left/follow-left.ts';
+import { type LeftRun, leftSubject } from './left/left-run.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 import { recognise, sourceOf, upload } from './trial-requests.ts';
+import { useRunning } from './left/use-left-run.ts';
 import { type Subject, useSubject } from './use-subject.ts';
 import { waitOut } from './wait-out.ts';
 
@@ -54,12 +58,16 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
   /** The controller of the address that was tried last. */
   const stopAddress = useRef<AbortController>(undefined);
 
+  const running = useRunning(abilityNo);
+
   const begin = () => {
     stop.current?.abort();
     stop.current = new AbortController();
+    stop.current.signal.addEventListener('abort', running.end);
     return stop.current.signal;
   };
   const setPhase = (next: Phase) => {
+    if (!isBusy(next)) running.end();
     now.current = next;
     showPhase(next);
   };
@@ -75,6 +83,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
 
   const run = async (wanted: Subject, signal = begin()) => {
     const onWait = (seconds: number) => setPhase({ name: 'held', seconds });
+    running.begin(leftSubject(wanted));
     try {
       let sent: Subject = wanted;
       if (sent.kind === 'file') {
@@ -85,6 +94,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
         if (signal.aborted) return;
         sent = { kind: 'own', picture, preview: local.url };
         show(sent);
+        running.begin(leftSubject(sent));
       }
       const source = sourceOf(sent);
       const onPlace = (queue: QueuePlace) => {
@@ -92,7 +102,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       };
       const tryIt = () => {
         setPhase({ name: 'running' });
-        return recognise(abilityNo, source, { signal, onPlace, labels });
+        return recognise(abilityNo, source, { signal, onPlace, onTicket: running.hasTicket, labels });
       };
       const answer = await waitOut(tryIt, { signal, onWait });
       if (!signal.aborted) finish(answer);
@@ -135,8 +145,13 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       const signal = begin();
       stopAddress.current = stop.current;
       if (isBusy(now.current)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
+      running.begin({ address });
       try {
-        const answer = await recognise(abilityNo, { imageUrl: address }, { signal, onPlace, labels });
+        const answer = await recognise(
+          abilityNo,
+          { imageUrl: address },
+          { signal, onPlace, onTicket: running.hasTicket, labels },
+        );
         if (signal.aborted) return undefined;
         const { pictureId, width, height } = answer;
         show(
@@ -148,11 +163,26 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
         return undefined;
       } catch (error) {
         if (signal.aborted) return undefined;
+        running.end();
         onFailed();
         const fault = faultOf(error, quota);
         if (!asksElsewhere(fault)) return fault.hint;
         fail(fault);
         return undefined;
+      }
+    },
+    /** Goes on with a trial during which the page was left, unless the user has begun another. */
+    async takeUp(left: LeftRun, samples: readonly Sample[]) {
+      if (now.current.name !== 'idle') return;
+      const signal = begin();
+      if (left.ticket) running.begin(left);
+      const onPlace = (queue: QueuePlace) => setPhase({ name: 'running', queue });
+      const end = await followLeft(left, samples, { signal, onPlace, onSubject: show });
+      if (signal.aborted) return;
+      if ('answer' in end) finish(end.answer);
+      else {
+        fail(end.fault ?? faultOf(end.error, quota, left.sampleId !== undefined));
+        onFailed();
       }
     },
     /** Tries the picture on the stage again, or despite the advice. */
