@@ -1,12 +1,10 @@
-import { OF_SESSION } from '#web/kit/session/of-session.ts';
-
-/** The key of the trial during which the page was left, in the storage of this tab. */
-export const LEFT_RUN = `${OF_SESSION}trial`;
-
-/** Whether a page of this tab was left during a trial. */
+/**
+ * Whether a page of this tab was left during a trial, which `panel/left/left-run.ts` stores. The key is repeated
+ * here, because a module that the panel shares with the page would be one more script of every visit.
+ */
 export const isRunLeft = () => {
   try {
-    return !!window.sessionStorage.getItem(LEFT_RUN);
+    return !!window.sessionStorage.getItem('session.trial');
   } catch {
     // On the server, and where storage is blocked.
     return false;

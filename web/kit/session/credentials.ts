@@ -1,9 +1,10 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
-import { OF_SESSION } from './of-session.ts';
 
 const NAMES = ['token', 'ysToken', 'updateTime'] as const;
 /** Key in local storage that records whether the last user of this browser has logged out. */
 const LOGIN_STATE = 'loginState';
+/** What a tab stores under keys that begin so goes with the session. */
+const OF_SESSION = 'session.';
 
 /** Reads the marker that changes with the user's data, in any tab. */
 export const readUpdateTime = () => readCookie('updateTime');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sample } from '#contract/trial/panel.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import type { Subject } from '../use-subject.ts';
 import { followLeft } from './follow-left.ts';
 import type { LeftRun } from './left-run.ts';
@@ -13,6 +14,7 @@ const ofUser = { abilityNo: 35, userId: '7' };
 
 let isPictureThere = true;
 beforeEach(() => {
+  provideAllTexts();
   isPictureThere = true;
   vi.stubGlobal('fetch', async () => new Response('', { status: isPictureThere ? 200 : 404 }));
 });

@@ -1,10 +1,28 @@
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
-import { keep, readKept } from '#web/kit/form/session-draft.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
 import { currentUser, type User } from '#web/kit/session/user.ts';
-import { LEFT_RUN } from '../../left-mark.ts';
 import type { Subject } from '../use-subject.ts';
+
+/** The key in the storage of the tab, which `left-mark.ts` repeats. It begins so that a logout removes it. */
+const LEFT_RUN = 'session.trial';
+
+const read = (): LeftRun | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT_RUN) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+/** Stores what was left; undefined removes it. */
+const keep = (left: LeftRun | undefined) => {
+  try {
+    if (left) sessionStorage.setItem(LEFT_RUN, JSON.stringify(left));
+    else sessionStorage.removeItem(LEFT_RUN);
+  } catch {
+    // Storage is blocked: the trial then ends with its page.
+  }
+};
 
 /** A trial during which the page was left. */
 export interface LeftRun {
@@ -37,9 +55,9 @@ export const leftSubject = (subject: Subject): Pick<LeftRun, 'sampleId' | 'pictu
  * It is stored only when the page is left, so a copy of the tab that the browser made before has none.
  */
 export const takeLeftRun = (abilityNo: number, userId: string): LeftRun | undefined => {
-  const left = readKept(LEFT_RUN) as LeftRun | null;
+  const left = read();
   if (!left || (left.userId === userId && left.abilityNo !== abilityNo)) return undefined;
-  keep(LEFT_RUN, undefined);
+  keep(undefined);
   return left.userId === userId ? left : undefined;
 };
 
@@ -47,11 +65,11 @@ export const takeLeftRun = (abilityNo: number, userId: string): LeftRun | undefi
 export const storeWhenLeft = (running: () => LeftRun | undefined): (() => void) => {
   const onHide = () => {
     const left = running();
-    if (left) keep(LEFT_RUN, left);
+    if (left) keep(left);
   };
   // The page comes back as it was, and goes on by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && running()) keep(LEFT_RUN, undefined);
+    if (persisted && running()) keep(undefined);
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
