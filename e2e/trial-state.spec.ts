@@ -9,9 +9,15 @@ const pathOf = (abilityNo: number) => `/open-ability/domain-case-detail/${abilit
 const trialOf = (page: Page) => page.locator('#trial');
 const success = (data: unknown) => ({ json: { code: '200', msg: '', data } });
 const allowance = { limit: 100, used: 3, resetsAt: null };
+const noResult = { width: 600, height: 400, targets: [], texts: [], fields: [], pieces: [], notes: [] };
 const resultOf = (abilityNo: number, found: object = {}) => ({
-  ...{ width: 600, height: 400, targets: [], texts: [], fields: [], pieces: [], notes: [], ...found },
-  ...{ requestId: 'r', abilityNo, model: 'm', version: '1', milliseconds: 1 },
+  ...noResult,
+  ...found,
+  requestId: 'r',
+  abilityNo,
+  model: 'm',
+  version: '1',
+  milliseconds: 1,
   quota: { tier: 'user', samplesOnly: false, left: 97, day: allowance, month: allowance, inAll: allowance },
 });
 
