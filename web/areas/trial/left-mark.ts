@@ -4,7 +4,7 @@
  */
 export const isRunLeft = () => {
   try {
-    return !!window.sessionStorage.getItem('session.trial');
+    return 'session.trial' in window.sessionStorage;
   } catch {
     // On the server, and where storage is blocked.
     return false;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
@@ -29,7 +29,6 @@ interface TrialSectionProps {
 const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel }) => {
   const [wanted, setWanted] = useState(isRunLeft);
   const [asked, setAsked] = useState<Asked>();
-  const [chosen, setChosen] = useState<string>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
   // Loads the panel's script on the first sign of interest, after a trial that was left, and for users, who have pictures of their own.
   const user = useUser();
@@ -55,12 +54,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const keep = [useKeeper(lose), useKeeper(lose), useKeeper(lose), useKeeper(lose)] as const;
   const parts = onServer.parts ?? (isRendered ? undefined : late?.storedParts);
   const waiting = !isRendered && <i />;
-  const shown = chosen ?? asked?.sampleId;
   const focused = useRef<HTMLElement>(null);
-  useEffect(() => {
-    for (const button of Array.from(document.querySelectorAll('[aria-pressed][data-sample]')))
-      button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === shown));
-  }, [shown]);
   const part = (at: 0 | 1 | 2 | 3, className: string | undefined, name: keyof typeof storedParts) => {
     const Part = parts?.[name];
     return (
@@ -88,7 +82,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
     >
       {part(2, strip.samples, 'SampleStrip')}
       {late && isLive ? (
-        <late.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} onChosen={setChosen} />
+        <late.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} />
       ) : (
         <>
           <VisitorOwn />

@@ -53,8 +53,6 @@ interface TrialPanelProps extends Slots {
   carried: string | undefined;
   /** The last control of the section that had the focus. */
   focused: RefObject<HTMLElement | null>;
-  /** Called with the ID of the sample on the stage, or `undefined`. */
-  onChosen: (sampleId: string | undefined) => void;
 }
 
 /** The model that gave the result, and how long it took. */
@@ -158,8 +156,15 @@ const useGivenPicture = ({ panel, asked, carried, pictures, onGiven }: GivenPict
   }, [carried, pictures]);
 };
 
+/** Marks the sample on the stage among the buttons of the samples, which the server rendered. */
+const usePressed = (sampleId: string | undefined) =>
+  useEffect(() => {
+    for (const button of Array.from(document.querySelectorAll('[aria-pressed][data-sample]')))
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === sampleId));
+  }, [sampleId]);
+
 /** Tries an ability on samples and on the user's pictures. */
-export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, expected, ...given }: TrialPanelProps) => {
+export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...given }: TrialPanelProps) => {
   useKeptFocus(focused);
   const { abilityNo } = ability;
   const user = useUser();
@@ -213,7 +218,7 @@ export const TrialPanel = ({ ability, panel, focused, onChosen, frame, idle, exp
   useEffect(() => onAnswer(), [answer]);
 
   const sampleId = subject?.kind === 'sample' ? subject.sample.sampleId : undefined;
-  useEffect(() => onChosen(sampleId), [sampleId, onChosen]);
+  usePressed(sampleId);
 
   const shown = subject && shownPicture(subject);
   const shapes = useMemo(() => (answer ? shapesOf(answer, layer, threshold) : []), [answer, layer, threshold]);
