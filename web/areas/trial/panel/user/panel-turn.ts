@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from '../../asked.ts';
 
 /** Whose panel is shown. */
 export interface PanelTurn {

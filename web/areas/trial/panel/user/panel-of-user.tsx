@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useUser } from '#web/kit/session/user.ts';
-import { whoIs } from './left/left-run.ts';
+import { whoIs } from '../left/left-run.ts';
 import { nextTurn, type PanelTurn } from './panel-turn.ts';
-import { TrialPanel } from './trial-panel.tsx';
+import { TrialPanel } from '../trial-panel.tsx';
 
 /**
  * The panel of the user who is there. It makes room for another one when the user changes, also in another tab: its
