@@ -4,6 +4,7 @@ import { KeypointList } from './keypoint-list.tsx';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
+import cells from './target-cells.module.css';
 import { TargetCells } from './target-cells.tsx';
 
 interface FoundListProps extends Pointing {
@@ -18,7 +19,7 @@ export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) =>
       target.score < threshold ? null : (
         // biome-ignore lint/suspicious/noArrayIndexKey: The order of a result does not change.
         <li key={at}>
-          <ResultRow ids={[idOf('targets', at)]} className={styles.target} {...pointing}>
+          <ResultRow ids={[idOf('targets', at)]} className={cells.target} {...pointing}>
             <TargetCells found={found} target={target} number={at + 1} />
           </ResultRow>
           {target.keypoints && <KeypointList of={idOf('targets', at)} keypoints={target.keypoints} {...pointing} />}

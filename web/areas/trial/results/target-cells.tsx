@@ -3,6 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { contentOf } from './content-of.ts';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
+import cells from './target-cells.module.css';
 
 interface TargetCellsProps {
   found: Found;
@@ -26,7 +27,7 @@ export const TargetCells = ({ found, target, number }: TargetCellsProps) => {
       )}
       <Score score={score} />
       {content !== undefined && (
-        <span className={styles.content}>{t('trialPanel.result.content', { text: content })}</span>
+        <span className={cells.content}>{t('trialPanel.result.content', { text: content })}</span>
       )}
     </>
   );

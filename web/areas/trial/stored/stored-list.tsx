@@ -7,6 +7,7 @@ import { FieldValue } from '../results/field-value.tsx';
 import { countOf, groupFields } from '../results/group-fields.ts';
 import results from '../results/results.module.css';
 import { Score } from '../results/score.tsx';
+import cells from '../results/target-cells.module.css';
 import { TargetCells } from '../results/target-cells.tsx';
 import styles from './stored.module.css';
 
@@ -19,7 +20,7 @@ const Row = ({ className = '', children }: { className?: string | undefined; chi
 
 const targetRows = (found: Found): ReactNode[] =>
   found.targets.flatMap((target, at) => [
-    <Row key={`${at}`} className={results.target}>
+    <Row key={`${at}`} className={cells.target}>
       <TargetCells found={found} target={target} number={at + 1} />
     </Row>,
     ...(target.keypoints ?? []).map(({ name, x, y, score: sure }) => (
