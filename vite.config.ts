@@ -35,7 +35,7 @@ const files = [
       /[\\/]web[\\/]kit[\\/]ui[\\/](icon|inline-script)\.tsx$/,
       /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
-      /[\\/]contract[\\/]kit[\\/]unstorable\.ts$/,
+      /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],
   },
@@ -66,6 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
+          // Short: every page carries the names of all files.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               ...files.map(({ name, parts }) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) })),

@@ -10,7 +10,7 @@ const kinds: readonly [RegExp, FileKind][] = [
   [/^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{4}ftypavi[fs]|GIF8|BM.{4}\0{4})/s, 'decodable'],
   // TIFF, JPEG 2000, JPEG XL, Photoshop, SVG.
   [/^(II\*\0|MM\0\*|\0{3}.(jP {2}|JXL )|\xff\x4f\xff\x51|\xff\n|8BPS)/s, 'picture'],
-  [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i, 'picture'],
+  [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s/>]/i, 'picture'],
   // Other bytes may precede it.
   [/%PDF-\d\.\d/, 'pdf'],
 ];
