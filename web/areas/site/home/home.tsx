@@ -6,10 +6,10 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { HomePage } from './home-page.tsx';
-import { loadHome, renderedHome } from './load-home.ts';
+import { loadHome } from './load-home.ts';
 
 export const load = (args: LoadArgs) => loadHome(args, false);
-export const loader = serverLoad(async (args) => renderedHome(await load(args)));
+export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
 export const meta = ({ matches }: MetaArgs) =>

@@ -1,6 +1,6 @@
 import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryPositions } from '#contract/site/calls.ts';
-import { loadShown, renderedShown } from '#web/areas/trial/public/shown.ts';
+import { loadShown } from '#web/areas/trial/public/shown.ts';
 import type { LoadArgs } from '#web/kit/page.ts';
 
 const ABILITIES_SHOWN = 8;
@@ -39,9 +39,3 @@ export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
 };
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
-
-/** Returns the data without the results that the server renders. */
-export const renderedHome = (home: HomeData): HomeData => ({
-  ...home,
-  results: renderedShown(home.results),
-});

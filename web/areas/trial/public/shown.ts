@@ -9,7 +9,10 @@ export interface Shown {
   panel: PagePanel;
 }
 
-/** Loads the stored results of abilities. Abilities without one are left out: the page works without. */
+/**
+ * Loads the stored results of abilities, on the server without what only it draws. Abilities without a result are left
+ * out: the page works without them.
+ */
 export const loadShown = async (
   call: MakeCall,
   abilities: readonly { abilityNo: number; abilityName: string }[],
@@ -17,11 +20,9 @@ export const loadShown = async (
   const loaded = abilities.map(async ({ abilityNo, abilityName }): Promise<Shown[]> => {
     // The server logs why it failed.
     const panel = await call(getPanel, { abilityNo: String(abilityNo) }).catch(() => null);
-    return panel?.stored ? [{ abilityNo, abilityName, panel: { ...panel, samples: panel.samples.slice(0, 1) } }] : [];
+    if (!panel?.stored) return [];
+    const first = { ...panel, samples: panel.samples.slice(0, 1) };
+    return [{ abilityNo, abilityName, panel: import.meta.env.SSR ? renderedPanel(first) : first }];
   });
   return (await Promise.all(loaded)).flat();
 };
-
-/** Returns the results without what only the server draws. */
-export const renderedShown = (results: readonly Shown[]): Shown[] =>
-  results.map((shown) => ({ ...shown, panel: renderedPanel(shown.panel) }));

@@ -1,4 +1,2 @@
-import { loadLateTexts } from '#web/kit/start-up/load-language.ts';
-
-/** Loads what draws a result, for a home page that the server has not rendered. */
-export const loadShowcase = async () => (await Promise.all([import('./shown-result.tsx'), loadLateTexts()]))[0];
+/** Loads what draws a result, for a home page that the server has not rendered. Its texts are those of every page. */
+export const loadShowcase = () => import('./shown-result.tsx');

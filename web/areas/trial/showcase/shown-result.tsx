@@ -45,7 +45,13 @@ export const ShownResult = ({ panel }: { panel: PagePanel }) => {
   return (
     <>
       <div className={stored.stage}>
-        <StoredStage found={found} sample={sample} edition={edition} frames={FRAMES} />
+        <StoredStage
+          found={found}
+          sample={sample}
+          edition={edition}
+          alt={t('trial.showcase.picture', { name: sample.name })}
+          frames={FRAMES}
+        />
       </div>
       <dl className={styles.rows}>
         {rows.slice(0, ROWS_MAXIMUM).map(({ name, value }) => (

@@ -18,7 +18,12 @@ export const StoredPlace = ({ panel: { engine, stored }, sample, found }: Stored
   return (
     <div className={frame.stored}>
       <div className={styles.stage}>
-        <StoredStage found={found} sample={sample} edition={`${engine?.version} ${stored?.at}`} />
+        <StoredStage
+          found={found}
+          sample={sample}
+          edition={`${engine?.version} ${stored?.at}`}
+          alt={t('trialPanel.stored.picture', { name: sample.name })}
+        />
       </div>
       <div className={styles.bar}>
         <p>{t('trialPanel.stored.line', { ...engine, date: `${year}年${month}月${day}日` })}</p>

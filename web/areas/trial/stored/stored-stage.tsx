@@ -1,6 +1,5 @@
 import type { Sample } from '#contract/trial/panel.ts';
 import type { Found } from '#contract/trial/recognition.ts';
-import { t } from '#web/kit/texts.ts';
 import { type Caption, standingCaptions } from '../overlay/captions.ts';
 import { CaptionMarks, ShapeMark, widthOf } from '../overlay/overlay.tsx';
 import { layersOf, type Shape, shapesOf } from '../overlay/shapes.ts';
@@ -45,6 +44,7 @@ interface StoredStageProps {
   sample: Sample;
   /** Tells the result from one of another version or day. */
   edition: string;
+  alt: string;
   frames?: Frames;
 }
 
@@ -52,7 +52,7 @@ interface StoredStageProps {
  * The picture of a sample with a stored result over it. It needs no script and has the size of its place: the shapes
  * scale with the picture, and the captions are placed once for each kind of screen.
  */
-export const StoredStage = ({ found, sample, edition, frames = FRAMES }: StoredStageProps) => {
+export const StoredStage = ({ found, sample, edition, alt, frames = FRAMES }: StoredStageProps) => {
   const size = { width: found.width, height: found.height };
   const shapes = shapesOf(found, layersOf(found)[0] ?? 'targets', 0);
   const { scale } = fitView(size, frames.wide);
@@ -62,7 +62,7 @@ export const StoredStage = ({ found, sample, edition, frames = FRAMES }: StoredS
       <img
         className={styles.picture}
         src={sample.path}
-        alt={t('trialPanel.stored.picture', { name: sample.name })}
+        alt={alt}
         width={size.width}
         height={size.height}
         loading="lazy"
