@@ -27,7 +27,7 @@ test('[CAT-06] what is typed while a search loads stays in the box, with the foc
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect(searchOf(page)).toHaveValue('发票');
   await searchOf(page).fill('集装');
-  await release();
+  release();
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   expect(stateOf(page)).toEqual({ keyword: '发票' });
   await expect(searchOf(page)).toHaveValue('集装');

@@ -24,11 +24,14 @@ const staleNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '�
 const reload = (page: Page) => staleNotice(page).getByRole('button', { name: '重新加载' }).click();
 
 /** Makes all list requests fail until the returned function is called. */
-async function breakLists(page: Page, faults: Faults): Promise<() => Promise<void>> {
+async function breakLists(page: Page, faults: Faults): Promise<() => void> {
   faults.allow(/^failed (GET|POST) .*\/catalogue\//);
   faults.allow(/^console\.error: Failed to load resource/);
-  await page.route(LIST_CALLS, (route) => route.abort('internetdisconnected'));
-  return () => page.unroute(LIST_CALLS);
+  let broken = true;
+  await page.route(LIST_CALLS, (route) => (broken ? route.abort('internetdisconnected') : route.fallback()));
+  return () => {
+    broken = false;
+  };
 }
 
 test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices add up', async ({ page, request }) => {
@@ -53,7 +56,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   await searchOf(page).press('Enter');
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => namesOf(page)).toEqual(names);
-  await release();
+  release();
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   expect(stateOf(page)).toEqual({ keyword: '着装', modelTypes: '2', productForms: '5', sortType: '2' });
   await expect(searchOf(page)).toHaveValue('着装');
@@ -82,7 +85,7 @@ test('[CAT-06] choices that are faster than the page renders add up', async ({ p
   await page.evaluate((controls) => {
     for (const control of controls) (control as HTMLElement).click();
   }, elements);
-  await release();
+  release();
   await expect(chosenOf(page).getByRole('link')).toHaveText(['工商企业', '交通运输', 'OCR', '云端', '清除全部筛选']);
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   expect(stateOf(page)).toEqual({ keyword: '识别', industryTypes: '2,8', modelTypes: '3', productForms: '2' });
@@ -140,7 +143,7 @@ test('[CAT-06] [ERR-03] where the network fails the list stays and says so, and 
   await expect(staleNotice(page)).toBeVisible();
   await expect.poll(() => namesOf(page)).toEqual(names);
 
-  await mend();
+  mend();
   await reload(page);
   await expect(staleNotice(page)).toHaveCount(0);
   await expect(chosenOf(page).getByRole('link')).toHaveText(['OCR', 'AI 摄像机', '清除全部筛选']);
@@ -162,7 +165,7 @@ test('[CAT-06] [ERR-03] where the network fails in the middle of searching, the 
   await pagerOf(page).getByRole('link', { name: '下一页' }).click();
   await expect(page).toHaveURL('/open-ability/?sortType=2&pageNo=2');
   await expect(staleNotice(page)).toBeVisible();
-  await mend();
+  mend();
   await searchOf(page).fill('集装箱');
   await searchOf(page).press('Enter');
   await expect(cardsOf(page).first()).toContainText('集装箱号识别');
@@ -204,7 +207,7 @@ test('[ERR-03] [ERR-04] without a list to keep, and where the server itself fail
   await openLive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
-  await mend();
+  mend();
   await page.getByRole('button', { name: '重试' }).click();
   await expectFound(page, ABILITY_NOS.length);
 

@@ -47,16 +47,16 @@ export async function expectFound(page: Page, total: number): Promise<void> {
 /** Returns the state in the address. */
 export const stateOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Delays the responses with lists until the returned function is called. */
-export async function holdLists(page: Page): Promise<() => Promise<void>> {
+/**
+ * Delays the responses with lists until the returned function is called. The route stays: where it is removed while
+ * requests are held, Chromium sometimes never sends one of them.
+ */
+export async function holdLists(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(LIST_CALLS, async (route) => {
     await held.promise;
     // The page may have cancelled this request.
     await route.continue().catch(() => {});
   });
-  return async () => {
-    held.resolve();
-    await page.unroute(LIST_CALLS);
-  };
+  return () => held.resolve();
 }

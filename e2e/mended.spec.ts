@@ -14,11 +14,14 @@ const results = (page: Page) => page.getByRole('heading', { name: '能力列表'
 const columns = (page: Page) => page.getByRole('list', { name: '正在对比的能力' }).getByRole('listitem');
 
 /** Makes calls of the catalogue fail until the returned function is called. */
-async function breakCalls(page: Page, faults: Faults, calls: RegExp | string): Promise<() => Promise<void>> {
+async function breakCalls(page: Page, faults: Faults, calls: RegExp | string): Promise<() => void> {
   faults.allow(/^failed (GET|POST) .*\/catalogue\//);
   faults.allow(/^console\.error: Failed to load resource/);
-  await page.route(calls, (route) => route.abort('internetdisconnected'));
-  return () => page.unroute(calls);
+  let broken = true;
+  await page.route(calls, (route) => (broken ? route.abort('internetdisconnected') : route.fallback()));
+  return () => {
+    broken = false;
+  };
 }
 
 for (const path of [PAGES.list, PAGES.detail])
@@ -51,7 +54,7 @@ test('[ERR-03] a comparison stays where the network fails, and loads once it is 
   await reload(page).click();
   await again;
   await expect(stale(page)).toBeVisible();
-  await mend();
+  mend();
   await reload(page).click();
   await expect(stale(page)).toHaveCount(0);
   await expect(columns(page)).toHaveCount(2);
@@ -69,7 +72,7 @@ test('[ERR-03] a lookup stays where the network fails, and loads once it is back
   await expect(page.getByRole('row')).toHaveCount(rows);
   await expect(lacks).not.toHaveAttribute('aria-current');
   await expectAccessible(page);
-  await mend();
+  mend();
   await reload(page).click();
   await expect(stale(page)).toHaveCount(0);
   await expect(lacks).toHaveAttribute('aria-current', 'page');
@@ -107,7 +110,7 @@ test('[SHELL-06] after loading again the keyboard goes on from the results', asy
   const mend = await breakCalls(page, faults, LIST_CALLS);
   await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
   await expect(stale(page)).toBeVisible();
-  await mend();
+  mend();
   await reload(page).focus();
   await page.keyboard.press('Enter');
   await expect(stale(page)).toHaveCount(0);
