@@ -91,6 +91,8 @@ export interface BegunTrial {
   /** Ends after the trial was charged for good or refunded. */
   outcome: Promise<Recognition>;
   progress(): JobProgress | undefined;
+  /** Settles when the engine no longer works on it, which may be after its outcome. */
+  released(): Promise<void>;
   /** Whether its end is being recorded. */
   isEnding(): boolean;
   /** Makes the ticket that `make` returns, if any: the trial then ends in it. Makes none for a trial that is ending. */
@@ -166,7 +168,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     const recognise = async (): Promise<Found> => {
       try {
         job = {
-          task: await beforeStop(engine.task(request.labels), stop),
+          task: await beforeStop(engine.task(stop, request.labels), stop),
           picture: picture.bytes,
           signal: stop,
           ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
@@ -217,6 +219,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       asked: asked.promise,
       outcome,
       progress: () => job && engines.progressOf(job),
+      released: async () => job && engines.released(job),
       isEnding: () => isEnding,
       async follow(make) {
         if (isEnding) return undefined;

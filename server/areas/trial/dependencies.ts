@@ -1,6 +1,5 @@
 import type { Tier } from '#contract/rights/tiers.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
-import type { Engines } from '#engines/engine.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
@@ -8,6 +7,7 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import type { MakeMac } from './owner.ts';
 import type { TrialContent } from './content.ts';
 import type { ActivePackages, BuiltInEngines } from './engine-of.ts';
+import type { WatchedEngines } from './packages/watched-engines.ts';
 import type { FetchPicture } from './pictures/fetch-picture.ts';
 
 /** The ids under which the storage may hold bytes that belong to nothing. */
@@ -21,7 +21,7 @@ interface Leftovers {
 export interface Dependencies {
   database: Database;
   storage: FileStorage;
-  engines: Engines;
+  engines: WatchedEngines;
   packages: ActivePackages;
   builtIns: BuiltInEngines;
   content: TrialContent;

@@ -23,8 +23,11 @@ export interface ActivePackage {
   sample: Sample | undefined;
   /** For how many seconds it is paused since it was late too often; 0 if it runs. */
   pausedSeconds: number;
-  /** Brings the package to this node if it is missing, and returns its folder for one run. Throws if it is paused. */
-  open(): Promise<string>;
+  /**
+   * Brings the package to this node if it is missing, and returns the task of one run, which `stop` gives up. Throws if
+   * the package is paused.
+   */
+  takeRun(stop: AbortSignal): Promise<{ package: string }>;
 }
 
 /** The packages that operators have activated. */
@@ -46,8 +49,8 @@ export interface EquippedEngine {
   sample?: Sample | undefined;
   /** For how many seconds a package is paused; absent if it is not. */
   pausedSeconds?: number;
-  /** Returns the task for the engine's process. */
-  task(labels?: readonly OpenTarget[]): Promise<Task>;
+  /** Returns the task for the engine's process. `stop` gives it up. */
+  task(stop: AbortSignal, labels?: readonly OpenTarget[]): Promise<Task>;
 }
 
 /** These tasks find only text. */
@@ -96,7 +99,7 @@ export const createBuiltInEngines = ({ detectionWeights }: { detectionWeights: b
         info: infoOf(task),
         finds: findsOf(task),
         choices: task === 'open-target' ? openTargets : [],
-        task: async (labels) => (labels ? { labels } : task),
+        task: async (_stop, labels) => (labels ? { labels } : task),
       };
     },
   };
@@ -124,7 +127,7 @@ export const createEngineOf =
       choices: [],
       sample,
       pausedSeconds,
-      task: async () => ({ package: await active.open() }),
+      task: (stop) => active.takeRun(stop),
     };
   };
 

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
-import type { Task } from '#engines/engine.ts';
+import { EngineFault, type Task } from '#engines/engine.ts';
 import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { contentTemplate, testSecret } from '#server/app/test-templates.ts';
+import type { WatchedEngines } from './packages/watched-engines.ts';
 import { createRun } from './run.ts';
 import { somePicture, stubEngines } from './testing.ts';
 import { createTicketKeeper } from './tickets/keep-tickets.ts';
@@ -15,19 +16,18 @@ const { database } = await testDatabase({ template: contentTemplate });
 const picture = await somePicture();
 const keeper = createTicketKeeper(database, silentLog);
 const task: Task = { package: '/packages/hash' };
+const limits = await tierLimits(database, 'visitor');
 
-/** Begins a trial whose package does not come to the node before the test says so, and stops the clock. */
-const beginFetching = async (ticket: boolean) => {
-  const fetching = Promise.withResolvers<void>();
-  const fetched = Promise.withResolvers<Task>();
-  const run = createRun(
+/** Runs trials of visitors of one network, with these engines. */
+const runWith = (engines: WatchedEngines, task: () => Promise<Task>) =>
+  createRun(
     {
       database,
-      engines: stub.engines,
+      engines,
       mac: testSecret.mac,
       limited: false,
       log: silentLog,
-      limitsOf: (tier) => tierLimits(database, tier),
+      limitsOf: async () => limits,
       abilities: async () => [{ abilityNo: ABILITY_NO, abilityName: '能力' }],
     },
     {
@@ -35,15 +35,21 @@ const beginFetching = async (ticket: boolean) => {
         info: { kind: 'package', model: '模型', version: '1.0.0' },
         finds: ['targets'],
         choices: [],
-        task() {
-          fetching.resolve();
-          return fetched.promise;
-        },
+        task,
       }),
       pictureOf: async () => ({ bytes: picture, subject: '样例' }),
       keeper,
     },
   );
+
+/** Begins a trial whose package does not come to the node before the test says so, and stops the clock. */
+const beginFetching = async (ticket: boolean) => {
+  const fetching = Promise.withResolvers<void>();
+  const fetched = Promise.withResolvers<Task>();
+  const run = runWith({ ...stub.engines, released: async () => {} }, () => {
+    fetching.resolve();
+    return fetched.promise;
+  });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -119,4 +125,46 @@ test('[MEND-04] a caller without tickets is refused after fifteen seconds, and t
   trial.fetched.resolve(task);
   await trial.fetched.promise;
   expect(trial.jobs()).toBe(0);
+});
+
+test('[MEND-04] a caller that leaves keeps its slot until the engine is done with its package', async () => {
+  const AT_ONCE_NETWORK = 6;
+  const SLOT_WITHIN_MS = 10_000;
+  const done = Promise.withResolvers<void>();
+  const run = runWith({ ...stub.engines, released: () => done.promise }, async () => task);
+  const begun = Promise.withResolvers<void>();
+  let running = 0;
+  stub.answerBy(({ signal }) => {
+    running += 1;
+    if (running === AT_ONCE_NETWORK) begun.resolve();
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new EngineFault('cancelled')));
+    });
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    stub.mend();
+  });
+  const leave = new AbortController();
+  const send = (gone?: AbortSignal) =>
+    run(
+      { abilityNo: ABILITY_NO, sampleId: 'sample' },
+      { hostKind: 'test', address: '198.51.100.7', ...(gone && { gone }) },
+    );
+  const left = Array.from({ length: AT_ONCE_NETWORK }, () => send(leave.signal));
+  await begun.promise;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  leave.abort();
+  expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(left.map(() => 'rejected'));
+  const refused = Promise.allSettled([send()]);
+  // Nothing but the wait for a slot takes time here, and a cancelled trial would have given its slot back sooner.
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(SLOT_WITHIN_MS);
+  expect(await refused).toMatchObject([{ status: 'rejected', reason: { code: '10013' } }]);
+  expect(running).toBe(AT_ONCE_NETWORK);
+  done.resolve();
+  await vi.advanceTimersByTimeAsync(SLOT_WITHIN_MS);
+  vi.useRealTimers();
+  stub.mend();
+  expect(await send()).toMatchObject({ notes: ['stub'] });
 });

@@ -22,7 +22,7 @@ const AT_ONCE = 2;
 const AT_ONCE_NETWORK = 6;
 /** The longest wait for a slot. */
 const TURN_WITHIN_MS = 10_000;
-/** A cancelled trial keeps its slot for this time, which its stopped engine takes to restart. */
+/** A cancelled trial keeps its slot for this time once its engine is done: a stopped engine takes it to restart. */
 const KEPT_AFTER_MS = 3000;
 
 const mostOf = ({ tier }: Trier) => (tier === 'visitor' ? AT_ONCE_NETWORK : AT_ONCE);
@@ -121,8 +121,7 @@ export const createRun = (
       outlive();
       throw error;
     });
-    const end = () => {
-      outlive();
+    const freeSlot = () => {
       if (stop.reason === LEFT) setTimeout(leave, KEPT_AFTER_MS).unref();
       else leave();
     };
@@ -131,10 +130,11 @@ export const createRun = (
       const { abilityName } = ability;
       trial = await begin({ request, caller, source, abilityName, engine, trier, limits, stop });
     } catch (error) {
-      end();
+      outlive();
+      freeSlot();
       throw error;
     }
-    void trial.outcome.then(end, end);
+    void Promise.allSettled([trial.outcome]).then(outlive).then(trial.released).then(freeSlot);
     if (request.ticket) {
       const ticket = await ticketOf(trial, caller, trier, { giveUp, began });
       if (ticket) {

@@ -1,13 +1,10 @@
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/kit/call.ts';
-import { readConfig } from '../config.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { createAnswerCache, mountApi } from './api.ts';
 import { protocolError } from './call-error.ts';
 import { createCalls } from './calls.ts';
-import { registerOpenApi } from './openapi.ts';
+import { serveAlone } from './testing.ts';
 
 const thing = defineCall({
   name: 'test.thing',
@@ -33,7 +30,6 @@ const describedThing = defineCall({
 });
 
 const mount = async () => {
-  const app = Fastify();
   const calls = createCalls();
   for (const call of [thing, keptThing, describedThing])
     calls.serve(call, ({ name }) => {
@@ -41,16 +37,9 @@ const mount = async () => {
       return { name };
     });
   const lines: string[] = [];
-  await registerOpenApi(app, {});
-  await app.register((scope) =>
-    mountApi(scope, {
-      calls,
-      config: readConfig({ RATE_LIMIT: 'off' }),
-      cache: createAnswerCache(() => {}),
-      underTls: false,
-      identify: async () => undefined,
-      onAnswer: createAnswerCheck((line) => lines.push(line)),
-    }),
+  const app = await serveAlone(
+    calls,
+    createAnswerCheck((line) => lines.push(line)),
   );
   return { app, lines };
 };

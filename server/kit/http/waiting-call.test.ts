@@ -1,12 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/kit/call.ts';
-import { readConfig } from '../config.ts';
-import { createAnswerCache, mountApi } from './api.ts';
 import { createCalls } from './calls.ts';
-import { registerOpenApi } from './openapi.ts';
+import { serveAlone } from './testing.ts';
 
 const change = defineCall({
   name: 'test.change',
@@ -21,8 +18,6 @@ const change = defineCall({
 });
 
 test('the handler of a call that waits learns that its caller has left', async () => {
-  const app = Fastify();
-  onTestFinished(() => app.close());
   const calls = createCalls();
   const begun = Promise.withResolvers<void>();
   const left = Promise.withResolvers<string>();
@@ -32,16 +27,8 @@ test('the handler of a call that waits learns that its caller has left', async (
     await left.promise;
     return {};
   });
-  await registerOpenApi(app, {});
-  await app.register((scope) =>
-    mountApi(scope, {
-      calls,
-      config: readConfig({ RATE_LIMIT: 'off' }),
-      cache: createAnswerCache(() => {}),
-      underTls: false,
-      identify: async () => undefined,
-    }),
-  );
+  const app = await serveAlone(calls);
+  onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
   const { port } = app.server.address() as AddressInfo;

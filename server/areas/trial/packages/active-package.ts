@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
+import { EngineFault } from '#engines/engine.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
@@ -29,10 +30,13 @@ const secondsUntil = (moment: string | null | undefined): number =>
 export const createActivePackages = ({
   store,
   local,
+  tries,
   log,
 }: {
   store: PackageStore;
   local: LocalPackages;
+  /** Gets the tasks that are tries after a pause. */
+  tries: WeakSet<object>;
   log: Pick<Log, 'error'>;
 }): ActivePackages => {
   /** Throws if the storage has lost the package: the ability then has no engine until an operator uploads another. */
@@ -46,12 +50,15 @@ export const createActivePackages = ({
     }
   };
 
-  /** Opens it for one run. */
-  const openForRun = async (active: ModelPackage): Promise<string> => {
-    const folder = await opened(active);
-    const pausedSeconds = await store.takeRun(active.packageId);
-    if (pausedSeconds !== undefined) throw pausedError(pausedSeconds);
-    return folder;
+  const takeRun = async (active: ModelPackage, stop: AbortSignal) => {
+    const task = { package: await opened(active) };
+    // A run for nobody would use the try up.
+    if (stop.aborted) throw new EngineFault('cancelled');
+    const { isTry, pausedSeconds } = await store.takeRun(active.packageId);
+    if (pausedSeconds > 0) throw pausedError(pausedSeconds);
+    if (isTry) tries.add(task);
+    if (isTry && stop.aborted) await store.giveTryBack(active.sha256);
+    return task;
   };
 
   return {
@@ -65,7 +72,7 @@ export const createActivePackages = ({
         finds: findsOf(active.report?.manifest?.decoder),
         sample: sampleOf(active),
         pausedSeconds: secondsUntil(active.fault?.pausedUntil),
-        open: () => openForRun(active),
+        takeRun: (stop) => takeRun(active, stop),
       };
     },
     async findSample(packageId) {

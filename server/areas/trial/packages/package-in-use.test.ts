@@ -114,7 +114,7 @@ describe('[MEND-01] a sample that was shown before is missing', () => {
 });
 
 /** Has a package that is paused after three late runs, with what a visitor and an operator see of it. */
-const paequipWithPackage = async () => {
+const pausedPackage = async () => {
   const packageId = await equipWithPackage(WITHOUT, sample);
   onTestFinished(() => stub.mend());
   const send = () => trials.send({ abilityNo: WITHOUT, sampleId: `package-${packageId}` });
@@ -136,7 +136,7 @@ const paequipWithPackage = async () => {
 
 describe('[MEND-01] a package that is late three times in a row', () => {
   test('is refused at once for five minutes, on all nodes: no run, no charge, and the operator reads until when', async () => {
-    const { send, fault, made } = await paequipWithPackage();
+    const { send, fault, made } = await pausedPackage();
     const entries = () => run('select 1 from trial_ledger where ability_no = $1', [WITHOUT]);
     const before = (await entries()).length;
     const other = await buildApp({
@@ -166,7 +166,7 @@ describe('[MEND-01] a package that is late three times in a row', () => {
   });
 
   test('is tried once after the pause: a late try begins the next pause, and a result ends it', async () => {
-    const { send, fault, made, endPause } = await paequipWithPackage();
+    const { send, fault, made, endPause } = await pausedPackage();
     await endPause();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: ended, reject: end } = Promise.withResolvers<never>();
@@ -196,8 +196,21 @@ describe('[MEND-01] a package that is late three times in a row', () => {
     expect((await send()).body.code).toBe('200');
   });
 
+  test('is tried by the next caller where a try did not begin or had a bad picture', async () => {
+    const { send, fault, made, endPause } = await pausedPackage();
+    await endPause();
+    for (const kind of ['busy', 'undecodable', 'failed'] as const) {
+      stub.fail(kind);
+      expect((await send()).body.code, kind).not.toBe(MODEL_LATE);
+    }
+    expect(stub.jobs.length).toBe(made + 3);
+    stub.fail('late');
+    expect((await send()).body.code).toBe(MODEL_LATE);
+    expect(await fault()).toMatchObject({ pausedUntil: expect.any(String) });
+  });
+
   test('is not charged where several come at once after the pause, and only one is let through', async () => {
-    const { send, made, endPause } = await paequipWithPackage();
+    const { send, made, endPause } = await pausedPackage();
     await endPause();
     const charged = () =>
       run(`select state from trial_ledger where ability_no = $1 and state <> 'refunded'`, [WITHOUT]);
@@ -219,7 +232,7 @@ describe('[MEND-01] a package that is late three times in a row', () => {
   });
 
   test('runs again at once when an operator activates it again', async () => {
-    const { packageId, fault } = await paequipWithPackage();
+    const { packageId, fault } = await pausedPackage();
     await createPackageStore(database).setState(packageId, 'superseded');
     await createPackageStore(database).setState(packageId, 'active');
     expect(await fault()).toMatchObject({ pausedUntil: null });

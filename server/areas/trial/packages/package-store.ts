@@ -75,16 +75,26 @@ const noteResult = named(
    where sha256 = $1 and state = 'active' and (late_runs > 0 or paused_until is not null)`,
 );
 /**
- * Returns a row if the package is paused. The first run after the pause begins the next pause, which its result ends: so
- * the others wait, on all nodes, and for no longer if the run ends without a verdict.
+ * Returns for how many seconds the package is paused; 0 if a run may begin. The first run after a pause is a try: it
+ * begins the next pause, so that the others wait, on all nodes. Of two tries at once, the later one still sees the old
+ * pause.
  */
 const takeRun = named(
   'models.takeRun',
   `with tried as (
      update trial_package set paused_until = now() + ${PAUSE} where package_id = $1 and paused_until <= now() returning 1
    )
-   select greatest(1, ceil(extract(epoch from paused_until - now())))::integer as seconds from trial_package
-   where package_id = $1 and paused_until is not null and not exists (select from tried)`,
+   select exists (select from tried) as is_try,
+     case when paused_until is null or exists (select from tried) then 0
+       else ceil(extract(epoch from case when paused_until > now() then paused_until - now() else ${PAUSE} end))
+     end::integer as seconds
+   from trial_package where package_id = $1`,
+);
+/** The next run is then the try. */
+const giveTryBack = named(
+  'models.giveTryBack',
+  `update trial_package set paused_until = now()
+   where sha256 = $1 and state = 'active' and paused_until is not null`,
 );
 const listChecking = named('models.checking', `select package_id from trial_package where state = 'checking'`);
 const saveReport = named(
@@ -231,10 +241,14 @@ export const createPackageStore = (database: Database) => {
     async noteResult(hash: string): Promise<void> {
       await database.query(noteResult, [hash]);
     },
-    /** Returns undefined if the package may run now, or for how many seconds it is paused. */
-    async takeRun(packageId: string): Promise<number | undefined> {
-      const [row] = await database.query<{ seconds: number }>(takeRun, [packageId]);
-      return row?.seconds;
+    /** Takes a run of a package, which is a try if the package was paused. Returns the seconds that it is paused, or 0. */
+    async takeRun(packageId: string): Promise<{ isTry: boolean; pausedSeconds: number }> {
+      const [row] = await database.query<{ is_try: boolean; seconds: number }>(takeRun, [packageId]);
+      return { isTry: row?.is_try ?? false, pausedSeconds: row?.seconds ?? 0 };
+    },
+    /** Gives a try back that ended without saying whether the package is in time. */
+    async giveTryBack(hash: string): Promise<void> {
+      await database.query(giveTryBack, [hash]);
     },
     setState: (packageId: string, state: PackageState) => one(setState, packageId, state),
     async remove(packageId: string): Promise<void> {

@@ -57,7 +57,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const { database, storage, audit, enqueue, place, abilities, ability, onEquipped, builtIns, log } = options;
   const store = createPackageStore(database);
   const local = createLocalPackages({ place, storage, store });
-  const active = createActivePackages({ store, local, log });
+  const tries = new WeakSet();
+  const active = createActivePackages({ store, local, tries, log });
 
   const onAnyHost = async (abilityNo: number) => {
     for (const host of hosts) {
@@ -142,7 +143,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   return {
     active,
     /** Notes with a package when it gives no result. */
-    watch: (engines: Engines) => watchedEngines(engines, store, log),
+    watch: (engines: Engines) => watchedEngines(engines, { store, tries, log }),
     workers: [checkWorker(checkParts)],
     /** Aborts the check before an activation. */
     drain: () => stopping.abort(),

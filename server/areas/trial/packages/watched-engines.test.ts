@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Found } from '#contract/trial/recognition.ts';
 import { MODEL_LATE } from '#contract/kit/errors/portal.ts';
 import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
@@ -41,6 +41,7 @@ const noting = () => {
       noteLate: note('late'),
       noteFailure: async () => {},
       noteResult: async (hash: string) => void note('result')(hash),
+      giveTryBack: async (hash: string) => void note('given back')(hash),
     },
   };
 };
@@ -49,7 +50,7 @@ const jobWith = (signal?: AbortSignal): Job => ({ task: PACKAGE, picture: Buffer
 test('[MEND-01] a run that has begun goes on to its verdict when its caller leaves, and one that waits does not', async () => {
   const { engines, jobs } = oneAtATime();
   const { noted, store } = noting();
-  const watched = watchedEngines(engines, store, silentLog);
+  const watched = watchedEngines(engines, { store, tries: new WeakSet(), log: silentLog });
   const leave = new AbortController();
   const [running, waiting] = [jobWith(leave.signal), jobWith(leave.signal)];
   const outcomes = [watched.recognise(running), watched.recognise(waiting)];
@@ -57,13 +58,50 @@ test('[MEND-01] a run that has begun goes on to its verdict when its caller leav
   leave.abort();
   for (const outcome of outcomes) await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' });
   expect(jobs.map(({ job }) => job.signal?.aborted)).toEqual([false, true]);
+  await watched.released(waiting);
+  const released = vi.fn();
+  const whenReleased = watched.released(running).then(released);
+  await Promise.resolve();
+  expect(released).not.toHaveBeenCalled();
   jobs[0]?.end.reject(new EngineFault('late'));
-  await expect.poll(() => noted).toEqual(['late hash']);
+  await whenReleased;
+  expect(noted).toEqual(['late hash']);
+});
+
+test('[MEND-01] a try after a pause is given back if it ends without saying whether the package is in time', async () => {
+  const { noted, store } = noting();
+  const tries = new WeakSet();
+  const ended = new AbortController();
+  ended.abort();
+  for (const [kind, what] of [
+    ['busy', ['given back hash']],
+    ['undecodable', ['given back hash']],
+    ['late', ['late hash']],
+    ['hung', ['late hash']],
+  ] as const) {
+    const { engines, jobs } = oneAtATime();
+    const watched = watchedEngines(engines, { store, tries, log: silentLog });
+    const job = { ...jobWith(), task: { ...PACKAGE } };
+    tries.add(job.task);
+    const outcome = watched.recognise(job);
+    jobs[0]?.end.reject(new EngineFault(kind));
+    const refusal = kind === 'late' || kind === 'hung' ? { code: MODEL_LATE } : { kind };
+    await expect(outcome).rejects.toMatchObject(refusal);
+    expect(noted.splice(0), kind).toEqual(what);
+    // A caller that has left already.
+    await expect(watched.recognise({ ...job, signal: ended.signal })).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(noted.splice(0)).toEqual(['given back hash']);
+    // Another run of the package is no try.
+    const other = watched.recognise(jobWith());
+    jobs[1]?.end.reject(new EngineFault(kind));
+    await expect(other).rejects.toMatchObject(refusal);
+    expect(noted.splice(0)).toEqual('code' in refusal ? what : []);
+  }
 });
 
 test('[MEND-01] the runs that wait when their package is paused do not begin', async () => {
   const { engines, jobs } = oneAtATime();
-  const watched = watchedEngines(engines, noting().store, silentLog);
+  const watched = watchedEngines(engines, { store: noting().store, tries: new WeakSet(), log: silentLog });
   const other = watched.recognise({ ...jobWith(), task: { package: '/packages/other' } });
   const outcomes = [watched.recognise(jobWith()), watched.recognise(jobWith())];
   // The other package's job runs first.

@@ -14,6 +14,13 @@ interface Run {
 /** Why runs that still wait are given up: their package is paused. */
 const PAUSED = 'paused';
 
+const isLate = (error: unknown) => error instanceof EngineFault && (error.kind === 'late' || error.kind === 'hung');
+
+export interface WatchedEngines extends Engines {
+  /** Settles when the engine no longer works on a package's job, whose caller may have left before. */
+  released(job: Job): Promise<void>;
+}
+
 /** The folder of an unpacked package has the name of its hash. */
 const hashOf = ({ task }: Job): string | undefined =>
   typeof task !== 'string' && 'package' in task ? basename(task.package) : undefined;
@@ -22,14 +29,23 @@ const hashOf = ({ task }: Job): string | undefined =>
  * Wraps engines so that the runs of a package are judged: a fault is noted with the package, for its operators, a user
  * reads that it was the model of the ability that took too long, and a package that is late several times in a row is
  * paused. A run that has begun goes on to its verdict when its caller leaves: callers that always leave early could
- * otherwise run a late package without end.
+ * otherwise run a late package without end. The try after a pause is given back if it ends without a verdict.
  */
 export const watchedEngines = (
   engines: Engines,
-  store: Pick<PackageStore, 'noteFailure' | 'noteLate' | 'noteResult'>,
-  log: Pick<Log, 'warn'>,
-): Engines => {
+  {
+    store,
+    tries,
+    log,
+  }: {
+    store: Pick<PackageStore, 'noteFailure' | 'noteLate' | 'noteResult' | 'giveTryBack'>;
+    /** The tasks that are tries after a pause. */
+    tries: WeakSet<object>;
+    log: Pick<Log, 'warn'>;
+  },
+): WatchedEngines => {
   const runs = new Map<string, Set<Run>>();
+  const released = new WeakMap<Job, Promise<void>>();
   /** The job that the engines have in place of a caller's. */
   const jobs = new WeakMap<Job, Job>();
 
@@ -38,10 +54,15 @@ export const watchedEngines = (
   const note = async <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((err: unknown) => void log.warn({ err }, 'a run of a model package is not noted'));
 
+  /** Gives the run back if it is a try. */
+  const giveTryBack = async ({ task }: Job, hash: string) => {
+    if (tries.has(task as object)) await note(store.giveTryBack(hash));
+  };
+
   const noteFault = async (error: unknown, hash: string): Promise<unknown> => {
     if (!(error instanceof EngineFault)) return error;
     if (error.kind === 'failed') await note(store.noteFailure(hash));
-    if (error.kind !== 'late' && error.kind !== 'hung') return error;
+    if (!isLate(error)) return error;
     if (await note(store.noteLate(hash)))
       for (const other of runs.get(hash) ?? []) if (isWaiting(other)) other.stop.abort(PAUSED);
     return lateError();
@@ -56,6 +77,7 @@ export const watchedEngines = (
       return found;
     } catch (error) {
       if (run.stop.signal.reason === PAUSED) throw lateError();
+      if (!isLate(error)) await giveTryBack(run.job, hash);
       throw await noteFault(error, hash);
     } finally {
       all.delete(run);
@@ -65,10 +87,16 @@ export const watchedEngines = (
 
   const recognise = async (job: Job, hash: string): Promise<Found> => {
     const { signal } = job;
-    if (signal?.aborted) throw new EngineFault('cancelled');
+    if (signal?.aborted) {
+      await giveTryBack(job, hash);
+      throw new EngineFault('cancelled');
+    }
     const stop = new AbortController();
     const run = { job: { ...job, signal: stop.signal }, stop };
     jobs.set(job, run.job);
+    const verdict = judge(run, hash);
+    const done = () => {};
+    released.set(job, verdict.then(done, done));
     const left = Promise.withResolvers<never>();
     const leave = () => {
       if (isWaiting(run)) stop.abort();
@@ -76,7 +104,7 @@ export const watchedEngines = (
     };
     signal?.addEventListener('abort', leave);
     try {
-      return await Promise.race([judge(run, hash), left.promise]);
+      return await Promise.race([verdict, left.promise]);
     } finally {
       signal?.removeEventListener('abort', leave);
     }
@@ -89,5 +117,6 @@ export const watchedEngines = (
       return hash === undefined ? engines.recognise(job) : recognise(job, hash);
     },
     progressOf: (job) => engines.progressOf(jobs.get(job) ?? job),
+    released: (job) => released.get(job) ?? Promise.resolve(),
   };
 };

@@ -8,7 +8,7 @@ const SMALL = 320;
 const KEPT_BYTES = 32 * 1_048_576;
 /** Longer than anybody looks at a list. A removed picture is not served any more and leaves the memory by then. */
 const KEPT_MS = 10 * 60_000;
-/** Uses one of this node's two slots for decoding; the other one is for uploads. */
+/** They decode one at a time, so that uploads find a slot of the picture gate free. */
 const AT_ONCE = 1;
 /** Originals that are read or wait for decoding. Reading may take long, and must not keep the slot. */
 const READ_AT_ONCE = 4;

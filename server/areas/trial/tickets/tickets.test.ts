@@ -4,7 +4,7 @@ import { getQuota, queryLedger, runTrial } from '#contract/trial/calls.ts';
 import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { cancelTicket, type FollowedTicket, getTicket } from '#contract/trial/tickets.ts';
-import { EngineFault, type Job } from '#engines/engine.ts';
+import { EngineFault, type Job, type JobProgress } from '#engines/engine.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
@@ -105,23 +105,32 @@ test('[MEND-04] a trial that takes long gets a ticket, is charged once, and anot
   expect(stub.jobs.at(-1)?.withinMs).toBe(TICKET_WITHIN_MS);
 });
 
-test('[MEND-04] a trial that still runs after twelve seconds gets a ticket, and one that ends before gets its result', async () => {
-  const engine = slowEngines();
-  engine.moveTo(0);
-  const { token } = await signUp();
+/** Sends a trial that has this place in the queue, and lets these times pass. Returns what it will answer. */
+const sendUntil = async (times: readonly number[], token: string, progress: JobProgress) => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   stub.placeBy(() => {
     begin();
-    return { isRunning: true, before: 0, expectedMs: 2000 };
+    return progress;
   });
   const sent = trials.ticket({ token });
   await begun;
-  await vi.advanceTimersByTimeAsync(QUEUED_TICKET_AFTER_MS);
-  await vi.advanceTimersByTimeAsync(TICKET_AFTER_MS);
+  for (const milliseconds of times) await vi.advanceTimersByTimeAsync(milliseconds);
   vi.useRealTimers();
-  expect(await sent).toMatchObject({ place: 0, expectedWait: 2 });
+  return { answer: sent };
+};
+
+test('[MEND-04] a trial that still runs after twelve seconds gets a ticket, and one that ends before gets its result', async () => {
+  const engine = slowEngines();
+  engine.moveTo(0);
+  const { token } = await signUp();
+  const { answer } = await sendUntil([QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS], token, {
+    isRunning: true,
+    before: 0,
+    expectedMs: 2000,
+  });
+  expect(await answer).toMatchObject({ place: 0, expectedWait: 2 });
   engine.finish();
   stub.answerBy(async () => stub.found);
   expect((await trials.send({ sampleId: 'id-card-1', ticket: 'true' }, { token })).body.data.notes).toEqual(['stub']);
@@ -130,18 +139,12 @@ test('[MEND-04] a trial that still runs after twelve seconds gets a ticket, and 
 test('[MEND-04] a trial that still waits in the queue after two seconds gets a ticket, however soon its result is expected', async () => {
   const engine = slowEngines();
   const { token } = await signUp();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  stub.placeBy(() => {
-    begin();
-    return { isRunning: false, before: 1, expectedMs: 3000 };
+  const { answer } = await sendUntil([QUEUED_TICKET_AFTER_MS], token, {
+    isRunning: false,
+    before: 1,
+    expectedMs: 3000,
   });
-  const sent = trials.ticket({ token });
-  await begun;
-  await vi.advanceTimersByTimeAsync(QUEUED_TICKET_AFTER_MS);
-  vi.useRealTimers();
-  const { ticketId, ...place } = await sent;
+  const { ticketId, ...place } = await answer;
   expect(place).toEqual({ place: 1, expectedWait: 3 });
   expect(await stateOf(ticketId, token)).toBe('waiting');
   engine.finish();
