@@ -4,7 +4,7 @@ import { openLive } from './live-page.ts';
 
 test('[MEND-01] a user chooses among the open targets, and the trial looks for these alone', async ({ page }) => {
   await openLive(page, '/open-ability/domain-case-detail/29');
-  // The banner speaks of any description: how much of it can be tried is told next to its marks.
+  // The summary promises more than can be tried, so the mark names what can.
   await expect(page.getByRole('article').locator('header')).toContainText('试验：从 80 类物体中选，尚不支持文字描述');
   const trial = page.locator('#trial');
   const sample = trial.getByRole('button', { name: /^识别样例/ }).first();

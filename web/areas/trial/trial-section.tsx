@@ -27,7 +27,7 @@ interface TrialSectionProps {
 }
 
 const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel }) => {
-  const [wanted, setWanted] = useState(isRunLeft);
+  const [wanted, setWanted] = useState(() => isRunLeft(ability.abilityNo));
   const [asked, setAsked] = useState<Asked>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
   // Loads the panel's script on the first sign of interest, after a trial that was left, and for users, who have pictures of their own.

@@ -41,6 +41,7 @@ const Undisturbed = () => {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_LABELS: readonly string[] = [];
 
 /** Returns the paste shortcut of the platform. */
 const pasteKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘V' : 'Ctrl+V');
@@ -171,7 +172,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const { quota, setQuota, refresh } = useQuota(abilityNo);
   const own = useOwnPictures();
   const wishes = useMemo(() => wishesOf(ability), [ability]);
-  const [labels, setLabels] = useState<readonly string[]>([]);
+  const [labels, setLabels] = useState(NO_LABELS);
   const trial = useTrial({
     abilityNo,
     labels,
@@ -205,7 +206,10 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
 
   useGivenPicture({ panel, ...given, pictures: own.pictures, onGiven: trial.start });
 
-  useLeftRun(abilityNo, (left) => void trial.takeUp(left, panel.samples));
+  useLeftRun(abilityNo, (left) => {
+    setLabels(left.labels ?? NO_LABELS);
+    void trial.takeUp(left, panel.samples);
+  });
 
   const onAnswer = useEffectEvent(() => {
     const [first = 'json'] = answer ? layersOf(answer) : [];

@@ -83,7 +83,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
 
   const run = async (wanted: Subject, signal = begin()) => {
     const onWait = (seconds: number) => setPhase({ name: 'held', seconds });
-    running.begin(leftSubject(wanted));
+    running.begin({ ...leftSubject(wanted), labels });
     try {
       let sent: Subject = wanted;
       if (sent.kind === 'file') {
@@ -94,7 +94,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
         if (signal.aborted) return;
         sent = { kind: 'own', picture, preview: local.url };
         show(sent);
-        running.begin(leftSubject(sent));
+        running.begin({ ...leftSubject(sent), labels });
       }
       const source = sourceOf(sent);
       const onPlace = (queue: QueuePlace) => {
@@ -145,7 +145,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       const signal = begin();
       stopAddress.current = stop.current;
       if (isBusy(now.current)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
-      running.begin({ address });
+      running.begin({ address, labels });
       try {
         const answer = await recognise(
           abilityNo,

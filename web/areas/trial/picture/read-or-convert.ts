@@ -3,7 +3,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Converted } from './to-jpeg.ts';
 import { type LocalPicture, type PictureRefusal, readPicture } from './read-picture.ts';
 
-/** The refusals that another form of the picture avoids, with what the user is told about it. */
+/** The refusals that a conversion avoids, each with the message about that conversion. */
 const convertible = {
   format: 'trialPanel.converted.format',
   tooLarge: 'trialPanel.converted.size',

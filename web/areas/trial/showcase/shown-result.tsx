@@ -39,19 +39,21 @@ const fieldRows = ({ fields, pieces }: Found) =>
 export const ShownResult = ({ panel }: { panel: PagePanel }) => {
   const [sample] = panel.samples;
   const found = storedFound(panel);
-  if (!sample || !found) return null;
+  if (!sample) return null;
+  const alt = t('trial.showcase.picture', { name: sample.name });
+  // The data of a result that the server has drawn is not in the page.
+  if (!found)
+    return (
+      <div className={stored.stage}>
+        <img className={stored.picture} src={sample.path} alt={sample.name} loading="lazy" />
+      </div>
+    );
   const rows = found.fields.length > 0 ? fieldRows(found) : targetRows(found);
   const edition = `${panel.engine?.version} ${panel.stored?.at}`;
   return (
     <>
       <div className={stored.stage}>
-        <StoredStage
-          found={found}
-          sample={sample}
-          edition={edition}
-          alt={t('trial.showcase.picture', { name: sample.name })}
-          frames={FRAMES}
-        />
+        <StoredStage found={found} sample={sample} edition={edition} alt={alt} frames={FRAMES} />
       </div>
       <dl className={styles.rows}>
         {rows.slice(0, ROWS_MAXIMUM).map(({ name, value }) => (

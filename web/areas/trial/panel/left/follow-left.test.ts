@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Sample } from '#contract/trial/panel.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { provideAllTexts } from '#web/kit/texts-testing.ts';
@@ -10,7 +10,7 @@ const ticket = { ticketId: 'A'.repeat(22), place: 2, expectedWait: 20 };
 const sample = { sampleId: 'id-card-1' } as Sample;
 const picture = { pictureId: 'p', width: 4, height: 3 };
 const answer = { width: 8, height: 6 } as Recognition;
-const ofUser = { abilityNo: 35, userId: '7' };
+const ofAbility = { abilityNo: 35 };
 
 let isPictureThere = true;
 beforeEach(() => {
@@ -28,7 +28,7 @@ const takeUp = async (left: Partial<LeftRun>, follow: () => Promise<Recognition>
     onPlace() {},
     onSubject: (next: Subject) => void shown.push(next),
   };
-  return { end: await followLeft({ ...ofUser, ...left }, [sample], on, follow), shown };
+  return { end: await followLeft({ ...ofAbility, ...left }, [sample], on, follow), shown };
 };
 const fails = (ended?: string) => () => Promise.reject(Object.assign(new Error('ended'), { code: '20008', ended }));
 
@@ -48,6 +48,22 @@ test('[MEND-04] after a reload the result comes with its sample or its own pictu
   });
   const kept = await takeUp({ address: 'http://a.cn/b.png', ticket }, async () => ({ ...answer, pictureId: 'q' }));
   expect(kept.shown).toEqual([{ kind: 'own', picture: { pictureId: 'q', width: 8, height: 6 } }]);
+});
+
+test('[MEND-04] a result does not wait for a picture that does not come', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const taken = takeUp({ picture, ticket }, async () => answer);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await taken).toEqual({
+    end: { answer },
+    shown: [{ kind: 'address', address: '', width: 8, height: 6, removed: true }],
+  });
 });
 
 test('[MEND-04] a trial that did not outlast its page says so, and claims no more about its charge than is known', async () => {

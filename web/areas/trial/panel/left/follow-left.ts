@@ -9,14 +9,29 @@ import type { LeftRun } from './left-run.ts';
 
 type Shown = Exclude<Subject, { kind: 'file' }>;
 
+/** A result does not wait longer for its picture. */
+const PICTURE_WITHIN_MS = 10_000;
+
+/** Loads a picture; undefined if it is gone or does not come in time. */
+const fetchPicture = async (pictureId: string): Promise<Blob | undefined> => {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PICTURE_WITHIN_MS);
+  try {
+    const answer = await fetch(picturePath(pictureId), { signal: stop.signal });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Finds what was tried; undefined if there is no picture of it any more. */
 const findSubject = async ({ sampleId, picture }: LeftRun, samples: readonly Sample[]): Promise<Shown | undefined> => {
   const sample = samples.find((one) => one.sampleId === sampleId);
   if (sample) return { kind: 'sample', sample };
   if (!picture) return undefined;
-  const bytes = await fetch(picturePath(picture.pictureId))
-    .then((answer) => (answer.ok ? answer.blob() : undefined))
-    .catch(() => undefined);
+  const bytes = await fetchPicture(picture.pictureId);
   return bytes && { kind: 'own', picture, preview: URL.createObjectURL(bytes) };
 };
 
@@ -54,6 +69,7 @@ export const followLeft = async (
   const show = unlessAborted(on.onSubject);
   const subject = findSubject(left, samples).then((found) => {
     if (found) show(found);
+    if (on.signal.aborted && found?.kind === 'own' && found.preview) URL.revokeObjectURL(found.preview);
     return found;
   });
   try {
@@ -66,7 +82,7 @@ export const followLeft = async (
     const isInterrupted = ended === 'cancelled' || ended === 'missing';
     return { error, fault: isInterrupted ? interruptedFault(ended) : undefined };
   } finally {
-    // What can be tried again is on the stage before the end is told.
+    // The message about the end offers to try again what is on the stage.
     await subject;
   }
 };

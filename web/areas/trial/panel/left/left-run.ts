@@ -4,21 +4,27 @@ import { userIdOf } from '#web/kit/session/user-id.ts';
 import { currentUser, type User } from '#web/kit/session/user.ts';
 import type { Subject } from '../use-subject.ts';
 
-/** The key in the storage of the tab, which `left-mark.ts` repeats. It begins so that a logout removes it. */
-const LEFT_RUN = 'session.trial';
+/** The server keeps the end of a trial as long. */
+const KEPT_FOR_MS = 10 * 60_000;
 
-const read = (): LeftRun | null => {
+/** The key in the storage of the tab, which `left-mark.ts` repeats. A logout removes all that begin with `session.`. */
+const keyOf = (abilityNo: number) => `session.trial.${abilityNo}`;
+
+/** Takes out what is stored. */
+const take = (abilityNo: number): StoredRun | null => {
+  const key = keyOf(abilityNo);
   try {
-    return JSON.parse(sessionStorage.getItem(LEFT_RUN) ?? 'null');
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return stored;
   } catch {
+    // Storage is blocked.
     return null;
   }
 };
-/** Stores what was left; undefined removes it. */
-const keep = (left: LeftRun | undefined) => {
+const store = (left: StoredRun) => {
   try {
-    if (left) sessionStorage.setItem(LEFT_RUN, JSON.stringify(left));
-    else sessionStorage.removeItem(LEFT_RUN);
+    sessionStorage.setItem(keyOf(left.abilityNo), JSON.stringify(left));
   } catch {
     // Storage is blocked: the trial then ends with its page.
   }
@@ -27,14 +33,21 @@ const keep = (left: LeftRun | undefined) => {
 /** A trial during which the page was left. */
 export interface LeftRun {
   abilityNo: number;
-  /** As `whoIs` returns it. */
-  userId: string;
   /** What was tried; nothing of a file that was not sent yet. */
   sampleId?: string;
   picture?: Pick<OwnPicture, 'pictureId' | 'width' | 'height'>;
   address?: string;
+  /** What was looked for; absent for everything. */
+  labels?: readonly string[];
   /** Absent if the server had not given one yet. It then cancels the trial. */
   ticket?: TrialTicket;
+}
+
+interface StoredRun extends LeftRun {
+  /** As `whoIs` returns it. */
+  userId: string;
+  /** When the page was left. */
+  at: number;
 }
 
 /** Returns the ID of a user; empty for a visitor, undefined while unknown. */
@@ -51,25 +64,27 @@ export const leftSubject = (subject: Subject): Pick<LeftRun, 'sampleId' | 'pictu
 };
 
 /**
- * Takes the trial of this ability during which this tab's page was left. Nobody can take it again, and not another user.
- * It is stored only when the page is left, so a copy of the tab that the browser made before has none.
+ * Takes the trial of this ability during which this tab's page was left a short time ago. Nobody can take it again, and
+ * not another user. It is stored only when the page is left, so a copy of the tab that the browser made before has none.
  */
 export const takeLeftRun = (abilityNo: number, userId: string): LeftRun | undefined => {
-  const left = read();
-  if (!left || (left.userId === userId && left.abilityNo !== abilityNo)) return undefined;
-  keep(undefined);
-  return left.userId === userId ? left : undefined;
+  const stored = take(abilityNo);
+  if (!stored || stored.userId !== userId || stored.at + KEPT_FOR_MS < Date.now()) return undefined;
+  const { userId: _userId, at: _at, ...left } = stored;
+  return left;
 };
 
 /** Stores the trial in progress when the page is left. Returns a function that stops that. */
 export const storeWhenLeft = (running: () => LeftRun | undefined): (() => void) => {
   const onHide = () => {
     const left = running();
-    if (left) keep(left);
+    const userId = whoIs(currentUser());
+    if (left && userId !== undefined) store({ ...left, userId, at: Date.now() });
   };
   // The page comes back as it was, and goes on by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && running()) keep(undefined);
+    const left = running();
+    if (persisted && left) take(left.abilityNo);
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
@@ -85,7 +100,7 @@ export const createRunning = (abilityNo: number) => {
   return {
     now: () => now,
     begin(tried: Partial<LeftRun>) {
-      now = { abilityNo, userId: whoIs(currentUser()) ?? '', ...tried };
+      now = { ...tried, abilityNo };
     },
     hasTicket(ticket: TrialTicket) {
       if (now) now = { ...now, ticket };
