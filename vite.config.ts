@@ -35,6 +35,7 @@ const files = [
       /[\\/]web[\\/]kit[\\/]ui[\\/](icon|inline-script)\.tsx$/,
       /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
+      /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],

@@ -6,6 +6,7 @@ import type { LoadFigures } from '../page-load/figures.ts';
 import { loadPage } from '../page-load/load-page.ts';
 import { startWithoutScript } from '../references/start.ts';
 import { pages } from '../requests.ts';
+import type { Row } from '../row.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 const AT_MOST_TIMES = 1.5;
@@ -32,6 +33,20 @@ export const pageLoadRows = rows.flatMap(({ paintName, blockingName, drawingsNam
   shiftName,
   ...(requestsName ? [requestsName] : []),
 ]);
+
+/** The row of a figure that is compared with nothing but its budget. */
+const ownRow = (
+  value: number[],
+  figure: number,
+  { unit = '', atMost }: { unit?: '' | 'ms'; atMost: number },
+): Omit<Row, 'name'> => ({
+  value: figure,
+  unit,
+  figure,
+  figureUnit: unit,
+  budget: { atMost },
+  rounds: { value, reference: [] },
+});
 
 interface Sides {
   browser: Browser;
@@ -92,15 +107,7 @@ export const measurePageLoad = async (bench: Bench, portal: string) => {
       });
       await bench.row(blockingName, async () => {
         const value = (await load()).portal.map(({ blockingTime }) => blockingTime);
-        const milliseconds = median(value);
-        return {
-          value: milliseconds,
-          unit: 'ms',
-          figure: milliseconds,
-          figureUnit: 'ms',
-          budget: { atMost: AT_MOST_MILLISECONDS },
-          rounds: { value, reference: [] },
-        };
+        return ownRow(value, median(value), { unit: 'ms', atMost: AT_MOST_MILLISECONDS });
       });
       await bench.row(drawingsName, async () => {
         const loads = await load();
@@ -118,28 +125,12 @@ export const measurePageLoad = async (bench: Bench, portal: string) => {
       });
       await bench.row(shiftName, async () => {
         const value = (await load()).portal.map(({ layoutShift }) => layoutShift);
-        const shift = Math.max(...value);
-        return {
-          value: shift,
-          unit: '',
-          figure: shift,
-          figureUnit: '',
-          budget: { atMost: AT_MOST_SHIFT },
-          rounds: { value, reference: [] },
-        };
+        return ownRow(value, Math.max(...value), { atMost: AT_MOST_SHIFT });
       });
       if (!requestsName) continue;
       await bench.row(requestsName, async () => {
         const value = (await load()).portal.map(({ requests }) => requests);
-        const most = Math.max(...value);
-        return {
-          value: most,
-          unit: '',
-          figure: most,
-          figureUnit: '',
-          budget: { atMost: HOME_REQUESTS },
-          rounds: { value, reference: [] },
-        };
+        return ownRow(value, Math.max(...value), { atMost: HOME_REQUESTS });
       });
     }
   } finally {

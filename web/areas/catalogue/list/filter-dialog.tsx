@@ -9,8 +9,16 @@ import type { FilterTree } from './filter-tree.ts';
 
 const loadSheet = () => import('#web/kit/shell/sheet.tsx');
 
+interface FilterDialogProps {
+  query: ListQuery;
+  filters: FilterTree;
+  /** How many abilities the list shows, which while it is `busy` is not yet that of the query. */
+  total: number;
+  busy: boolean;
+}
+
 /** Shows the filters in a sheet on narrow screens, so that several values can be chosen before looking at the list. */
-export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filters: FilterTree; total: number }) => {
+export const FilterDialog = ({ query, filters, total, busy }: FilterDialogProps) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const late = useLazyComponent(loadSheet, open, close);
@@ -35,9 +43,14 @@ export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filt
           title={t('catalogue.filter.title')}
           side="bottom"
           foot={
-            <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
-              {t('catalogue.filter.show', { total })}
-            </button>
+            <>
+              <button type="button" className={`button button-primary ${styles.show}`} aria-busy={busy} onClick={close}>
+                {t('catalogue.filter.show', { total })}
+              </button>
+              <span role="status" className="sr-only">
+                {!busy && t('catalogue.total', { total })}
+              </span>
+            </>
           }
         >
           <FilterRows query={query} filters={filters} />

@@ -79,7 +79,7 @@ export default () => {
       <div className={`page ${styles.body}`}>
         <FilterRows query={chosen} filters={filters} />
         <div>
-          <FilterDialog query={chosen} filters={filters} total={total} />
+          <FilterDialog query={chosen} filters={filters} total={total} busy={chosen !== query} />
           <ListBar query={chosen} total={total} />
           <ListNotice query={query} match={match} stale={kept.isStale(data)} />
           <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
