@@ -29,7 +29,14 @@ export const listManagedAgreements = defineCall({
   access: 'consoleAgreements',
   summary: '各协议的当前版本，以及须同意和已同意的主账号数',
   request: z.object({}),
-  answer: z.array(z.object({ ...agreement, versions: count })),
+  answer: z.array(
+    z.object({
+      ...agreement,
+      versions: count,
+      /** Whether the current text still has placeholders or a note to operators. */
+      isDraft: z.boolean(),
+    }),
+  ),
 });
 export type ManagedAgreement = z.output<typeof listManagedAgreements.answer>[number];
 

@@ -1,9 +1,10 @@
+import { openPointsOf } from '#contract/agreements/open-points.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 
 const list = named(
   'agreements.managed',
-  `select a.key, v.title, v.version, v.published_at, a.use_required,
+  `select a.key, v.title, v.version, v.published_at, v.content, a.use_required,
      (select count(*) from agreements_version o where o.key = a.key) as versions,
      (select count(*) from agreements_confirmation c where c.key = a.key and c.version = v.version) as confirmed
    from agreements_agreement a join agreements_version v on v.key = a.key and v.version = a.current_version
@@ -31,14 +32,23 @@ const versionOf = ({ version, title, published_at, confirmed }: VersionRow) => (
   confirmed,
 });
 
+/** Whether a text still has open points for operators. */
+const isDraft = (content: string): boolean => {
+  const { places, hasNote } = openPointsOf(content);
+  return hasNote || places.length > 0;
+};
+
 /** Agreements as operators see them, with the number of accounts that have agreed. */
 export const createManagingStore = (database: Database) => ({
   async list() {
-    const rows = await database.query<VersionRow & { key: string; use_required: boolean; versions: number }>(list);
+    const rows = await database.query<
+      VersionRow & { key: string; content: string; use_required: boolean; versions: number }
+    >(list);
     return rows.map((row) => ({
       key: row.key,
       useRequired: row.use_required,
       versions: row.versions,
+      isDraft: isDraft(row.content),
       ...versionOf(row),
     }));
   },

@@ -31,12 +31,13 @@ describe('[AGR-09] the console page of agreements', () => {
       asked: 3,
       confirmed: 0,
       versions: 1,
+      isDraft: true,
     });
     expect(before[2]?.asked).toBe(0);
     await call(confirmAgreements, { source: 0, userId: String(reader.accountId) }, { token: reader.token });
     expect((await list())[0]).toMatchObject({ asked: 3, confirmed: 1 });
     await publish('1.1', '新的正文。');
-    expect((await list())[0]).toMatchObject({ version: '1.1', asked: 3, confirmed: 0, versions: 2 });
+    expect((await list())[0]).toMatchObject({ version: '1.1', asked: 3, confirmed: 0, versions: 2, isDraft: false });
     expect(await historyOf(KEY)).toEqual({
       key: KEY,
       title: '平台服务协议',

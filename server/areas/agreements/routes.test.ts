@@ -138,7 +138,7 @@ describe('[CALL-03] agreement info', () => {
       canNotConfirm: false,
       useRequired: false,
     });
-    expect(one?.content).toMatch(/^> \*\*致运营方/);
+    expect(one?.content).toMatch(/^本协议由申请入驻的企业/);
     expect((await call(readAgreements, { key: 'nothing' })).status).toBe(404);
   });
 

@@ -15,6 +15,7 @@ import { CallError, protocolError, businessError } from '#server/kit/http/call-e
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { markdownFault, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
+import { readerText } from './reader-text.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
 import { type AgreementStore, createAgreementStore } from './store.ts';
 import { readSubAccountText } from './sub-account-text.ts';
@@ -37,13 +38,17 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
     const agreement = await store.find(name);
     if (!agreement) throw protocolError('ability', 'notFound');
     const { content, ...rest } = agreement;
-    return { ...rest, ...renderMarkdown(content), versions: await store.listVersions(rest.key) };
+    return { ...rest, ...renderMarkdown(readerText(content)), versions: await store.listVersions(rest.key) };
   });
 
   calls.serve(readAgreements, async ({ key }) => {
     const agreements = await store.listCurrent(key);
     if (key !== undefined && agreements.length === 0) throw protocolError('ability', 'notFound', 'key');
-    return agreements.map((agreement) => ({ ...agreement, canNotConfirm: false }));
+    return agreements.map((agreement) => ({
+      ...agreement,
+      content: readerText(agreement.content),
+      canNotConfirm: false,
+    }));
   });
 
   /** Publishes and writes the audit log entry in one transaction. */

@@ -3,6 +3,7 @@ import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/cal
 import { renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 import { changesBetween } from './changes.ts';
 import type { PendingAgreement } from './confirmation-store.ts';
+import { readerText } from './reader-text.ts';
 
 const KEPT = 64;
 /** Rendered HTML by its markdown. After a publication every user requests the same text. */
@@ -14,8 +15,9 @@ const htmlOf = (content: string): string => {
   return html;
 };
 
-const updatedAgreement = ({ agreed, content, ...pending }: PendingAgreement): UpdatedAgreement => {
-  const changes = agreed && changesBetween(agreed.content, content);
+const updatedAgreement = ({ agreed, content: stored, ...pending }: PendingAgreement): UpdatedAgreement => {
+  const content = readerText(stored);
+  const changes = agreed && changesBetween(readerText(agreed.content), content);
   return {
     ...pending,
     content: htmlOf(content),

@@ -7,7 +7,15 @@ import { newVersionUrl, versionsUrl } from './agreement-list.ts';
 import styles from './agreement-table.module.css';
 
 const columns: readonly Column<ManagedAgreement>[] = [
-  { title: 'managedAgreements.title', cell: ({ title }) => <strong>{title}</strong> },
+  {
+    title: 'managedAgreements.title',
+    cell: ({ title, isDraft }) => (
+      <>
+        <strong>{title}</strong>
+        {isDraft && <span className={styles.draft}>{t('managedAgreements.draft')}</span>}
+      </>
+    ),
+  },
   { title: 'managedAgreements.version', cell: ({ version }) => version },
   { title: 'managedAgreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
   {

@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd';
 import { t } from '#web/kit/texts.ts';
-import { openPointsOf } from './open-points.ts';
+import { openPointsOf } from '#contract/agreements/open-points.ts';
 import styles from './publish-dialog.module.css';
 
 interface PublishDialogProps {

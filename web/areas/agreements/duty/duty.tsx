@@ -6,7 +6,7 @@ import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatSecond, withoutMidnight } from '#web/kit/ui/dates.ts';
 import styles from './duty.module.css';
 import { TermsText } from '../terms-text.tsx';
 import { TermsVersions } from './terms-versions.tsx';
@@ -50,7 +50,7 @@ export default () => {
         <p className={styles.version}>
           {t('agreements.version', {
             version: terms.version,
-            time: formatSecond(terms.updateTime),
+            time: withoutMidnight(formatSecond(terms.updateTime)),
           })}
         </p>
         <TermsVersions terms={terms} />

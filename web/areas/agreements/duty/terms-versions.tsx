@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getTerms } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatSecond, withoutMidnight } from '#web/kit/ui/dates.ts';
 import styles from './terms-versions.module.css';
 
 /** Links to the other versions of a terms text. An old version shows that it is no longer in force. */
@@ -28,7 +28,7 @@ export const TermsVersions = ({ terms }: { terms: AnswerOf<typeof getTerms> }) =
               <Link to={addressOf(version)} aria-current={version === shown ? 'page' : undefined}>
                 {t(version === currentVersion ? 'agreements.versions.current' : 'agreements.versions.one', { version })}
               </Link>
-              <span className={styles.time}>{formatSecond(updateTime)}</span>
+              <span className={styles.time}>{withoutMidnight(formatSecond(updateTime))}</span>
               {summary !== '' && <p>{summary}</p>}
             </li>
           ))}
