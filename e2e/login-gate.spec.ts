@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
 const CONTACTS = ['商务合作', '售前咨询', '技术支持'];
+const KINDS = ['cooperation', 'consultation', 'fault'];
 
 async function enter(page: Page): Promise<void> {
   await loginAs(page, '普通账号（未认证）', { path: '/open-ability' });
@@ -13,7 +14,7 @@ async function enter(page: Page): Promise<void> {
 
 const isLogin = (request: Request) => new URL(request.url()).pathname === '/auth/login';
 
-/** Expects that `act` opens the login page with a link back. */
+/** Expects that `act` opens the login page with a link back, to the open consultation unless told otherwise. */
 async function expectLogin(page: Page, act: () => Promise<void>, state: 'has' | 'none', back: string): Promise<void> {
   const opened = page.waitForRequest((request) => request.isNavigationRequest() && isLogin(request));
   await act();
@@ -41,11 +42,12 @@ test('[CARD-03] a visitor who asks for one of the contacts on the floating card 
   for (const [at, name] of CONTACTS.entries()) {
     const contact = card.getByRole('region', { name: '咨询' }).getByRole('listitem').nth(at);
     await expect(contact).toContainText(name);
-    await expectLogin(page, () => contact.getByRole('button', { name: '发起咨询' }).click(), 'none', '/');
+    const ask = contact.getByRole('link', { name: '发起咨询' });
+    await expectLogin(page, () => ask.click(), 'has', `/account/add-sheets?kind=${KINDS[at]}`);
   }
 });
 
-test('[CARD-03] the demand consultation opens the three contacts for somebody logged in, by keyboard and in the drawer too, and asks by a letter that names account and page', async ({
+test('[CARD-03] the demand consultation opens the three contacts for somebody logged in, by keyboard and in the drawer too, and each leads to a work order of its kind', async ({
   page,
 }) => {
   await enter(page);
@@ -53,12 +55,10 @@ test('[CARD-03] the demand consultation opens the three contacts for somebody lo
   await page.keyboard.press('Enter');
   for (const name of CONTACTS) await expect(sheetOf(page).getByText(name, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  const letter = sheetOf(page).getByRole('link', { name: /^发起咨询.*技术支持/ });
-  const { protocol, searchParams } = new URL((await letter.getAttribute('href')) as string);
-  expect(protocol).toBe('mailto:');
-  expect(searchParams.get('subject')).toBe('技术支持');
-  expect(searchParams.get('body')).toContain(`账号：${accountOf('普通账号（未认证）').name}`);
-  expect(searchParams.get('body')).toContain('/open-ability');
+  const asks = sheetOf(page).getByRole('link', { name: /^发起咨询/ });
+  const addresses = await asks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(KINDS.map((kind) => `/account/add-sheets?kind=${kind}`));
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheetOf(page)).toBeHidden();
   await expect(consultLink(page)).toBeFocused();
@@ -83,7 +83,7 @@ test('[CARD-03] a visitor reaches login by the consultation of the header and of
   await staysHere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openLive(page, '/open-ability');
-  await expectLogin(page, () => consultLink(page).click(), 'none', '/open-ability');
+  await expectLogin(page, () => consultLink(page).click(), 'none', '/open-ability#consult');
 
   // Below 1024 px the button is in a drawer.
   await page.setViewportSize({ width: 768, height: 800 });
@@ -92,13 +92,23 @@ test('[CARD-03] a visitor reaches login by the consultation of the header and of
   await expectAccessible(page);
   await expect(drawer.getByRole('link', { name: '登录', exact: true })).toHaveAttribute('href', /redirect_uri=/);
   const consult = drawer.getByRole('button', { name: '需求咨询' });
-  await expectLogin(page, () => consult.click(), 'none', '/open-ability');
+  await expectLogin(page, () => consult.click(), 'none', '/open-ability#consult');
 });
 
-test('[CARD-03] the login page that the consultation opens leads back to the address with its query', async ({
+test('[CARD-03] the login page that the consultation opens says why, and leads back to the address with its query and to the open contacts', async ({
   page,
 }) => {
   await openLive(page, '/open-ability/?productForms=1');
-  await expectLogin(page, () => consultLink(page).click(), 'has', '/open-ability/?productForms=1');
+  await expectLogin(page, () => consultLink(page).click(), 'has', '/open-ability/?productForms=1#consult');
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+  await expect(page.getByText('登录后即可提交咨询')).toBeVisible();
+  const { name, password } = accountOf('普通账号（未认证）');
+  await untilLive(page);
+  await page.getByLabel('手机号或用户名', { exact: true }).fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/open-ability/?productForms=1');
+  await expect(sheetOf(page)).toBeHidden();
 });

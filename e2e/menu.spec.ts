@@ -127,7 +127,7 @@ test('[MENU-06] the entries of the menu wear their badges', async ({ page }) => 
     ['通用文字识别', '热'],
     ['中控室离岗检测', '更新'],
     ['人员检测', '荐'],
-    ['混贴发票识别', '大'],
+    ['混贴发票识别', '重磅'],
   ] as const)
     await expect(panelOf(page).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveText(name + badge);
   await expect(panelOf(page).getByRole('link', { name: /^口罩佩戴检测/ })).toHaveText('口罩佩戴检测');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { queryPictures, removePicture, runTrial } from '#contract/trial/calls.ts';
 import { cancelTicket, getTicket } from '#contract/trial/tickets.ts';
-import { loginAs } from './accounts.ts';
+import { accountOf, loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { pdfOf } from './pdf-of.ts';
@@ -304,11 +304,18 @@ test('[TRIAL-03] an ability without an engine says so, shows no result, and tell
   await expect(trialOf(page).getByRole('link', { name: '配好后通知我' })).toHaveAttribute('href', /%23trial$/);
   const banner = page.getByRole('article').locator('header');
   await expect(banner).toContainText('在线体验（待配备引擎）');
-  await expect(banner.getByRole('link', { name: '配好后通知我' })).toHaveAttribute('href', '#trial');
-  await loginAs(page, '普通账号（未认证）', { path: HELMET_PATH });
-  await untilLive(page);
-  await trialOf(page).getByRole('button', { name: '配好后通知我' }).click();
+  // A visitor's wish is fulfilled after the login that it leads to.
+  await banner.getByRole('link', { name: '配好后通知我' }).click();
+  await expect(page.getByText('登录后回到该能力')).toBeVisible();
+  const { name, password } = accountOf('普通账号（未认证）');
+  await page.getByLabel('手机号或用户名', { exact: true }).fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(`${HELMET_PATH}#trial`);
   await expect(trialOf(page).getByRole('status')).toHaveText('已登记，配好后会给您发送站内消息。');
-  await trialOf(page).getByRole('button', { name: '取消通知' }).click();
+  // Each of the two buttons acts where it is, and both show the same.
+  await banner.getByRole('button', { name: '取消通知' }).click();
   await expect(trialOf(page).getByRole('button', { name: '配好后通知我' })).toBeVisible();
+  await trialOf(page).getByRole('button', { name: '配好后通知我' }).click();
+  await expect(banner.getByRole('button', { name: '取消通知' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
 import { Brand } from '#web/kit/shell/brand.tsx';
+import { useUser } from '#web/kit/session/user.ts';
 import { ConsultButton } from './consult/consult-button.tsx';
+import { CONSULT_HASH } from './consult/consult-hash.ts';
 import { HeaderLinks } from './header-links.tsx';
 import styles from '#web/kit/shell/header.module.css';
 import { MegaMenu } from './menu/mega-menu.tsx';
@@ -21,7 +24,17 @@ interface HeaderProps {
 export const Header = ({ website, menus, links, regional }: HeaderProps) => {
   const [consulting, setConsulting] = useState(false);
   const openConsult = useCallback(() => setConsulting(true), []);
-  const closeConsult = useCallback(() => setConsulting(false), []);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const isAsked = hash === CONSULT_HASH && !!user;
+  useEffect(() => {
+    if (isAsked) setConsulting(true);
+  }, [isAsked]);
+  const closeConsult = useCallback(() => {
+    setConsulting(false);
+    if (isAsked) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  }, [isAsked, navigate, search]);
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>

@@ -34,7 +34,8 @@ export const useAuthLink = () => {
   };
 };
 
-const returnPath = () => {
+/** Returns the path, with query and hash, to which the login leads. */
+export const returnPath = () => {
   const { search, origin, hash } = window.location;
   const path = safeRedirect(new URLSearchParams(search).get('redirect_uri'), origin);
   // The server never sees a hash: after a redirect by the server, the browser appends it to this page's address.

@@ -1,10 +1,9 @@
 import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useUser } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
-import { openLogin } from '#web/kit/shell/require-login.ts';
-import { nameOf } from '#web/kit/shell/user-facts.ts';
+import type { KindName } from '#contract/work-orders/kinds.ts';
+import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
 
 /** The QR codes of the news account and the mini-program. */
 export const QrCodes = ({ links }: { links: LinkInfo }) => {
@@ -35,23 +34,17 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
-/** Returns the `mailto:` address of an e-mail whose body names the sender's account and page. */
-const letterUrl = ({ title, email }: Contact, account: string): string => {
-  const body = t('site.consult.letter', { account, page: window.location.href });
-  return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+/** The kind of work order that a contact answers. */
+const kinds: Record<Contact['key'], KindName> = {
+  business: 'cooperation',
+  presales: 'consultation',
+  support: 'fault',
 };
 
 const ContactCard = ({ contact }: { contact: Contact }) => {
   const { key, title, des, serviceHours, email } = contact;
-  const user = useUser();
+  const ask = useOrderUrl({ kind: kinds[key] });
   const Icon = icons[key];
-  const className = `button button-plain ${styles.ask}`;
-  const ask = (
-    <>
-      {t('site.consult.ask')}
-      <span className="sr-only">（{title}）</span>
-    </>
-  );
   return (
     <li className={styles.contact}>
       <Icon size={20} aria-hidden="true" className={styles.icon} />
@@ -62,19 +55,14 @@ const ContactCard = ({ contact }: { contact: Contact }) => {
           <Clock size={14} aria-hidden="true" />
           {serviceHours}
         </p>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className={styles.mail}>
+        <p className={styles.mail}>
           <Mail size={14} aria-hidden="true" />
           {email}
+        </p>
+        <a href={ask} className={`button button-plain ${styles.ask}`}>
+          {t('site.consult.ask')}
+          <span className="sr-only">（{title}）</span>
         </a>
-        {user ? (
-          <a href={letterUrl(contact, nameOf(user))} className={className}>
-            {ask}
-          </a>
-        ) : (
-          <button type="button" className={className} onClick={openLogin}>
-            {ask}
-          </button>
-        )}
       </div>
     </li>
   );

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#web/kit/session/user.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
-import { t } from '#web/kit/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import { AuthFrame } from '../auth-frame.tsx';
-import { authPage } from '../login-return.ts';
+import { authPage, returnPath } from '../login-return.ts';
 import { LoginForm } from './login-form.tsx';
+import { loginReason } from './login-reason.ts';
 import { LoginTabs } from './login-tabs.tsx';
 import { SignedIn } from '../signed-in.tsx';
 
@@ -17,6 +19,9 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 export default () => {
   const [search] = useSearchParams();
   const user = useUser();
+  const [reason, setReason] = useState<TextKey>();
+  // Only the browser knows the return address: the page is cached without it.
+  useEffect(() => setReason(loginReason(returnPath())), []);
   const sub = search.get('type') === 'sub';
   if (user)
     return (
@@ -25,7 +30,7 @@ export default () => {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={t('identity.login.title')}>
+    <AuthFrame title={t('identity.login.title')} lead={reason && t(reason)}>
       <LoginTabs sub={sub}>
         <LoginForm key={String(sub)} sub={sub} />
       </LoginTabs>

@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
-import type { SiteData } from '#web/kit/shell/site-data.ts';
+import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
+import { TellMe } from '#web/areas/trial/public/tell-me.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatMinute } from '#web/kit/ui/dates.ts';
+import { formatMinute, withoutMidnight } from '#web/kit/ui/dates.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { EngineMark } from '../engine-mark.tsx';
 import styles from './ability-banner.module.css';
@@ -30,8 +31,7 @@ interface AbilityBannerProps {
 /** The header of an ability's page, over its scene. */
 export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: AbilityBannerProps) => {
   const urlOf = useListUrl();
-  const site = useRouteLoaderData('root') as SiteData | undefined;
-  const presales = site?.links?.contacts.find(({ key }) => key === 'presales');
+  const consult = useOrderUrl({ kind: 'consultation', abilityNo: ability.abilityNo });
   return (
     <header className={styles.banner}>
       <div className={styles.scene}>
@@ -86,17 +86,16 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
             </dd>
           </dl>
           <div className={styles.actions}>
-            <a className="button button-primary" href="#trial">
-              {t(unequipped ? 'trial.none.tell' : 'trial.enter')}
-            </a>
-            {presales && (
-              <a
-                className="button button-plain"
-                href={`mailto:${presales.email}?subject=${encodeURIComponent(ability.abilityName)}`}
-              >
-                {t('catalogue.detail.consult')}
+            {unequipped ? (
+              <TellMe abilityNo={ability.abilityNo} brief />
+            ) : (
+              <a className="button button-primary" href="#trial">
+                {t('trial.enter')}
               </a>
             )}
+            <a className="button button-plain" href={consult}>
+              {t('catalogue.detail.consult')}
+            </a>
             <a className="button button-plain" href="#ways">
               {t('catalogue.detail.ways')}
             </a>
@@ -107,7 +106,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
             <span>
               <RotateCw size={15} aria-hidden="true" />
               {t('catalogue.detail.updated', {
-                time: formatMinute(ability.updateTime),
+                time: withoutMidnight(formatMinute(ability.updateTime)),
               })}
             </span>
           </p>

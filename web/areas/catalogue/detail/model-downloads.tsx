@@ -36,7 +36,7 @@ export const ModelDownloads = ({ abilityNo, list }: { abilityNo: number; list: r
                 type="button"
                 className="button button-plain"
                 disabled={running !== undefined}
-                onClick={() => requireLogin(() => void download(chipId))}
+                onClick={() => requireLogin(() => void download(chipId), '#chips')}
               >
                 {t(running === chipId ? 'catalogue.detail.models.running' : 'catalogue.detail.models.download')}
                 <span className="sr-only">：{chipName}</span>

@@ -1,9 +1,9 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
-import { useUser } from '#web/kit/session/user.ts';
-import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
+import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
 import { t } from '#web/kit/texts.ts';
+import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './way-section.module.css';
@@ -21,12 +21,10 @@ const needsOf = (way: Way): string[] => [
 
 /** The way that needs a model package. */
 const ON_DEVICES = 1;
-const ASK_PATH = '/account/add-sheets';
 
 /** Says how to get the model package: from the page, or from the platform as long as there is none to download. */
-const PackageNote = ({ hasPackage }: { hasPackage: boolean }) => {
-  const user = useUser();
-  const login = useLoginUrl(ASK_PATH);
+const PackageNote = ({ abilityNo, hasPackage }: { abilityNo: number; hasPackage: boolean }) => {
+  const ask = useOrderUrl({ kind: 'download', abilityNo });
   if (hasPackage)
     return (
       <p className={styles.package}>
@@ -36,15 +34,14 @@ const PackageNote = ({ hasPackage }: { hasPackage: boolean }) => {
     );
   return (
     <p className={styles.package}>
-      {t('catalogue.detail.way.noPackage')}{' '}
-      <a href={user ? ASK_PATH : login}>{t('catalogue.detail.way.noPackage.ask')}</a>
+      {t('catalogue.detail.way.noPackage')} <a href={ask}>{t('catalogue.detail.way.noPackage.ask')}</a>
     </p>
   );
 };
 
 export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; hasPackage: boolean }) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
-    <ol className={styles.ways}>
+    <ol className={`${styles.ways} ${swipe.row}`}>
       {ability.way.map((way) => {
         return (
           <li key={way.type}>
@@ -54,7 +51,7 @@ export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; ha
             </p>
             <h3>{way.name}</h3>
             <p className={styles.text}>{way.des}</p>
-            {way.type === ON_DEVICES && <PackageNote hasPackage={hasPackage} />}
+            {way.type === ON_DEVICES && <PackageNote abilityNo={ability.abilityNo} hasPackage={hasPackage} />}
             <ul className={styles.needs}>
               {needsOf(way).map((need) => (
                 <li key={need}>{need}</li>

@@ -1,30 +1,27 @@
-import { useEffect, useState } from 'react';
-import { askToBeTold, isToBeTold } from '#contract/trial/calls.ts';
-import { makeCall } from '#web/kit/call.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
+import { isWished, loadWish, onWishes, wish } from './engine-wishes.ts';
+
+interface EngineSubscriptionProps {
+  abilityNo: number;
+  /** Leaves out the line that says whether the user is subscribed, which another button of the page has. */
+  brief: boolean;
+}
 
 /** Lets a logged-in user subscribe to a notification when an ability has an engine, or unsubscribe. */
-export const EngineSubscription = ({ abilityNo }: { abilityNo: number }) => {
-  const [wanted, setWanted] = useState(false);
+export const EngineSubscription = ({ abilityNo, brief }: EngineSubscriptionProps) => {
+  const wanted = useSyncExternalStore(onWishes, () => isWished(abilityNo));
   const { busy, once } = useOnce();
-  useEffect(() => {
-    const stop = new AbortController();
-    makeCall(isToBeTold, { abilityNo: String(abilityNo) }, { signal: stop.signal }).then(
-      (answer) => setWanted(answer.wanted),
-      // An unknown state counts as not subscribed: subscribing twice does no harm.
-      () => {},
-    );
-    return () => stop.abort();
-  }, [abilityNo]);
+  useEffect(() => void loadWish(abilityNo), [abilityNo]);
   const change = () =>
     once(async () => {
-      setWanted((await makeCall(askToBeTold, { abilityNo, wanted: !wanted }, { showMessage: true })).wanted);
+      await wish(abilityNo, !wanted);
       return true;
     }).catch(() => {});
   return (
     <>
-      <p role="status">{wanted && t('trial.none.told')}</p>
+      {!brief && <p role="status">{wanted && t('trial.none.told')}</p>}
       <button
         type="button"
         className={`button ${wanted ? 'button-plain' : 'button-primary'}`}

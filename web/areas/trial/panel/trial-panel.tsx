@@ -193,10 +193,10 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const input = useRef<HTMLInputElement>(null);
 
   const point = (ids: readonly string[]) => setActive(ids.length > 0 ? new Set(ids) : NONE);
-  const choose = () => (user ? input.current?.click() : openLogin());
+  const choose = () => (user ? input.current?.click() : openLogin('#trial'));
   const takeFile = (file: File) => {
     if (user) void trial.startFile(file);
-    else openLogin();
+    else openLogin('#trial');
   };
   const { over, zone } = useIncoming(takeFile);
   const showTab = (next: Tab) => {

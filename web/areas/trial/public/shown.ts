@@ -1,4 +1,3 @@
-import { getPanel } from '#contract/trial/panel.ts';
 import type { MakeCall } from '#web/kit/page.ts';
 import { type PagePanel, renderedPanel } from '../stored/page-panel.ts';
 
@@ -17,6 +16,8 @@ export const loadShown = async (
   call: MakeCall,
   abilities: readonly { abilityNo: number; abilityName: string }[],
 ): Promise<Shown[]> => {
+  // The browser needs the call only after a move within the site: it would be one more request of the first view.
+  const { getPanel } = await import('#contract/trial/panel.ts');
   const loaded = abilities.map(async ({ abilityNo, abilityName }): Promise<Shown[]> => {
     // The server logs why it failed.
     const panel = await call(getPanel, { abilityNo: String(abilityNo) }).catch(() => null);

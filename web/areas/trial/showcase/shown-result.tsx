@@ -53,7 +53,7 @@ export const ShownResult = ({ panel }: { panel: PagePanel }) => {
   return (
     <>
       <div className={stored.stage}>
-        <StoredStage found={found} sample={sample} edition={edition} alt={alt} frames={FRAMES} />
+        <StoredStage found={found} sample={sample} edition={edition} alt={alt} frames={FRAMES} near />
       </div>
       <dl className={styles.rows}>
         {rows.slice(0, ROWS_MAXIMUM).map(({ name, value }) => (

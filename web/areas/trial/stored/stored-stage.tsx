@@ -4,6 +4,7 @@ import { type Caption, standingCaptions } from '../overlay/captions.ts';
 import { CaptionMarks, ShapeMark, widthOf } from '../overlay/overlay.tsx';
 import { layersOf, type Shape, shapesOf } from '../overlay/shapes.ts';
 import { fitView, type Size } from '../overlay/view.ts';
+import { NearPhoto } from '#web/kit/ui/near-photo.tsx';
 import styles from './stored.module.css';
 
 /** The sizes of a stage for which captions are placed: on a wide screen, on a tablet and on a phone. */
@@ -46,28 +47,23 @@ interface StoredStageProps {
   edition: string;
   alt: string;
   frames?: Frames;
+  /** Loads the picture only when it comes near the screen. */
+  near?: boolean;
 }
 
 /**
  * The picture of a sample with a stored result over it. It needs no script and has the size of its place: the shapes
  * scale with the picture, and the captions are placed once for each kind of screen.
  */
-export const StoredStage = ({ found, sample, edition, alt, frames = FRAMES }: StoredStageProps) => {
+export const StoredStage = ({ found, sample, edition, alt, frames = FRAMES, near = false }: StoredStageProps) => {
   const size = { width: found.width, height: found.height };
   const shapes = shapesOf(found, layersOf(found)[0] ?? 'targets', 0);
   const { scale } = fitView(size, frames.wide);
   const captions = captionsOf(`${sample.sampleId} ${edition}`, shapes, size, frames);
+  const picture = { className: styles.picture, src: sample.path, alt, width: size.width, height: size.height };
   return (
     <>
-      <img
-        className={styles.picture}
-        src={sample.path}
-        alt={alt}
-        width={size.width}
-        height={size.height}
-        loading="lazy"
-        decoding="async"
-      />
+      {near ? <NearPhoto {...picture} /> : <img {...picture} alt={alt} loading="lazy" decoding="async" />}
       <svg className={styles.drawing} viewBox={`0 0 ${size.width * scale} ${size.height * scale}`} aria-hidden="true">
         {shapes.map((shape) => !shape.isHidden && <ShapeMark key={shape.id} shape={shape} scale={scale} />)}
         {(['wide', 'middle', 'narrow'] as const).map((kind) => {

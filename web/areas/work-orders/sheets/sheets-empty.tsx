@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
-import { ADD_PATH } from '../add-path.ts';
+import { ADD_PATH } from '#contract/work-orders/add-path.ts';
 
 interface SheetsEmptyProps {
   query: OrderQuery;

@@ -16,7 +16,7 @@ import styles from './sheets.module.css';
 import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
 import { orderList } from '#contract/work-orders/order-list.ts';
-import { ADD_PATH } from '../add-path.ts';
+import { ADD_PATH } from '#contract/work-orders/add-path.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';

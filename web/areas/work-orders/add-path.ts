@@ -1,1 +1,0 @@
-export const ADD_PATH = '/account/add-sheets';
