@@ -107,6 +107,8 @@ const summaryFields = {
   cover: text(200, 1),
   label: z.array(label),
   productForms: z.array(z.int()),
+  /** The number of chips on which it runs. */
+  chipCount: count,
   viewCount: count,
   downloadCount: count,
   /** ISO 8601 in UTC. */

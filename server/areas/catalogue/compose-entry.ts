@@ -76,6 +76,7 @@ export const composeEntry = (content: AbilityContent): Entry => {
     cover: drawing(content.abilityNo, 'cover'),
     banner: { cover: drawing(content.abilityNo, 'banner') },
     productForms: [],
+    chipCount: 0,
     scenarios: content.scenarios.map((scenario, at) => ({
       pic: drawing(content.abilityNo, `scenario-${at + 1}`),
       ...scenario,
@@ -87,7 +88,9 @@ export const composeEntry = (content: AbilityContent): Entry => {
       }),
     })),
   };
-  entry.productForms = productFormsOf(content, chipIdsOf(entry));
+  const chipIds = chipIdsOf(entry);
+  entry.productForms = productFormsOf(content, chipIds);
+  entry.chipCount = chipIds.length;
   return entry;
 };
 
@@ -104,5 +107,6 @@ export const summaryOf = (entry: Entry) => ({
   cover: entry.cover,
   label: entry.label,
   productForms: entry.productForms,
+  chipCount: entry.chipCount,
   updateTime: entry.updateTime,
 });

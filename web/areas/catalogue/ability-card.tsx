@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
-import { productForms } from '#contract/catalogue/filters.ts';
+import { ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
@@ -24,7 +24,8 @@ interface AbilityCardProps {
 export const AbilityCard = ({ ability, small = false, allCounts = false }: AbilityCardProps) => {
   const siteUrl = useSiteUrl();
   const more = ability.label.length - LABELS_SHOWN;
-  const forms = productForms.filter(({ value }) => ability.productForms.includes(value));
+  // All abilities have the form of a trial; the mark tells whether one can be tried now.
+  const forms = productForms.filter(({ value }) => value !== ONLINE_FORM && ability.productForms.includes(value));
   return (
     <Link
       to={siteUrl(abilityPath(ability.abilityNo))}
@@ -48,7 +49,10 @@ export const AbilityCard = ({ ability, small = false, allCounts = false }: Abili
         <p className={styles.forms}>
           <span className="sr-only">{t('catalogue.card.forms')}</span>
           {/* Without their common prefix the names fit one line of the card. */}
-          {forms.map(({ label }) => label.replace(/^AI /, '')).join(' · ')}
+          {[
+            ...forms.map(({ label }) => label.replace(/^AI /, '')),
+            t('catalogue.card.chips', { count: ability.chipCount }),
+          ].join(' · ')}
         </p>
         <p className={styles.counts}>
           <AbilityCounts ability={ability} all={allCounts} />

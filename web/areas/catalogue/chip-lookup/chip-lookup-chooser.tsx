@@ -46,10 +46,10 @@ const FirmwareRow = ({ lookup }: { lookup: ChipLookup }) => {
 };
 
 /**
- * The device groups with their chips and, for super brains, the firmware generations. On a narrow page only the chosen
- * group shows its chips.
+ * The device groups, their chips unless the page lists them all anyway, and for super brains the firmware generations.
+ * On a narrow page only the chosen group shows its chips.
  */
-export const ChipChooser = ({ lookup }: { lookup: ChipLookup }) => (
+export const ChipChooser = ({ lookup, withChips }: { lookup: ChipLookup; withChips: boolean }) => (
   <nav className={styles.chooser} aria-label={t('catalogue.chipLookup.choose')}>
     {Object.values(deviceTypes).map((deviceType) => (
       <div
@@ -65,13 +65,15 @@ export const ChipChooser = ({ lookup }: { lookup: ChipLookup }) => (
             name={deviceTitles[deviceType]}
           />
         </p>
-        <Chips lookup={lookup} chips={chips.filter((chip) => chip.deviceType === deviceType)} />
+        {withChips && <Chips lookup={lookup} chips={chips.filter((chip) => chip.deviceType === deviceType)} />}
       </div>
     ))}
-    <div role="group" aria-label={t('catalogue.chipLookup.noDevice')} className={`${styles.group} ${styles.none}`}>
-      <p>{t('catalogue.chipLookup.noDevice')}</p>
-      <Chips lookup={lookup} chips={chips.filter((chip) => chip.deviceType === null)} />
-    </div>
+    {withChips && (
+      <div role="group" aria-label={t('catalogue.chipLookup.noDevice')} className={`${styles.group} ${styles.none}`}>
+        <p>{t('catalogue.chipLookup.noDevice')}</p>
+        <Chips lookup={lookup} chips={chips.filter((chip) => chip.deviceType === null)} />
+      </div>
+    )}
     {lookup.deviceType === deviceTypes.brain && <FirmwareRow lookup={lookup} />}
   </nav>
 );

@@ -22,7 +22,6 @@ export const DeviceTable = ({ deviceType, counts }: { deviceType: DeviceType; co
       <thead>
         <tr>
           <th scope="col">{t('catalogue.chipLookup.chip')}</th>
-          <th scope="col">{t('catalogue.chipLookup.chipId')}</th>
           <th scope="col">{t('catalogue.chipLookup.runnable')}</th>
           <th scope="col">{t('catalogue.chipLookup.usualVersion')}</th>
         </tr>
@@ -35,7 +34,6 @@ export const DeviceTable = ({ deviceType, counts }: { deviceType: DeviceType; co
               <th scope="row">
                 <Link to={urlOf({ chipId })}>{chipName}</Link>
               </th>
-              <td>{chipId}</td>
               <td>
                 <CountBar count={counts.byChip[chipId] ?? 0} total={counts.total} />
               </td>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { bigVersions, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
+import { bigVersions, deviceTypes } from '#contract/catalogue/chips.ts';
 import { t } from '#web/kit/texts.ts';
 import { CountBar } from './chip-lookup-bar.tsx';
 import type { ChipCounts } from './chip-lookup-counts.ts';
@@ -15,7 +15,6 @@ export const FirmwareTable = ({ counts }: { counts: ChipCounts }) => {
         <tr>
           <th scope="col">{t('catalogue.chipLookup.firmware')}</th>
           <th scope="col">{t('catalogue.chipLookup.mainControl')}</th>
-          <th scope="col">{t('catalogue.chipLookup.firmwareType')}</th>
           <th scope="col">{t('catalogue.chipLookup.runnable')}</th>
         </tr>
       </thead>
@@ -26,10 +25,6 @@ export const FirmwareTable = ({ counts }: { counts: ChipCounts }) => {
               <Link to={urlOf({ deviceType: deviceTypes.brain, firmwareType })}>{name}</Link>
             </th>
             <td>{mainControl}</td>
-            <td>
-              {Object.entries(firmwareTypes).find(([, type]) => type === firmwareType)?.[0]}
-              <span className={styles.code}>{firmwareType}</span>
-            </td>
             <td>
               <CountBar count={counts.byFirmware[at] ?? 0} total={counts.total} />
             </td>

@@ -29,7 +29,7 @@ export const ChipLookupStart = ({ counts }: { counts: ChipCounts }) => {
           .map(({ chipId, chipName }) => (
             <p key={chipId} className={styles.note}>
               <Link to={urlOf({ chipId })}>{chipName}</Link>
-              {t('catalogue.chipLookup.noDeviceNote', { chipId })}
+              {t('catalogue.chipLookup.noDeviceNote')}
             </p>
           ))}
       </section>

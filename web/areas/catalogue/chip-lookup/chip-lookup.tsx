@@ -62,7 +62,7 @@ export default () => {
       </header>
       <div className={`page ${styles.body}`}>
         <MisfitNotice misfits={misfits} />
-        <ChipChooser lookup={chosen} />
+        <ChipChooser lookup={chosen} withChips={found !== undefined} />
         {kept.isStale(data) && <StaleNotice />}
         {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart counts={counts} />}
       </div>

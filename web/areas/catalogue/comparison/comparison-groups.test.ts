@@ -19,6 +19,7 @@ const helmet: AbilityDetail = {
     { labelName: '头部', labelType: 2 },
     { labelName: '人员', labelType: 2 },
   ],
+  chipCount: 0,
   productForms: [1],
   viewCount: 0,
   downloadCount: 0,

@@ -1,16 +1,20 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
 import { t } from '#web/kit/texts.ts';
+import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import styles from './condition-section.module.css';
 import { DetailSection } from './detail-section.tsx';
 
+/** Whether a condition has the figures of which the diagram is drawn. */
+const hasDiagram = ({ des }: AbilityDetail['condition'][number]) => readInstallFigures(des) !== undefined;
+
 export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
   <DetailSection id="conditions" title={t('catalogue.detail.conditions')} lead={t('catalogue.detail.conditionsLead')}>
-    <ul className={styles.conditions}>
+    <ul className={`${styles.conditions} ${swipe.row} ${ability.condition.some(hasDiagram) ? styles.drawn : ''}`}>
       {ability.condition.map((condition) => (
-        <li key={condition.title}>
+        <li key={condition.title} className={hasDiagram(condition) ? styles.install : undefined}>
           <p className={styles.name}>
             <Icon name={condition.icon} />
             {condition.name}
@@ -21,7 +25,7 @@ export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {readInstallFigures(condition.des) && (
+          {hasDiagram(condition) && (
             <Drawing
               src={ability.cover.replace('cover.svg', 'install.svg')}
               width={480}

@@ -11,6 +11,7 @@ import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
+import swipe from '#web/kit/ui/swipe-row.module.css';
 import { AbilityBanner } from './ability-banner.tsx';
 import { abilityHead } from './ability-head.ts';
 import { AbilityCard } from '../ability-card.tsx';
@@ -77,7 +78,7 @@ export default () => {
       <ChipSection ability={ability} downloads={downloads} />
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>
-        <ul className={styles.others}>
+        <ul className={`${styles.others} ${swipe.row}`}>
           {others.map((other) => (
             <li key={other.abilityNo}>
               <AbilityCard ability={other} small />

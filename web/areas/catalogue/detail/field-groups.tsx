@@ -15,24 +15,42 @@ const groupsOf = (names: readonly string[]) => {
   return Array.from(groups);
 };
 
+const Fields = ({ fields }: { fields: readonly string[] }) => (
+  <ul>
+    {fields.map((field) => (
+      <li key={field} className={styles.box}>
+        {field}
+      </li>
+    ))}
+  </ul>
+);
+
+/** More groups than this are folded. */
+const OPEN_GROUPS = 3;
+
 /** The results that are no classes: fields of documents, points and readings. */
 export const FieldGroups = ({ labels }: { labels: AbilityDetail['label'] }) => {
   const groups = groupsOf(labels.map(({ labelName }) => labelName));
+  const nameOf = (kind: string, fields: readonly string[]) =>
+    t('catalogue.detail.fields', { kind: kind || t('catalogue.detail.fieldsOfAll'), count: fields.length });
+  if (groups.length > OPEN_GROUPS)
+    return (
+      <div className={styles.folded}>
+        {groups.map(([kind, fields]) => (
+          <details key={kind}>
+            <summary>{nameOf(kind, fields)}</summary>
+            <Fields fields={fields} />
+          </details>
+        ))}
+      </div>
+    );
   return (
     <dl className={styles.groups}>
       {groups.map(([kind, fields]) => (
         <div key={kind}>
-          <dt>
-            {t('catalogue.detail.fields', { kind: kind || t('catalogue.detail.fieldsOfAll'), count: fields.length })}
-          </dt>
+          <dt>{nameOf(kind, fields)}</dt>
           <dd>
-            <ul>
-              {fields.map((field) => (
-                <li key={field} className={styles.box}>
-                  {field}
-                </li>
-              ))}
-            </ul>
+            <Fields fields={fields} />
           </dd>
         </div>
       ))}

@@ -1,12 +1,13 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
+import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './function-section.module.css';
 
 export const FunctionSection = ({ ability }: { ability: AbilityDetail }) => (
   <DetailSection id="functions" title={t('catalogue.detail.functions')}>
-    <ul className={styles.blocks}>
+    <ul className={`${styles.blocks} ${swipe.row}`}>
       {ability.function.map((block) => (
         <li key={block.title}>
           <p className={styles.name}>

@@ -41,13 +41,56 @@ const Classes = ({ ability, labels }: { ability: AbilityDetail; labels: AbilityD
   </table>
 );
 
-/** A table of classes with their options, and a denser list of fields: a document may have dozens. */
+/** The classes of which all have the same type and options: these are said once. */
+const AlikeClasses = ({
+  type,
+  labels,
+  options,
+}: {
+  type: AbilityDetail['label'][number]['labelType'];
+  labels: AbilityDetail['label'];
+  options: readonly string[];
+}) => (
+  <dl className={styles.groups}>
+    <div>
+      <dt>
+        {t('catalogue.detail.labelsAlike', {
+          type: t(`catalogue.detail.labelType.${type}`),
+          count: labels.length,
+        })}
+      </dt>
+      <dd>
+        <ul>
+          {labels.map(({ labelName }) => (
+            <li key={labelName} className={styles.box}>
+              {labelName}
+            </li>
+          ))}
+        </ul>
+        {options.length > 0 && <p className={styles.options}>{options.join('、')}</p>}
+      </dd>
+    </div>
+  </dl>
+);
+
+/** The classes, as a table only if they differ in more than their names. */
+const ClassList = ({ ability, labels }: { ability: AbilityDetail; labels: AbilityDetail['label'] }) => {
+  const facts = labels.map(({ labelName, labelType }) => [labelType, ...optionsOf(ability, labelName)].join());
+  const [first] = labels;
+  return first && new Set(facts).size === 1 ? (
+    <AlikeClasses type={first.labelType} labels={labels} options={optionsOf(ability, first.labelName)} />
+  ) : (
+    <Classes ability={ability} labels={labels} />
+  );
+};
+
+/** The classes with their options, and a denser list of fields: a document may have dozens. */
 export const LabelSection = ({ ability }: { ability: AbilityDetail }) => {
   const classes = ability.label.filter(({ labelType }) => labelType !== 0);
   const fields = ability.label.filter(({ labelType }) => labelType === 0);
   return (
     <DetailSection id="labels" title={t('catalogue.detail.labels')} lead={t('catalogue.detail.labelsLead')}>
-      {classes.length > 0 && <Classes ability={ability} labels={classes} />}
+      {classes.length > 0 && <ClassList ability={ability} labels={classes} />}
       {fields.length > 0 && <FieldGroups labels={fields} />}
     </DetailSection>
   );

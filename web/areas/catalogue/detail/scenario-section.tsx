@@ -1,5 +1,6 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
+import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
@@ -10,7 +11,7 @@ export const ScenarioSection = ({ ability }: { ability: AbilityDetail }) => {
   const siteUrl = useSiteUrl();
   return (
     <DetailSection id="scenarios" title={t('catalogue.detail.scenarios')}>
-      <ul className={styles.scenarios}>
+      <ul className={`${styles.scenarios} ${swipe.row}`}>
         {ability.scenarios.map(({ pic, title, attribute }) => (
           <li key={title.name}>
             <Drawing src={pic} width={400} height={240} />

@@ -5,25 +5,36 @@ import styles from './section-tabs.module.css';
 const sections = ['trial', 'functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const;
 type Section = (typeof sections)[number];
 
-/** The part of the window, below header and tabs, in which a section counts as being read. */
-const READING_ZONE = '-120px 0px -60% 0px';
+/** The height, in pixels, at which a section begins to be read: somewhat below header and tabs. */
+const READING_LINE = 160;
 
-/** Returns the section that is being read; undefined until the user reaches one. */
+/** Returns the last section that has reached the line, or at the end of the page the last one. */
+const readSection = (): Section | undefined => {
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  const line = isAtEnd ? window.innerHeight : READING_LINE;
+  return sections
+    .filter((section) => (document.getElementById(section)?.getBoundingClientRect().top ?? line) < line)
+    .pop();
+};
+
+/** Returns the section that is being read; undefined above the first one. */
 const useCurrentSection = () => {
   const [current, setCurrent] = useState<Section>();
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.find((entry) => entry.isIntersecting);
-        if (read) setCurrent(read.target.id as Section);
-      },
-      { rootMargin: READING_ZONE },
-    );
-    for (const section of sections) {
-      const element = document.getElementById(section);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const read = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(readSection()));
+    };
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    window.addEventListener('resize', read);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+      window.removeEventListener('resize', read);
+    };
   }, []);
   return current;
 };
@@ -33,8 +44,9 @@ export const SectionTabs = () => {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+    if (!list.current) return;
+    const tab = list.current.querySelector<HTMLElement>('[aria-current]');
+    list.current.scrollLeft = tab ? tab.offsetLeft - list.current.offsetLeft - 24 : 0;
   }, [current]);
   return (
     <nav className={styles.tabs} aria-label={t('catalogue.detail.sections')}>
