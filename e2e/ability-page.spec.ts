@@ -14,6 +14,31 @@ test('[CAT-07] the sections of the page can be reached from its head', async ({ 
   }
 });
 
+test('[CAT-07] the section that is being read is marked, up and down the page and on jumps, and none above the first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, '/open-ability/domain-case-detail/3');
+  const tabs = page.getByRole('navigation', { name: '页内导航' });
+  const marked = tabs.locator('[aria-current]');
+  const scrollTo = (id: string) => page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
+  await expect(marked).toHaveCount(0);
+  for (const [id, name] of [
+    ['functions', '功能特点'],
+    ['ways', '使用方式'],
+    ['conditions', '使用条件'],
+  ] as const) {
+    await scrollTo(id);
+    await expect(marked).toHaveText(name);
+    await expect(marked).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('End');
+  await expect(marked).toHaveText('支持设备');
+  await page.keyboard.press('Home');
+  await expect(marked).toHaveCount(0);
+  await expect.poll(() => tabs.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(0);
+});
+
 test('[CAT-07] a link to a section of the page shows that section below the header', async ({ page }) => {
   await openLive(page, '/');
   await page.getByRole('region', { name: '快速入门' }).getByRole('link', { name: '核对条件' }).click();

@@ -31,28 +31,34 @@ const expectEach = (text: string, parts: readonly string[]) => {
 const chipsOf = ({ labelList }: ChipBlock) =>
   labelList.map(({ labelName, version }) => (version === undefined ? labelName : `${labelName}V${version} 及以上`));
 
-/** Expects classes in a table, and fields by the kind that their names begin with. */
+/** Expects classes in a table, or once what they have in common, and fields by the kind that their names begin with. */
 const expectLabels = (page: RenderedPage, ability: AbilityDetail) => {
   const section = regionOf(page, '识别标签');
   const classes = ability.label.filter(({ labelType }) => labelType !== 0);
-  const rows = allByRole(section, 'row');
-  expect(rows).toHaveLength(classes.length > 0 ? classes.length + 1 : 0);
-  for (const [at, { labelName, labelType }] of classes.entries()) {
+  const facts = classes.map(({ labelName, labelType }) => {
     const options = [
       ability.modelLable?.find((item) => item.labelName === labelName)?.isSupportTargetScore && '可设置信度阈值',
       ability.peopleModelLable?.find((item) => item.labelName === labelName)?.isSyncPersonnelInfo && '可同步人员信息',
       ability.staticModelLable?.find((item) => item.labelName === labelName)?.isStaticObjectFilter && '可过滤静态目标',
     ].filter((option) => typeof option === 'string');
-    expect(textsOf([...(rows[at + 1]?.querySelectorAll('th, td') ?? [])])).toEqual([
-      labelName,
-      LABEL_TYPES[labelType as keyof typeof LABEL_TYPES],
-      options.join('、') || '—',
-    ]);
-  }
+    return { labelName, type: LABEL_TYPES[labelType as keyof typeof LABEL_TYPES], options: options.join('、') };
+  });
+  const isAlike = new Set(facts.map(({ type, options }) => `${type} ${options}`)).size === 1;
+  const rows = allByRole(section, 'row');
+  expect(rows).toHaveLength(isAlike || facts.length === 0 ? 0 : facts.length + 1);
+  for (const [at, { labelName, type, options }] of facts.entries())
+    if (!isAlike)
+      expect(textsOf([...(rows[at + 1]?.querySelectorAll('th, td') ?? [])])).toEqual([labelName, type, options || '—']);
+  const [first] = facts;
+  if (isAlike) expectEach(textOf(section), [`${first?.type}（${facts.length} 个标签）`, first?.options ?? '']);
   const fields = ability.label.filter(({ labelType }) => labelType === 0).map(({ labelName }) => labelName.split('·'));
-  expect(textsOf(allByRole(section, 'listitem'))).toEqual(fields.map((parts) => parts.at(-1)));
+  expect(textsOf(allByRole(section, 'listitem'))).toEqual([
+    ...(isAlike ? classes.map(({ labelName }) => labelName) : []),
+    ...fields.map((parts) => parts.at(-1)),
+  ]);
   const kinds = fields.map((parts) => (parts.length > 1 ? (parts[0] as string) : '返回内容'));
-  expect(textsOf(allByRole(section, 'term'))).toEqual(
+  const names = [...section.querySelectorAll('dt, summary')].slice(isAlike ? 1 : 0);
+  expect(textsOf(names)).toEqual(
     [...new Set(kinds)].map((kind) => `${kind}（${kinds.filter((other) => other === kind).length} 项）`),
   );
 };

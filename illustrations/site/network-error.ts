@@ -13,7 +13,7 @@ const ends =
   path('M372 26v16h8v-16zM392 26v16h8v-16z', { fill: 'metal' }) +
   path('M386 18v-8M378 16l-4 -7M394 16l4 -7', { stroke: 'warn', width: 2.5 });
 const ticks = viewFrame({ x: 92, y: 136, width: 296, height: 142 });
-const missing = box({ x: 206, y: 172, width: 68, height: 98 }, { label: '未找到目标', expected: true, tone: 'warn' });
+const missing = box({ x: 206, y: 172, width: 68, height: 98 }, { label: '无法访问', expected: true, tone: 'warn' });
 
 const scene = {
   width: 480,

@@ -28,3 +28,6 @@ export const formatSecond = (time: string): string => {
   const { year, month, day, hour, minute, second } = read(time);
   return `${year}年${month}月${day}日 ${hour}:${minute}:${second}`;
 };
+
+/** Leaves out a time of day of midnight: content that was published on a day has no other. */
+export const withoutMidnight = (formatted: string): string => formatted.replace(/ 00:00(?::00)?$/, '');
