@@ -178,6 +178,6 @@ export const serveIdentity = (
   served.serve(calls.listOutbox, async ({ phoneNo }) => ({
     provider: outbox === undefined,
     codes: await portalCodes(),
-    list: (await outbox?.list(phoneNo)) ?? [],
+    list: ((await outbox?.list(phoneNo)) ?? []).map((sent) => ({ ...sent, phoneNo: maskPhone(sent.phoneNo) })),
   }));
 };
