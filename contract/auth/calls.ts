@@ -112,7 +112,7 @@ export const resetPassword = defineCall({
   path: `${portal}/identity/password/reset`,
   service: 'user',
   access: 'public',
-  summary: '重置密码：短信验证码与密封的新密码；子账号首次登录也由此设置密码，此时须给出账号',
+  summary: '重置密码：短信验证码与密封的新密码；子账号首次登录也由此设置密码，此时须给出账号，设置后即登录',
   request: z.object({
     codeId,
     phoneNo,
@@ -122,7 +122,12 @@ export const resetPassword = defineCall({
     /** `loginName@enterprise number` if the password belongs to a sub-account. */
     subAccountName: z.optional(name),
   }),
-  answer: z.null(),
+  answer: z.object({
+    /** There was no password before, so no session either. */
+    isFirst: z.boolean(),
+    /** The first password of a sub-account logs it in, unless it is disabled or expired. */
+    session: z.nullable(session),
+  }),
 });
 
 export const getPhoneStatus = defineCall({

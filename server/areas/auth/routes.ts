@@ -99,10 +99,7 @@ export const serveIdentity = (
     if (!found?.lives) throw new Error('the session of a registration does not live');
     return { token, updateTime: found.user.updateTime };
   });
-  served.serve(calls.resetPassword, async (request, caller) => {
-    await tried(caller, () => changes.resetPassword(request, caller));
-    return null;
-  });
+  served.serve(calls.resetPassword, (request, caller) => tried(caller, () => changes.resetPassword(request, caller)));
 
   served.serve(calls.getPhoneStatus, async ({ phoneNo }) => {
     if (!phonePattern.test(phoneNo)) throw businessError('user', PHONE_STATUS_FAILED);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { login } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
@@ -10,6 +11,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { DisabledAdvice } from './disabled-advice.tsx';
+import { useKeptLoginName } from '../kept-login-name.ts';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { provePassword } from '../password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
@@ -43,6 +45,11 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
       return isLocked(error) ? locked : refusalOf(error, names);
     },
   });
+  const kept = useKeptLoginName();
+  useEffect(() => {
+    if (kept !== '') form.fill('name', kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.
+  }, [kept]);
   return (
     <form {...form.props}>
       <FormProblem>{form.problem}</FormProblem>
