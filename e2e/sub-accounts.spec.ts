@@ -99,7 +99,7 @@ const setPassword = async (page: Page, { dataDir }: Portal, name: string, phone:
 const chooseFile = (page: Page, name: string, contents: string | Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(contents) });
 const textOf = async (download: Download) => readFile((await download.path()) as string, 'utf8');
-const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注';
+const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注,权限项';
 
 test('[ACC-10] [ID-09] [ACC-02] a sub-account is made, logs in, is previewed as it is, is logged out elsewhere, and disabled', async ({
   page,

@@ -573,13 +573,13 @@ describe('several at once', () => {
 });
 
 describe('import', () => {
-  const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注';
+  const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注,权限项';
   const importing = (by: Main, csv: string, dryRun: boolean, headers: Record<string, string> = key()) =>
     call(calls.importSubAccounts, { csv, dryRun }, { token: by.token, ...headers });
 
   test('[ACC-10] a dry run shows what would be made, the import makes it, once for a key', async () => {
     const boss = await signUpMain();
-    const csv = `\ufeff${HEAD}\nimport-1,一,13800000001,,甲组,管理员,,\nimport-2,二,13800000002,b@example.com,,员工,${inDays(3)},夜班\n`;
+    const csv = `\ufeff${HEAD}\nimport-1,一,13800000001,,甲组,管理员,,\nimport-2,二,13800000002,b@example.com,,员工,${inDays(3)},夜班,提交工单、查看工单\n`;
     const dry = await importing(boss, csv, true);
     expect(dry.body.data).toMatchObject({ made: 0, rows: { length: 2 }, faults: [], faultTotal: 0 });
     expect((await list(boss)).made).toBe(0);
@@ -589,7 +589,14 @@ describe('import', () => {
     const { list: accounts } = await list(boss, { sort: 'loginName', descending: false });
     expect(accounts).toMatchObject([
       { loginName: 'import-1', accountRole: 7, groupName: '甲组', status: 3, permissionItems: [] },
-      { loginName: 'import-2', accountRole: 6, validUntil: inDays(3), note: '夜班', createdBy: boss.userName },
+      {
+        loginName: 'import-2',
+        accountRole: 6,
+        validUntil: inDays(3),
+        note: '夜班',
+        createdBy: boss.userName,
+        permissionItems: ['workOrderCreate', 'workOrderView'],
+      },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { Button, Modal, Upload } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { csvText } from '#contract/kit/csv-text.ts';
 import type { ImportedRow } from '#contract/organisation/calls.ts';
-import { importColumns } from '#contract/organisation/import-columns.ts';
+import { importColumns, itemWords } from '#contract/organisation/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
@@ -41,6 +41,7 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
     >
       <p>{t('subAccounts.import.steps')}</p>
       <p className={styles.columns}>{t('subAccounts.import.columns', { rows: IMPORT_ROWS_MAXIMUM })}</p>
+      <p className={styles.columns}>{t('subAccounts.import.items', { items: Object.values(itemWords).join('、') })}</p>
       <Button
         className={styles.template as string}
         icon={<Download size={ICON_PX} aria-hidden="true" />}
