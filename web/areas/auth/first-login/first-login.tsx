@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { keepFirstVisit } from '#web/kit/session/login-notice.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
@@ -51,7 +52,10 @@ export default () => {
     send: async ({ name, phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(name, newPassword);
       const set = await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode, subAccountName: name });
-      if (set.session) await goBackWith(set.session.token);
+      if (set.session) {
+        keepFirstVisit();
+        await goBackWith(set.session.token);
+      }
       setDone({ name, isFirst: set.isFirst });
     },
     refusalOf: (error) =>
