@@ -104,8 +104,10 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   };
   await page.getByRole('link', { name: '写消息' }).click();
   // By this time a stored draft would have been restored.
-  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
+  await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
   await expect(field(page, '标题')).toHaveValue('');
+  await page.getByRole('radio', { name: '全部主账号' }).check();
+  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await field(page, '标题').fill('明天的消息');
   await field(page, '正文').fill('正文。');
   await page.getByLabel('发送时间').fill('2126-01-01 08:00');
