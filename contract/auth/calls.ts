@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
-import { LOGIN_NAME_MAXIMUM } from './limits.ts';
+import { LOGIN_CHECK_TYPE, LOGIN_NAME_MAXIMUM, SEND_SOURCE } from './limits.ts';
 import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
 
 const userService = '/api/user/user-service/v1';
 const portal = '/api/ai-portal/portal/v1';
 
-/** The `type` of calls that check a login. */
-const loginCheck = z.literal(6);
-/** The `source` of a request for a verification code or for the state of an agreement. */
-const fromPortal = z.literal(2);
+const loginCheck = z.literal(LOGIN_CHECK_TYPE);
+const fromPortal = z.literal(SEND_SOURCE);
 
 const name = text(LOGIN_NAME_MAXIMUM, 1);
 export const phoneNo = text(20).check(z.regex(phonePattern, { error: 'is no mobile number' }));
