@@ -230,6 +230,8 @@ export const getUserInfo = defineCall({
     roles: z.array(z.int()),
     accountRole: z.int(),
     authStatus: z.int(),
+    /** The certification of the enterprise: that of the main account, whose sub-accounts have `authStatus` 5. */
+    enterpriseAuthStatus: z.int(),
     loginName: z.optional(z.string()),
     /** The middle digits are hidden. */
     phone: z.string(),

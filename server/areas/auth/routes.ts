@@ -38,6 +38,7 @@ const userInfo = (user: SignedInUser) => ({
   roles: [...user.userRoles],
   accountRole: user.accountRole,
   authStatus: user.authStatus,
+  enterpriseAuthStatus: user.mainAuthStatus,
   phone: maskPhone(user.phone),
   avatarFileId: user.avatarFileId,
   enterpriseName: user.enterpriseName,
