@@ -82,7 +82,9 @@ export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) 
                   type="button"
                   className={styles.flag}
                   aria-pressed={isMarked}
-                  aria-label={t('enterprise.review.markOf', { name })}
+                  aria-label={
+                    field === 'other' ? t('enterprise.review.markOther') : t('enterprise.review.markOf', { name })
+                  }
                   title={t('enterprise.review.mark')}
                   onClick={() => onMark(field, isMarked ? undefined : '')}
                 >
