@@ -20,6 +20,15 @@ const keep = (name: string) => {
 /** Marks the visit of this tab as the first of its account, which nothing should interrupt. */
 export const keepFirstVisit = () => keep(FIRST_VISIT);
 
+/** Ends the first visit: who logs in with a password has been here before, or is somebody else. */
+export const endFirstVisit = () => {
+  try {
+    window.sessionStorage.removeItem(FIRST_VISIT);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
 /** Makes this tab's next page report a completed registration. If storage is blocked, no notice appears. */
 export const keepRegistered = () => {
   keep(REGISTERED);

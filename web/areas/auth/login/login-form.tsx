@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { login } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { endFirstVisit } from '#web/kit/session/login-notice.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
@@ -38,6 +39,7 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
     send: async ({ name, password }) => {
       const { codeId, oldPwd } = await provePassword(name, password, sub);
       const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+      endFirstVisit();
       await goBackWith(token);
     },
     refusalOf: (error) => {
