@@ -360,7 +360,6 @@ test('[ACC-10] a password is voided: its owner is out, and is told how to set an
   await create(page, portal, { loginName: 'reset-me', subAccountName: '周远', phone });
   const sub = await person(browser, portal);
   await setPassword(sub, portal, name, phone, password);
-  await logIn(sub, name, password);
   await expect(sub.getByRole('button', { name: /^用户菜单/ })).toBeVisible();
   await enter(page, portal);
   await more(page, '周远', '重置密码');
