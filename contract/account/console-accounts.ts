@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
-import { definePhoneCall } from '../kit/phone-call.ts';
+import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { accountList, type AccountListQuery } from './account-list.ts';
@@ -120,12 +120,14 @@ export const getAccount = defineCall({
   answer: accountDetail,
 });
 
-export const showAccountPhone = definePhoneCall({
+export const showAccountPhone = defineCall({
+  ...phoneCall,
   name: 'identity.showAccountPhone',
   path: `${accounts}/phone`,
   access: 'consoleAccounts',
   summary: '查看一个主账号或其子账号完整的手机号，记入操作日志',
   request: z.object({ accountId, subAccountId: z.optional(accountId) }),
+  answer: wholePhone,
 });
 
 /** Every action returns the account as it is now. */

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
-import { definePhoneCall } from '../kit/phone-call.ts';
+import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
 import { reviewedFields } from './application.ts';
 import { applicationList } from './application-list.ts';
@@ -91,12 +91,14 @@ export const getApplication = defineCall({
 });
 export type ApplicationDetail = z.output<typeof getApplication.answer>;
 
-export const showApplicationPhone = definePhoneCall({
+export const showApplicationPhone = defineCall({
+  ...phoneCall,
   name: 'enterprise.showApplicationPhone',
   path: `${portal}/certification/console/phone`,
   access: 'consoleCertifications',
   summary: '查看一份企业认证申请完整的联系电话，记入操作日志',
   request: z.object({ applicationId }),
+  answer: wholePhone,
 });
 
 export const takeApplication = defineCall({

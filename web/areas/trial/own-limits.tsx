@@ -3,7 +3,7 @@ import {
   TRIAL_PICTURE_MAXIMUM_PIXELS,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
-import { trialPictureBytes } from '#web/kit/start-up/sample-images.ts';
+import { trialPictureBytes } from './picture/trial-picture-bytes.ts';
 import { t } from '#web/kit/texts.ts';
 import frame from './trial.module.css';
 

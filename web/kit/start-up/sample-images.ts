@@ -1,11 +1,9 @@
 import { readNamespace } from '#contract/site/config-center.ts';
-import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 import type { MakeCall } from '../page.ts';
 import { loadNamespace } from './config-center.ts';
 
 const NAMESPACE = 'sample-image';
-const MEGABYTE = 1_048_576;
 
 let values: Readonly<Record<string, unknown>> = {};
 
@@ -21,11 +19,8 @@ export const loadSampleImages = async (): Promise<void> => {
   }
 };
 
-/**
- * Returns the largest picture that a trial sends, in bytes: what the configuration says, and never more than the server
- * takes. The browser makes larger pictures smaller.
- */
-export const trialPictureBytes = (): number => {
-  const bytes = Number(values.maximumMegabytes) * MEGABYTE;
-  return bytes > 0 ? Math.min(bytes, TRIAL_PICTURE_MAXIMUM_BYTES) : TRIAL_PICTURE_MAXIMUM_BYTES;
+/** Returns the size of the largest picture that the configuration lets a trial send, if it says one. */
+export const configuredMegabytes = (): number | undefined => {
+  const megabytes = Number(values.maximumMegabytes);
+  return megabytes > 0 ? megabytes : undefined;
 };

@@ -3,7 +3,7 @@ import {
   TRIAL_PICTURE_MAXIMUM_SIDE,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
-import { trialPictureBytes } from '#web/kit/start-up/sample-images.ts';
+import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
 import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';

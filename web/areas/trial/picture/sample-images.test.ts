@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { readPicture } from './read-picture.ts';
-import { loadSampleImages, trialPictureBytes } from '#web/kit/start-up/sample-images.ts';
+import { loadSampleImages } from '#web/kit/start-up/sample-images.ts';
+import { trialPictureBytes } from './trial-picture-bytes.ts';
 
 const MEGABYTE = 1_048_576;
 

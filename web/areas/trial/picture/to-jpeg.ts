@@ -1,5 +1,5 @@
 import { TRIAL_PICTURE_MAXIMUM_PIXELS, TRIAL_PICTURE_MAXIMUM_SIDE } from '#contract/trial/limits.ts';
-import { trialPictureBytes } from '#web/kit/start-up/sample-images.ts';
+import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { fileKindOf, KIND_BYTES } from './file-kind.ts';
 import type { PictureRefusal } from './read-picture.ts';
 
