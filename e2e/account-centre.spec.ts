@@ -99,7 +99,7 @@ test('a picture of any size becomes the account’s, shows wherever it is named,
   const field = page.getByLabel('选择头像图片');
   const pick = (name: string, mimeType: string, buffer: Buffer) => field.setInputFiles({ name, mimeType, buffer });
   await pick('文字.jpg', 'image/jpeg', Buffer.from('no picture'));
-  await expect(main.getByText(/^图片上传失败，格式不符，须为 PNG、JPG 或 JPEG，大小不限$/)).toBeVisible();
+  await expect(main.getByText(/^图片上传失败，格式不符，须为 PNG、JPG 或 JPEG，缩小后不超过 1 MB$/)).toBeVisible();
   await expect(main.locator('img[src^="/files/"]')).toHaveCount(0);
 
   await pick('照片.jpg', 'image/jpeg', await pictureOf(3000, 2000));

@@ -460,23 +460,23 @@ test.describe('the outbox', () => {
     await page.clock.install();
     await send(page, '13600000002');
     await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
-    await expect(rows(page).nth(1)).toContainText('13600000002');
+    await expect(rows(page).nth(1)).toContainText('136****0002');
     await send(page, '13600000003');
     await page.clock.runFor(5000);
-    await expect(rows(page).nth(1)).toContainText('13600000003');
-    await expect(rows(page).nth(2)).toContainText('13600000002');
+    await expect(rows(page).nth(1)).toContainText('136****0003');
+    await expect(rows(page).nth(2)).toContainText('136****0002');
 
     await page.route(`**${listOutbox.path}`, (route) => route.abort('internetdisconnected'));
     await page.clock.runFor(5000);
     await expect(page.getByText('暂时无法更新')).toBeVisible();
-    await expect(rows(page).nth(1)).toContainText('13600000003');
+    await expect(rows(page).nth(1)).toContainText('136****0003');
     await page.unroute(`**${listOutbox.path}`);
     await page.clock.runFor(5000);
     await expect(page.getByText('每 5 秒更新')).toBeVisible();
 
     const text = (await rows(page).nth(1).getByRole('cell').nth(2).textContent()) ?? '';
     const code = /\d{6}/.exec(text)?.[0] as string;
-    await page.getByRole('button', { name: `复制发给 13600000003 的验证码 ${code}` }).click();
+    await page.getByRole('button', { name: `复制发给 136****0003 的验证码 ${code}` }).click();
     await expect(page.getByText(`已复制验证码 ${code}`)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
@@ -532,7 +532,7 @@ test.describe('the outbox', () => {
     await find.click();
     await expect(page).toHaveURL('/console/outbox?phoneNo=13600000004');
     await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).nth(1)).toContainText('13600000004');
+    await expect(rows(page).nth(1)).toContainText('136****0004');
     await page.reload();
     await untilLive(page);
     await expect(search).toHaveValue('13600000004');
@@ -546,7 +546,7 @@ test.describe('the outbox', () => {
     await expect(search).toHaveAccessibleDescription('请输入 11 位手机号');
     await page.getByRole('link', { name: '查看全部' }).click();
     await expect(page).toHaveURL('/console/outbox');
-    await expect(rows(page).filter({ hasText: '13600000005' })).toHaveCount(1);
+    await expect(rows(page).filter({ hasText: '136****0005' })).toHaveCount(1);
   });
 });
 

@@ -43,7 +43,10 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await loginAs(page, OPERATOR, { path: '/console/messages', dataDir });
   await expect(page.getByText('还没有发送过消息')).toBeVisible();
   await page.getByRole('link', { name: '写消息' }).click();
-  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
+  // Nobody is chosen for the operator.
+  await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '全部主账号' })).not.toBeChecked();
+  await expect(button(page, '发送…')).toBeDisabled();
   await page.getByRole('radio', { name: '指定账号' }).check();
   const reader = accountOf(READER, dataDir);
   await field(page, '用户名或手机号').fill(`${reader.name}，nobody-here\n${accountOf(OPERATOR, dataDir).name}`);
@@ -101,8 +104,10 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   };
   await page.getByRole('link', { name: '写消息' }).click();
   // By this time a stored draft would have been restored.
-  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
+  await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
   await expect(field(page, '标题')).toHaveValue('');
+  await page.getByRole('radio', { name: '全部主账号' }).check();
+  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await field(page, '标题').fill('明天的消息');
   await field(page, '正文').fill('正文。');
   await page.getByLabel('发送时间').fill('2126-01-01 08:00');

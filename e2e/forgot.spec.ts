@@ -53,7 +53,7 @@ ownTest(
     await watch.expectKept(password);
     await expect(tokenFor(page.request, { name, password: old })).rejects.toThrow('1007');
     await page.getByRole('link', { name: '去登录' }).click();
-    await page.getByLabel('手机号或用户名').fill(name);
+    await expect(page.getByLabel('手机号或用户名')).toHaveValue(phone);
     await page.getByLabel('密码', { exact: true }).fill(password);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL('/open-ability');
@@ -80,7 +80,7 @@ ownTest(
     await expect(page.getByRole('heading', { level: 1, name: '新密码已设置' })).toBeVisible();
     await page.getByRole('link', { name: '去登录' }).click();
     await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeVisible();
-    await page.getByRole('textbox', { name: '子账号', exact: true }).fill(name);
+    await expect(nameField).toHaveValue(name);
     await page.getByLabel('密码', { exact: true }).fill(password);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL('/');

@@ -65,7 +65,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
 
   await loginAs(page, '运营管理员', { path: '/console/models?engine=none', dataDir: portal.dataDir });
   await untilLive(page);
-  await page.getByRole('textbox', { name: '能力编号或名称' }).fill(String(ABILITY));
+  await page.getByRole('textbox', { name: '能力编号、名称或拼音' }).fill(String(ABILITY));
   await expect(page).toHaveURL(`/console/models?keyword=${ABILITY}&engine=none`);
   const row = page.getByRole('row').filter({ hasText: ability.abilityName }).first();
   await expect(row).toContainText('未配引擎');

@@ -23,10 +23,14 @@ describe.each(OF_MAIN)('certification %i', (authStatus) => {
     for (const role of accountRoles.manager) expect(valuesOf(main(role, authStatus))).toEqual(menus.manager);
   });
   test('[ACC-06] portal managers, whatever other roles they have', () => {
-    for (const roles of [[1], [3], [5]] as UserRole[][]) {
+    for (const roles of [[1], [2], [5]] as UserRole[][])
       expect(valuesOf(main(9, authStatus, roles))).toEqual(menus.portalManager);
+    for (const roles of [[1], [3], [5]] as UserRole[][])
       expect(valuesOf(main(15, authStatus, roles))).toEqual(menus.subPortalManager);
-    }
+  });
+  test('[ACC-05] a portal manager who is a provider also manages its shop and goods', () => {
+    for (const roles of [[3], [2, 3]] as UserRole[][])
+      expect(valuesOf(main(9, authStatus, roles))).toEqual([...menus.portalManager, 'shop', 'goods']);
   });
 });
 

@@ -28,9 +28,10 @@ export interface AccountMenuEntry {
 
 const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: AccountStatus): AccountMenuValue[] => {
   if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return ['account', 'sheets'];
-  if (isPortalManager(accountRole)) return accountRole === 9 ? ['account', 'subAccount'] : ['account'];
-  const managesEnterprise = !isNormal(accountRole) || authStatus === authStatuses.authorized;
   const sells = isProvider(userRoles) && !isExclusive(accountRole);
+  if (accountRole === 15) return ['account'];
+  if (isPortalManager(accountRole)) return ['account', 'subAccount', ...(sells ? (['shop', 'goods'] as const) : [])];
+  const managesEnterprise = !isNormal(accountRole) || authStatus === authStatuses.authorized;
   return [
     'account',
     ...(managesEnterprise ? (['subAccount'] as const) : []),

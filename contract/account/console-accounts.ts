@@ -3,6 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { accountList, type AccountListQuery } from './account-list.ts';
@@ -78,6 +79,7 @@ const subAccount = z.object({
   loginName: z.string(),
   subAccountName: z.string(),
   groupName: z.string(),
+  /** The middle digits are hidden. */
   phone: z.string(),
   accountRole: z.int(),
   enabled: z.boolean(),
@@ -119,13 +121,13 @@ export const getAccount = defineCall({
 });
 
 export const showAccountPhone = defineCall({
-  ...common,
+  ...phoneCall,
   name: 'identity.showAccountPhone',
   path: `${accounts}/phone`,
-  statuses: [404],
-  summary: '查看一个主账号完整的手机号，记入操作日志',
-  request: z.object({ accountId }),
-  answer: z.object({ phone: z.string() }),
+  access: 'consoleAccounts',
+  summary: '查看一个主账号或其子账号完整的手机号，记入操作日志',
+  request: z.object({ accountId, subAccountId: z.optional(accountId) }),
+  answer: wholePhone,
 });
 
 /** Every action returns the account as it is now. */

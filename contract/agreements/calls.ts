@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONFIRM_SOURCE, SEND_SOURCE } from '../auth/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { text } from '../kit/text.ts';
 import {
@@ -181,7 +182,7 @@ export const getAgreementStatus = defineCall({
   service: 'user',
   access: 'user',
   summary: '查询主账号有无待确认的协议更新，含正文与改动',
-  request: z.object({ source: z.literal(2) }),
+  request: z.object({ source: z.literal(SEND_SOURCE) }),
   answer: agreementStatus,
 });
 
@@ -192,7 +193,7 @@ export const getSubAccountAgreementStatus = defineCall({
   service: 'user',
   access: 'user',
   summary: '查询子账号所属主账号有无待确认的协议更新；子账号只能阅读说明，不能确认',
-  request: z.object({ source: z.literal(2) }),
+  request: z.object({ source: z.literal(SEND_SOURCE) }),
   answer: agreementStatus,
 });
 
@@ -207,7 +208,7 @@ export const confirmAgreements = defineCall({
   summary:
     '确认待确认的协议，答复其后的状态；无可确认时为 US000011，会话失效时为 US000004（401），他人的 userId 状态为 404',
   request: z.object({
-    source: z.literal(0),
+    source: z.literal(CONFIRM_SOURCE),
     userId: text(20, 1),
     /** The versions that the user has read; defaults to all pending ones. Outdated versions are not confirmed. */
     versions: z.optional(

@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
-import { LOGIN_NAME_MAXIMUM } from './limits.ts';
+import { LOGIN_CHECK_TYPE, LOGIN_NAME_MAXIMUM, SEND_SOURCE } from './limits.ts';
 import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
 
 const userService = '/api/user/user-service/v1';
 const portal = '/api/ai-portal/portal/v1';
 
-/** The `type` of calls that check a login. */
-const loginCheck = z.literal(6);
-/** The `source` of a request for a verification code or for the state of an agreement. */
-const fromPortal = z.literal(2);
+const loginCheck = z.literal(LOGIN_CHECK_TYPE);
+const fromPortal = z.literal(SEND_SOURCE);
 
 const name = text(LOGIN_NAME_MAXIMUM, 1);
 export const phoneNo = text(20).check(z.regex(phonePattern, { error: 'is no mobile number' }));
@@ -112,7 +110,7 @@ export const resetPassword = defineCall({
   path: `${portal}/identity/password/reset`,
   service: 'user',
   access: 'public',
-  summary: '重置密码：短信验证码与密封的新密码；子账号首次登录也由此设置密码，此时须给出账号',
+  summary: '重置密码：短信验证码与密封的新密码；子账号首次登录也由此设置密码，此时须给出账号，设置后即登录',
   request: z.object({
     codeId,
     phoneNo,
@@ -122,7 +120,12 @@ export const resetPassword = defineCall({
     /** `loginName@enterprise number` if the password belongs to a sub-account. */
     subAccountName: z.optional(name),
   }),
-  answer: z.null(),
+  answer: z.object({
+    /** There was no password before, so no session either. */
+    isFirst: z.boolean(),
+    /** The first password of a sub-account logs it in, unless it is disabled or expired. */
+    session: z.nullable(session),
+  }),
 });
 
 export const getPhoneStatus = defineCall({
@@ -227,6 +230,8 @@ export const getUserInfo = defineCall({
     roles: z.array(z.int()),
     accountRole: z.int(),
     authStatus: z.int(),
+    /** The certification of the enterprise: that of the main account, whose sub-accounts have `authStatus` 5. */
+    enterpriseAuthStatus: z.int(),
     loginName: z.optional(z.string()),
     /** The middle digits are hidden. */
     phone: z.string(),
@@ -400,6 +405,7 @@ export const listOutbox = defineCall({
     provider: z.boolean(),
     /** Verification codes that the portal has sent in the last 24 hours, and its ceiling. */
     codes: z.object({ sent: z.int(), maximum: z.int(), isNear: z.boolean() }),
+    /** The middle digits of the phone are hidden: who looks for a code knows the number. */
     list: z.array(z.object({ phoneNo: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   }),
 });

@@ -1,4 +1,4 @@
-/** The parts of the most common passwords that the other rules let through, in lower case. */
+/** The parts of the most common passwords, in lower case. Figures alone are tested by their form. */
 
 /** Keyboard walks and rows of pairs, compared as a whole. */
 const walks = new Set(
@@ -14,7 +14,7 @@ const walks = new Set(
 
 /** Words, names and letters that people combine with figures. */
 const words =
-  `a aa aaa aaaa ab abc abcd abcde abcdef b c d f j l m q qq qqq s w ww www x xx xxx y z zz zzz zx zxc zxcv zxcvb
+  `a aa aaa aaaa ab abc abcd abcde abcdef abcdefg abcdefgh b c d f j l m q qq qqq s w ww www x xx xxx y z zz zzz zx zxc zxcv zxcvb
   zxcvbn zxcvbnm as asd asdf asdfg asdfgh asdfghjkl qa qaz qazwsx qazwsxedc qw qwe qwer qwert qwerty qwertyui
   qwertyuiop qweasd qweasdzxc zxcasd zaq password passwd passw0rd p@ssword p@ssw0rd pa55word pa55w0rd p4ssw0rd
   passwor pass pwd mima admin administrator root user guest test tester testing temp demo login system server
@@ -43,9 +43,14 @@ const words =
 const figures =
   /^(?:[!@#$%*._-]?(?:\d{1,4}|0?12345(?:6(?:7(?:8(?:9(?:0)?)?)?)?)?|0{5,8}|1{5,8}|6{5,8}|8{5,8}|9{5,8}|123123|321321|112233|123321|654321|987654321|520520|5201314|1314520|52013140?|147258(?:369)?|789456(?:123)?|159357|2580))?[!@#$%*._-]{0,3}$/;
 
+/** Figures alone, as in dates, phone numbers and runs: so few that all of them are tried. */
+const onlyFigures = /^\d{1,12}$/;
+const oneCharacter = /^(.)\1+$/u;
+
 /** Returns whether a password is among those that attackers try first. */
 export const isCommonPassword = (password: string): boolean => {
   const folded = password.normalize('NFKC').trim().toLowerCase();
+  if (onlyFigures.test(folded) || oneCharacter.test(folded)) return true;
   if (walks.has(folded)) return true;
   return words.some(
     (word) =>

@@ -1,5 +1,10 @@
 /** Lengths, times and counts of identity, shared by forms, routes and texts. */
 
+/** The `type` of calls that check a login. */
+export const LOGIN_CHECK_TYPE = 6;
+/** The `source` of a request for a verification code or for the state of an agreement, and of a confirmation. */
+export const SEND_SOURCE = 2;
+export const CONFIRM_SOURCE = 0;
 export const USER_NAME_MINIMUM = 3;
 export const USER_NAME_MAXIMUM = 26;
 export const PASSWORD_MINIMUM = 8;

@@ -39,6 +39,13 @@ export const passwordError = (password: string, names: readonly string[]): Passw
   return undefined;
 };
 
+/** Which of the rules that a form lists a password meets. None of them holds before it can be judged. */
+export const metRules = (password: string, names: readonly string[]) => ({
+  length: isLongEnough(password) && lengthOf(password) <= PASSWORD_MAXIMUM,
+  kinds: kindsOf(password) > 1,
+  uncommon: isLongEnough(password) && !isPersonal(password, names) && !isCommonPassword(password),
+});
+
 export type PasswordStrength = 'weak' | 'middle' | 'strong';
 
 /** Rates a password by its length and kinds; one with an error is weak. */

@@ -3,6 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
+import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
 import { reviewedFields } from './application.ts';
 import { applicationList } from './application-list.ts';
@@ -64,6 +65,7 @@ export const getApplication = defineCall({
   request: z.object({ applicationId }),
   answer: z.extend(applicationRow, {
     accountId: z.string(),
+    /** The middle digits of the contact phone are hidden. */
     fields: sentFields,
     reasons: z.array(reason),
     /** No reviewer may decide on their own application. */
@@ -88,6 +90,16 @@ export const getApplication = defineCall({
   }),
 });
 export type ApplicationDetail = z.output<typeof getApplication.answer>;
+
+export const showApplicationPhone = defineCall({
+  ...phoneCall,
+  name: 'enterprise.showApplicationPhone',
+  path: `${portal}/certification/console/phone`,
+  access: 'consoleCertifications',
+  summary: '查看一份企业认证申请完整的联系电话，记入操作日志',
+  request: z.object({ applicationId }),
+  answer: wholePhone,
+});
 
 export const takeApplication = defineCall({
   name: 'enterprise.takeApplication',

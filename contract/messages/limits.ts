@@ -1,6 +1,11 @@
 /** Lengths and counts of messages, shared by server and browser. */
 
 export const MESSAGE_PAGE_SIZE = 10;
+/** The total that the pager assumes until the first answer. Nothing else shows it. */
+export const MESSAGE_TOTAL_PLACEHOLDER = 199;
+
+/** Returns how many pages a number of messages fills. */
+export const pagesOfMessages = (total: number) => Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
 /** Number of unread messages that the message box lists. */
 export const BOX_MESSAGES = 10;
 /** Above this, the badge shows 99+. */

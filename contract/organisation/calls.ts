@@ -205,6 +205,7 @@ const importedRow = z.object({
   accountRole,
   validUntil: z.string(),
   note: z.string(),
+  permissionItems: z.array(z.enum(items)),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 

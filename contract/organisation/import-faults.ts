@@ -13,6 +13,7 @@ export const importFaults = [
   // Faults of a cell.
   'formula',
   'role',
+  'item',
   'doubled',
   'taken',
   'empty',

@@ -15,6 +15,8 @@ export const AGREEMENT_DIALOG_PX = 880;
 export const AGREEMENTS_SHOWN = 2;
 
 export const MESSAGE_PAGE_SIZE = 10;
+/** P7: the total of the message list before its first answer. */
+export const MESSAGE_TOTAL_PLACEHOLDER = 199;
 export const BOX_MESSAGES = 10;
 /** Above this the badge reads `99+`. */
 export const BADGE_MAXIMUM = 99;
@@ -24,5 +26,14 @@ export const UNVERIFIED_DOWNLOADS = 3;
 export const IMAGE_LIMITS_M = [1, 4, 5] as const;
 /** P5. */
 export const IMAGE_FORMATS = ['PNG', 'JPG', 'JPEG'] as const;
+
+/** P7 and P9: `type` of a login check; `source` of a code or an agreement's state, and of a confirmation. */
+export const LOGIN_CHECK = 6;
+export const SOURCES = { send: 2, confirm: 0 } as const;
+
+export const LINE_WIDTH_PX = 893;
+export const FONT_SIZE_PX = 14;
+export const RIGHT_MARGIN_PX = 24;
+export const PADDING_PX = 16;
 
 export const RANDOM_STRING_LENGTH = 32;

@@ -100,6 +100,8 @@ export const listModels = defineCall({
         builtIn: z.boolean(),
         packages: count,
         downloads: count,
+        /** The pinyin of the name, by which the page also finds it. */
+        syllables: z.array(z.string()),
       }),
     ),
     /** The detector, whose weights have no stated licence: whether it is used, and for how many abilities. */

@@ -10,6 +10,7 @@ export const workOrders = defineContractArea({
     'workOrder.resolve',
     'workOrder.invalidate',
     'workOrder.note',
+    'workOrder.showPhone',
   ],
   waiting: { workOrders: 'consoleWorkOrders' },
 });

@@ -64,7 +64,7 @@ export const orderFacts = z.extend(orderSummary, {
   requestId: z.string(),
   ...orderLineFields,
   contactName: z.string(),
-  /** For customers, the middle digits are hidden. */
+  /** The middle digits are hidden. */
   contactPhone: z.string(),
   /** When the order closes automatically if the customer does not answer. */
   closesAt: z.nullable(fields.time),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { count } from '../kit/paging.ts';
+import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { lines } from '../kit/typed-text.ts';
@@ -70,6 +71,16 @@ export const getDeskOrder = defineCall({
   }),
 });
 export type OpenedDeskOrder = z.output<typeof getDeskOrder.answer>;
+
+export const showOrderPhone = defineCall({
+  ...phoneCall,
+  name: 'workOrders.consolePhone',
+  path: `${workOrderService}/console/phone`,
+  access: 'consoleWorkOrders',
+  summary: '查看一张工单完整的联系电话，记入操作日志',
+  request: z.object({ orderId: fields.orderId }),
+  answer: wholePhone,
+});
 
 export const listOperators = defineCall({
   name: 'workOrders.consoleOperators',

@@ -36,6 +36,7 @@ const MENUS: readonly [DemoTitle, readonly string[]][] = [
   ['子账号（员工）', ['账号资料', '我的工单']],
   ['子账号（管理员）', ['账号资料', '我的工单']],
   ['门户管理员', ['账号资料', '企业管理']],
+  ['门户管理员（服务商）', ['账号资料', '企业管理', '服务商管理', '商品管理']],
   ['门户子管理员', ['账号资料']],
 ];
 
@@ -147,6 +148,13 @@ test.for([
   },
 );
 
+test('[ACC-08] the page to which the owner card of a rejected company links gives the reasons', async () => {
+  const as = '普通账号（认证失败）';
+  const [card] = cardsOf(await open('/account/sheets', { as }));
+  const link = byRole(card as Element, 'link', { name: '查看原因' }).getAttribute('href') as string;
+  expect(bodyTextOf(await open(link, { as }))).toContain('图片不清晰，请上传完整、清晰的证照');
+});
+
 test('[ACC-11] the rights page says the own tier, what all may do, and what certification would add', async () => {
   const page = await open('/account/rights', { as: '普通账号（未认证）' });
   expect(textsOf([...page.document.querySelectorAll('main *')])).toContainEqual(
@@ -155,7 +163,7 @@ test('[ACC-11] the rights page says the own tier, what all may do, and what cert
   const table = byRole(page.document, 'table');
   expect(textsOf(allByRole(table, 'columnheader'))).toEqual(['权益', '访客', '已登录当前', '认证审核中', '已认证企业']);
   const row = allByRole(table, 'row').find((one) => textOf(one).includes('每项能力每天体验')) as Element;
-  expect(textsOf(allByRole(row, 'cell'))).toEqual(['30 次', '10 次', '100 次', '100 次']);
+  expect(textsOf(allByRole(row, 'cell'))).toEqual(['30 次同一网络的访客合计，仅样例图片', '10 次', '100 次', '100 次']);
   const gainOf = (of: RenderedPage, what: string) =>
     textsOf(allByRole(of.document, 'listitem')).filter((text) => text.includes(what));
   expect(gainOf(page, '模型下载')).toEqual(['模型下载3 个不限']);

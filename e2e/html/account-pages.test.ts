@@ -195,13 +195,13 @@ describe('the outbox', () => {
     await send('13600000002');
     const page = await open('/console/outbox', { as });
     const rows = allByRole(byRole(page.document, 'table', { name: '短信发件箱' }), 'row');
-    expect(textOf(rows[1])).toContain('13600000002');
-    expect(textOf(rows[2])).toContain('13600000001');
+    expect(textOf(rows[1])).toContain('136****0002');
+    expect(textOf(rows[2])).toContain('136****0001');
     expect(bodyTextOf(page)).toMatch(/每 5 秒更新，上次更新 \d{4}年\d\d月\d\d日 \d\d:\d\d:\d\d/);
     const found = await open('/console/outbox?phoneNo=13600000001', { as });
     const ofPhone = allByRole(byRole(found.document, 'table', { name: '短信发件箱' }), 'row');
     expect(ofPhone).toHaveLength(2);
-    expect(textOf(ofPhone[1])).toContain('13600000001');
+    expect(textOf(ofPhone[1])).toContain('136****0001');
     expect(byRole(found.document, 'searchbox', { name: '手机号' }).getAttribute('value')).toBe('13600000001');
     const none = await open('/console/outbox?phoneNo=13600009999', { as });
     expect(bodyTextOf(none)).toContain('最近一天没有发给 13600009999 的短信');

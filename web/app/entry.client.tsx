@@ -7,7 +7,7 @@ import { followSession, startSession } from '#web/kit/session/session.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { leaveLoadFailuresToRouter } from '#web/kit/start-up/load-failures.ts';
 import { loadLanguage } from '#web/kit/start-up/load-language.ts';
-import { loadSampleImages } from './start-up/sample-images.ts';
+import { loadSampleImages } from '#web/kit/start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
 import { keepPageOffline } from '#web/kit/start-up/offline.ts';

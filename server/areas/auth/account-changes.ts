@@ -87,6 +87,23 @@ export const createAccountChanges = ({
     await createDeviceStore(transaction).forgetOthers(ownerIdOf(owner), deviceHash);
   };
 
+  /** Logs in after the first password was set. Returns null if the account is disabled or expired. */
+  const openFirst = async (transaction: Database, owner: Owner, sealedInner: Buffer, caller: Caller) => {
+    const held = await createAccountStore(transaction).hold(owner, sealedInner);
+    if (!held?.enabled) return null;
+    const device = deviceOf(caller) ?? randomToken();
+    await createDeviceStore(transaction).remember(Number(ownerIdOf(owner)), hashToken(device));
+    const token = await createSessionStore(transaction).open({
+      accountId: owner.accountId,
+      subAccountId: owner.subAccountId,
+      userAgent: caller.exchange?.userAgent ?? '',
+      address: caller.address,
+      deviceHash: hashToken(device),
+    });
+    if (caller.exchange) setDevice(caller.exchange.setCookie, device);
+    return { token, updateTime: held.updateTime };
+  };
+
   return {
     async register(request: CheckedRequestOf<typeof register>, caller: Caller) {
       const { phoneNo, verifyCode, userName } = request;
@@ -128,12 +145,12 @@ export const createAccountChanges = ({
       }
     },
 
-    /** Sets a new password for the holder of the phone and ends all sessions. */
+    /** Sets a new password for the holder of the phone and ends all sessions. The first password logs in. */
     async resetPassword(request: CheckedRequestOf<typeof resetPassword>, caller: Caller) {
       const { phoneNo, verifyCode, subAccountName } = request;
       const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
       await verifyCodes.check(phoneNo, verifyCode, caller.address);
-      await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         await verifyCodes.use(transaction, phoneNo, verifyCode, caller.address);
         const accounts = createAccountStore(transaction);
         const owner = await (subAccountName === undefined
@@ -142,9 +159,12 @@ export const createAccountChanges = ({
         // Only the holder of the phone learns that it has no account. The code stays valid.
         if (!owner) throw businessError('user', WRONG_ACCOUNT);
         const ownerId = ownerIdOf(owner);
-        await setPassword(transaction, owner, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
+        const sealedInner = passwords.seal(ownerId, inner);
+        await setPassword(transaction, owner, { salt, sealedInner }, caller);
         await attempts.forgetOwner(transaction, ownerId);
         await notify(transaction, passwordReset, [ownerId], accountUse(caller));
+        const session = owner.isWaiting ? await openFirst(transaction, owner, sealedInner, caller) : null;
+        return { isFirst: owner.isWaiting, session };
       });
     },
 

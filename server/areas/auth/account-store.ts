@@ -90,7 +90,8 @@ const holdMainOfPhone = named(
 );
 const holdSubOfNameAndPhone = named(
   'identity.holdSubOfNameAndPhone',
-  `select u.sub_account_id, u.account_id from identity_sub_account u join identity_account a on a.account_id = u.account_id
+  `select u.sub_account_id, u.account_id, u.sealed_inner is null as waiting
+   from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2 and u.phone = $3
    for key share of a for no key update of u`,
 );
@@ -275,17 +276,18 @@ export const createAccountStore = (database: Database) => ({
   },
 
   /** Finds the main account of a phone and locks it until the transaction ends. */
-  async holdMainOfPhone(phone: string): Promise<Owner | undefined> {
+  async holdMainOfPhone(phone: string): Promise<(Owner & { isWaiting: false }) | undefined> {
     const [row] = await database.query<{ account_id: number }>(holdMainOfPhone, [phone]);
-    return row && { accountId: row.account_id };
+    return row && { accountId: row.account_id, isWaiting: false };
   },
 
-  async holdSubOfNameAndPhone(name: string, phone: string): Promise<Owner | undefined> {
-    const [row] = await database.query<{ account_id: number; sub_account_id: number }>(holdSubOfNameAndPhone, [
-      ...splitSubName(nameKeyOf(name)),
-      phone,
-    ]);
-    return row && { accountId: row.account_id, subAccountId: row.sub_account_id };
+  /** `isWaiting` means that no password is set yet. */
+  async holdSubOfNameAndPhone(name: string, phone: string): Promise<(Owner & { isWaiting: boolean }) | undefined> {
+    const [row] = await database.query<{ account_id: number; sub_account_id: number; waiting: boolean }>(
+      holdSubOfNameAndPhone,
+      [...splitSubName(nameKeyOf(name)), phone],
+    );
+    return row && { accountId: row.account_id, subAccountId: row.sub_account_id, isWaiting: row.waiting };
   },
 
   async createdAt(accountId: string): Promise<Date> {

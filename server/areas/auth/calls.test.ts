@@ -125,6 +125,19 @@ test('[ROLE-03] getSale answers the sales contact of the account, of a sub-accou
   expect((await ask('POST', '/api/portal/ysUser/getSale', {}, other.token)).data).toBeNull();
 });
 
+test('[UBOX-03] a sub-account keeps its status 5 and learns that of its enterprise, as it is now', async () => {
+  const owner = await signUp(database, { accountRole: 2, authStatus: 1 });
+  const { token } = await signUpSub(database, { of: owner });
+  const infoOf = async () => (await ask('GET', `${user}/user/info`, undefined, token)).data;
+  expect(await infoOf()).toMatchObject({ authStatus: 5, enterpriseAuthStatus: 1 });
+  await database.query({ name: '', text: 'update identity_account set auth_status = 4 where account_id = $1' }, [
+    owner.accountId,
+  ]);
+  expect(await infoOf()).toMatchObject({ authStatus: 5, enterpriseAuthStatus: 4 });
+  const mains = (await ask('GET', `${user}/user/info`, undefined, owner.token)).data;
+  expect(mains).toMatchObject({ authStatus: 4, enterpriseAuthStatus: 4 });
+});
+
 test('[UBOX-01] the account switch shows each account by its name in the user box', async () => {
   const token = await openTestSession(database, main);
   for (const [of, currentName] of [

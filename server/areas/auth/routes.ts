@@ -38,6 +38,7 @@ const userInfo = (user: SignedInUser) => ({
   roles: [...user.userRoles],
   accountRole: user.accountRole,
   authStatus: user.authStatus,
+  enterpriseAuthStatus: user.mainAuthStatus,
   phone: maskPhone(user.phone),
   avatarFileId: user.avatarFileId,
   enterpriseName: user.enterpriseName,
@@ -99,10 +100,7 @@ export const serveIdentity = (
     if (!found?.lives) throw new Error('the session of a registration does not live');
     return { token, updateTime: found.user.updateTime };
   });
-  served.serve(calls.resetPassword, async (request, caller) => {
-    await tried(caller, () => changes.resetPassword(request, caller));
-    return null;
-  });
+  served.serve(calls.resetPassword, (request, caller) => tried(caller, () => changes.resetPassword(request, caller)));
 
   served.serve(calls.getPhoneStatus, async ({ phoneNo }) => {
     if (!phonePattern.test(phoneNo)) throw businessError('user', PHONE_STATUS_FAILED);
@@ -178,6 +176,6 @@ export const serveIdentity = (
   served.serve(calls.listOutbox, async ({ phoneNo }) => ({
     provider: outbox === undefined,
     codes: await portalCodes(),
-    list: (await outbox?.list(phoneNo)) ?? [],
+    list: ((await outbox?.list(phoneNo)) ?? []).map((sent) => ({ ...sent, phoneNo: maskPhone(sent.phoneNo) })),
   }));
 };

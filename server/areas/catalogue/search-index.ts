@@ -1,7 +1,7 @@
-import { pinyin } from 'pinyin-pro';
 import { industryTypes } from '#contract/catalogue/filters.ts';
 import { foldForSearch } from '#contract/catalogue/search-text.ts';
 import type { Entry } from './compose-entry.ts';
+import { syllablesOf } from './public/syllables.ts';
 
 /** Increase this whenever the output of this file changes: the next start then rebuilds the index. */
 export const SEARCH_INDEX_VERSION = 2;
@@ -16,12 +16,6 @@ export const SOUND_MARK = '~';
 const runs = /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
 export const splitRuns = (folded: string) =>
   Array.from(folded.matchAll(runs), (found) => ({ run: found[0], han: found.groups?.han !== undefined }));
-
-/** Returns the syllables of a phrase without tones, with 绿 as `lv`. Text that is not Chinese stays unchanged. */
-export const syllablesOf = (phrase: string): string[] =>
-  pinyin(phrase, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
-    .map((syllable) => syllable.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter((syllable) => syllable !== '');
 
 /** Chinese text is indexed by up to three adjacent characters. Longer words are matched by their groups of three. */
 const LONGEST_GRAM = 3;

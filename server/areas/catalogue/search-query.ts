@@ -1,7 +1,8 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { searchWords } from '#contract/catalogue/search-text.ts';
-import { gramsOf, gramsOfLength, quoted, SOUND_MARK, splitRuns, syllablesOf } from './search-index.ts';
+import { syllablesOf } from './public/syllables.ts';
+import { gramsOf, gramsOfLength, quoted, SOUND_MARK, splitRuns } from './search-index.ts';
 
 let jieba: Jieba | undefined;
 /** Reading the dictionary takes 200 ms, so the portal does it at the start. */

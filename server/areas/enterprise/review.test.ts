@@ -8,6 +8,7 @@ import {
   passApplication,
   queryApplications,
   rejectApplication,
+  showApplicationPhone,
   takeApplication,
 } from '#contract/enterprise/review-calls.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
@@ -262,6 +263,18 @@ describe('[OPS-02] the console page', () => {
       earlier: [{ applicationId: before.applicationId, state: 3, reasons, decidedByName: reviewer.userName }],
     });
     expect((await detail(before)).earlier).toEqual([]);
+  });
+
+  test('[OPS-02] shows the whole contact phone only by an act that is logged', async () => {
+    const applicant = await apply({ contactPhone: '19912345678' });
+    const { applicationId } = applicant;
+    expect((await detail(applicant)).fields.contactPhone).toBe('199****5678');
+    expect(await database.query(acts, [applicationId])).toEqual([]);
+    expect((await ask(showApplicationPhone, { applicationId }, other.token)).data).toEqual({ phone: '19912345678' });
+    expect(await database.query(acts, [applicationId])).toMatchObject([
+      { act: 'certification.showPhone', actor_name: other.userName },
+    ]);
+    expect((await ask(showApplicationPhone, { applicationId: '999999999' }, other.token)).status).toBe(404);
   });
 
   test('shows who looks at an application, and lets others decide all the same', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import type { ApplicationDetail, getApplication, passApplication } from '#contract/enterprise/review-calls.ts';
+import { maskPhone } from '#contract/auth/names.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
@@ -93,7 +94,7 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
       return {
         ...row,
         accountId: application.accountId,
-        fields: application.fields,
+        fields: { ...application.fields, contactPhone: maskPhone(application.fields.contactPhone) },
         reasons: application.reasons,
         isOwn: application.accountId === accountId,
         isTakenByMe: application.takenBy === accountId,
@@ -105,6 +106,12 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
           creditCode,
         })),
       } satisfies AnswerOf<typeof getApplication>;
+    },
+
+    async showPhone(applicationId: string, caller: Caller): Promise<{ phone: string }> {
+      const application = await existing(applicationId);
+      await database.transaction((transaction) => record(transaction, caller, 'certification.showPhone', application));
+      return { phone: application.fields.contactPhone };
     },
 
     async take(applicationId: string, caller: Caller): Promise<void> {

@@ -72,6 +72,9 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     ...(await review.list(query)),
   }));
   served.serve(reviewCalls.getApplication, ({ applicationId }, caller) => review.detail(applicationId, caller));
+  served.serve(reviewCalls.showApplicationPhone, ({ applicationId }, caller) =>
+    review.showPhone(applicationId, caller),
+  );
   served.serve(reviewCalls.takeApplication, async ({ applicationId }, caller) => {
     await review.take(applicationId, caller);
     return null;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { importColumns } from '#contract/organisation/import-columns.ts';
+import texts from '#content/texts/zh-CN/organisation/subAccounts.json' with { type: 'json' };
+import { importColumns, itemWords } from '#contract/organisation/import-columns.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
 import { faultsAgainst, readImport } from './csv.ts';
 
 const HEAD = Object.values(importColumns).join(',');
@@ -23,7 +25,11 @@ test('[ACC-10] a full row is read, with its day and role normalized', () => {
   const last = inDays(400);
   const [year = '', month = '', day = ''] = last.split('-');
   const spelled = `${year}/${Number(month)}/${Number(day)}`;
-  expect(readImport(file(`li-lei,李雷,13800000001,li.lei@example.com,算法组,管理员,${spelled},夜班`))).toEqual({
+  expect(
+    readImport(
+      file(`li-lei,李雷,13800000001,li.lei@example.com,算法组,管理员,${spelled},夜班,"查看工单、在线体验,在线体验"`),
+    ),
+  ).toEqual({
     faults: [],
     rows: [
       {
@@ -36,6 +42,7 @@ test('[ACC-10] a full row is read, with its day and role normalized', () => {
         accountRole: 7,
         validUntil: last,
         note: '夜班',
+        permissionItems: ['try', 'workOrderView'],
       },
     ],
   });
@@ -94,9 +101,17 @@ test.each([
   ['a formula by at', { note: '@SUM(1)' }, '备注', 'formula'],
   ['a formula behind a tab', { note: '\t=1' }, '备注', 'formula'],
   ['a formula by a full-width sign', { note: '＝1' }, '备注', 'formula'],
+  ['an item that there is not', { permissionItems: '在线体验；下载' }, '权限项', 'item'],
+  ['a formula as an item', { permissionItems: '=在线体验' }, '权限项', 'formula'],
   ['a formula as a role', { accountRole: '=1' }, '角色', 'formula'],
 ] as const)('[ACC-10] %s is refused by row and column', (_what, cells, column, fault) => {
   expect(faultsOf(one(cells))).toEqual([[2, column, fault]]);
+});
+
+test('[ACC-10] the names of items in a file are those of the pages', () => {
+  for (const item of permissionItems) expect(itemWords[item]).toBe(texts[`item.${item}`]);
+  const { rows, faults } = readImport(one({ permissionItems: Object.values(itemWords).join(' / ') }));
+  expect([faults, rows[0]?.permissionItems]).toEqual([[], permissionItems]);
 });
 
 test('[ACC-10] a note of 50 characters, today, and markup are taken as they are', () => {
@@ -107,7 +122,7 @@ test('[ACC-10] a note of 50 characters, today, and markup are taken as they are'
 });
 
 test('[ACC-10] all errors are reported, in the order of the rows', () => {
-  expect(faultsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,又一格`))).toEqual([
+  expect(faultsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,,又一格`))).toEqual([
     [3, '登录名', 'form'],
     [3, '姓名', 'empty'],
     [3, '手机号', 'form'],

@@ -2,8 +2,16 @@ import Papa from 'papaparse';
 import { nameKeyOf } from '#contract/auth/names.ts';
 import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
 import { fieldError, foldField, isPast, type TypedField } from '#contract/organisation/fields.ts';
-import { type ImportColumn, importColumns, neededColumns, roleWords } from '#contract/organisation/import-columns.ts';
+import {
+  type ImportColumn,
+  importColumns,
+  itemSeparators,
+  itemWords,
+  neededColumns,
+  roleWords,
+} from '#contract/organisation/import-columns.ts';
 import type { ImportFaultKind } from '#contract/organisation/import-faults.ts';
+import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 
 export interface ReadImport {
@@ -52,6 +60,8 @@ const columnsByHead = new Map<string, ImportColumn>(
   (Object.keys(importColumns) as ImportColumn[]).map((column) => [importColumns[column], column]),
 );
 
+const knownItemWords: ReadonlySet<string> = new Set(Object.values(itemWords));
+
 /** Returns the position of each column, or the errors of the heads. */
 const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportFault[] } => {
   const at = new Map<ImportColumn, number>();
@@ -99,6 +109,16 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
     faults.push(faultOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
     return 5;
   };
+  const itemsOf = (): PermissionItem[] => {
+    const cell = cellOf('permissionItems');
+    const words = cell.split(itemSeparators).filter((word) => word !== '');
+    const unknown = [...new Set(words)].filter((word) => !knownItemWords.has(word));
+    if (isFormula(cell)) faults.push(faultOf(row, importColumns.permissionItems, 'formula', cell));
+    else
+      for (const word of unknown.slice(0, permissionItems.length))
+        faults.push(faultOf(row, importColumns.permissionItems, 'item', word));
+    return permissionItems.filter((item) => words.includes(itemWords[item]));
+  };
   const imported: ImportedRow = {
     row,
     loginName: valueOf('loginName'),
@@ -109,6 +129,7 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
     accountRole: roleOf(),
     validUntil: valueOf('validUntil'),
     note: valueOf('note'),
+    permissionItems: itemsOf(),
   };
   if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) faults.push(faultOf(row, null, 'tooManyCells'));
   return { imported, faults };

@@ -38,7 +38,7 @@ export const serveImport = (served: Calls, database: Database) => {
     }
     return idempotent(database, caller, importSubAccounts, async (transaction) => {
       if ((await judge(transaction, accountId, read)).length > 0) throw businessError('user', WRONG_CONTENTS, 'csv');
-      await createSubAccountStore(transaction).add(accountId, read.rows, []);
+      await createSubAccountStore(transaction).add(accountId, read.rows);
       return { made: read.rows.length, rows: [], faults: [], faultTotal: 0 };
     });
   });

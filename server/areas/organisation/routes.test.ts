@@ -71,7 +71,7 @@ const setFirstPassword = async (name: string, phoneNo: string, inner: Uint8Array
   const { codeId, vcode } = (await call(getPasswordChallenge, { name })).body.data;
   const salt = Array.from({ length: 16 }, () => randomInt(10)).join('');
   const newPwd = sealInner(passwordPrimitives, { inner, vcode, freshSalt: salt, iv: randomBytes(12) });
-  return (await call(resetPassword, { codeId, salt, newPwd, phoneNo, verifyCode, subAccountName: name })).body.code;
+  return (await call(resetPassword, { codeId, salt, newPwd, phoneNo, verifyCode, subAccountName: name })).body;
 };
 const logIn = async (name: string, inner: Uint8Array) => {
   const { codeId, vcode } = (await call(getSubAccountChallenge, { name, type: 6 })).body.data;
@@ -468,8 +468,9 @@ describe('disable, expiry and reset', () => {
     const name = `${account.loginName}@${main.enterpriseNo}`;
     const [first, second] = [randomBytes(32), randomBytes(32)];
     expect((await logIn(name, first)).code).toBe('1007');
-    expect(await setFirstPassword(name, account.phone, first)).toBe('200');
-    const { token } = (await logIn(name, first)).data;
+    const set = await setFirstPassword(name, account.phone, first);
+    expect([set.code, set.data.isFirst]).toEqual(['200', true]);
+    const { token } = set.data.session as { token: string };
     const seen = await get(main, account.subAccountId);
     expect(seen.status).toBe(1);
     expect(Date.now() - Date.parse(seen.lastLoginAt as string)).toBeLessThan(60_000);
@@ -480,16 +481,28 @@ describe('disable, expiry and reset', () => {
     expect(await isOver(token)).toEqual(over);
     expect((await logIn(name, first)).code).toBe('1007');
     expect((await get(main, account.subAccountId)).status).toBe(3);
-    expect(await setFirstPassword(name, account.phone, second)).toBe('200');
+    expect((await setFirstPassword(name, account.phone, second)).data).toMatchObject({ isFirst: true });
     expect((await logIn(name, first)).code).toBe('1007');
-    expect((await logIn(name, second)).code).toBe('200');
+    const further = (await logIn(name, second)).data.token;
+
+    // A forgotten password logs nobody in, and ends what was open.
+    expect((await setFirstPassword(name, account.phone, first)).data).toEqual({ isFirst: false, session: null });
+    expect(await isOver(further)).toEqual(over);
+    expect((await logIn(name, first)).code).toBe('200');
+  });
+
+  test('[ID-08] a first password logs in no account that is disabled', async () => {
+    const account = await made(main, { loginName: `off${randomInt(1e6)}` });
+    await call(calls.setSubAccountsEnabled, { targets: [targetOf(account)], enabled: false }, { token: main.token });
+    const set = await setFirstPassword(`${account.loginName}@${main.enterpriseNo}`, account.phone, randomBytes(32));
+    expect(set.data).toEqual({ isFirst: true, session: null });
   });
 
   test('[ACC-10] a disabled or expired one cannot log in with its right password', async () => {
     const account = await made(main, { loginName: `out${randomInt(1e6)}` });
     const name = `${account.loginName}@${main.enterpriseNo}`;
     const inner = randomBytes(32);
-    expect(await setFirstPassword(name, account.phone, inner)).toBe('200');
+    expect((await setFirstPassword(name, account.phone, inner)).code).toBe('200');
     await call(calls.setSubAccountsEnabled, { targets: [targetOf(account)], enabled: false }, { token: main.token });
     expect((await logIn(name, inner)).code).toBe('1015');
     await call(
@@ -560,13 +573,13 @@ describe('several at once', () => {
 });
 
 describe('import', () => {
-  const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注';
+  const HEAD = '登录名,姓名,手机号,邮箱,分组,角色,有效期至,备注,权限项';
   const importing = (by: Main, csv: string, dryRun: boolean, headers: Record<string, string> = key()) =>
     call(calls.importSubAccounts, { csv, dryRun }, { token: by.token, ...headers });
 
   test('[ACC-10] a dry run shows what would be made, the import makes it, once for a key', async () => {
     const boss = await signUpMain();
-    const csv = `\ufeff${HEAD}\nimport-1,一,13800000001,,甲组,管理员,,\nimport-2,二,13800000002,b@example.com,,员工,${inDays(3)},夜班\n`;
+    const csv = `\ufeff${HEAD}\nimport-1,一,13800000001,,甲组,管理员,,\nimport-2,二,13800000002,b@example.com,,员工,${inDays(3)},夜班,提交工单、查看工单\n`;
     const dry = await importing(boss, csv, true);
     expect(dry.body.data).toMatchObject({ made: 0, rows: { length: 2 }, faults: [], faultTotal: 0 });
     expect((await list(boss)).made).toBe(0);
@@ -576,7 +589,14 @@ describe('import', () => {
     const { list: accounts } = await list(boss, { sort: 'loginName', descending: false });
     expect(accounts).toMatchObject([
       { loginName: 'import-1', accountRole: 7, groupName: '甲组', status: 3, permissionItems: [] },
-      { loginName: 'import-2', accountRole: 6, validUntil: inDays(3), note: '夜班', createdBy: boss.userName },
+      {
+        loginName: 'import-2',
+        accountRole: 6,
+        validUntil: inDays(3),
+        note: '夜班',
+        createdBy: boss.userName,
+        permissionItems: ['workOrderCreate', 'workOrderView'],
+      },
     ]);
   });
 

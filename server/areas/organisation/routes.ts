@@ -67,7 +67,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
     previewOf(await find(caller, subAccountId)),
   );
 
-  served.serve(calls.createSubAccount, async ({ permissionItems, ...account }, caller) => {
+  served.serve(calls.createSubAccount, async (account, caller) => {
     if (isPast(account.validUntil)) throw protocolError('user', 'invalid', 'validUntil');
     try {
       return await idempotent(database, caller, calls.createSubAccount, async (transaction) => {
@@ -75,7 +75,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
         const { enterpriseNo, made } = await within.holdEnterprise(ownOf(caller));
         if (enterpriseNo === null) throw businessError('user', WRONG_STATE, 'enterpriseNo');
         if (made >= SUB_ACCOUNTS_MAXIMUM) throw businessError('user', NO_MORE);
-        const [subAccountId] = await within.add(ownOf(caller), [account], permissionItems);
+        const [subAccountId] = await within.add(ownOf(caller), [account]);
         return { subAccountId: subAccountId as string };
       });
     } catch (error) {

@@ -69,9 +69,9 @@ const add = named(
      (account_id, login_name, login_name_key, sub_account_name, phone, email, group_name, account_role, valid_until, note,
       permission_items, created_by, salt)
    select $1, r.login_name, r.login_name_key, r.sub_account_name, r.phone, r.email, r.group_name, r.account_role,
-     ${endOf("nullif(r.valid_until, '')")}, r.note, $3::text[], $1, r.salt
+     ${endOf("nullif(r.valid_until, '')")}, r.note, r.permission_items, $1, r.salt
    from jsonb_to_recordset($2::jsonb) r (login_name text, login_name_key text, sub_account_name text, phone text, email text,
-     group_name text, account_role smallint, valid_until text, note text, salt text)
+     group_name text, account_role smallint, valid_until text, note text, permission_items text[], salt text)
    returning sub_account_id`,
 );
 const takenOf = named(
@@ -159,7 +159,7 @@ export interface SubAccountQuery {
 }
 
 export type NewSubAccount = Omit<ImportedRow, 'row'>;
-export type WrittenSubAccount = Omit<NewSubAccount, 'loginName'> & { permissionItems: readonly PermissionItem[] };
+export type WrittenSubAccount = Omit<NewSubAccount, 'loginName'>;
 
 /** The sub-accounts of one main account, `accountId`. Those of other accounts are treated as missing. */
 export const createSubAccountStore = (database: Database) => ({
@@ -201,14 +201,8 @@ export const createSubAccountStore = (database: Database) => ({
     return new Set(rows.map((row) => row.login_name_key));
   },
 
-  /**
-   * Creates sub-accounts without passwords, all with the same items. Throws the unique violation if a name is taken.
-   */
-  async add(
-    accountId: string,
-    accounts: readonly NewSubAccount[],
-    items: readonly PermissionItem[],
-  ): Promise<string[]> {
+  /** Creates sub-accounts without passwords. Throws the unique violation if a name is taken. */
+  async add(accountId: string, accounts: readonly NewSubAccount[]): Promise<string[]> {
     const given = accounts.map((account) => ({
       login_name: account.loginName,
       login_name_key: nameKeyOf(account.loginName),
@@ -219,9 +213,10 @@ export const createSubAccountStore = (database: Database) => ({
       account_role: account.accountRole,
       valid_until: account.validUntil,
       note: account.note,
+      permission_items: account.permissionItems,
       salt: randomSalt(),
     }));
-    const rows = await database.query<{ sub_account_id: number }>(add, [accountId, JSON.stringify(given), items]);
+    const rows = await database.query<{ sub_account_id: number }>(add, [accountId, JSON.stringify(given)]);
     return rows.map((row) => String(row.sub_account_id));
   },
 

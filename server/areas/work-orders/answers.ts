@@ -30,19 +30,16 @@ export const factsOf = (order: Order) => ({
   requestId: order.requestId,
   ...eachOrderLine((name) => order[name]),
   contactName: order.contactName,
-  contactPhone: order.contactPhone,
+  // Not every reader may know the number. Operators ask for the whole one, which is logged.
+  contactPhone: maskPhone(order.contactPhone),
   closesAt: isoOf(order.closesAt),
   rating: order.rating,
 });
 
-/**
- * Masks the phone for customers, since not every reader of the page may know it. The version is the number of visible
- * entries, so operators' internal actions do not change it.
- */
+/** The version is the number of visible entries, so operators' internal actions do not change it. */
 export const factsForCustomer = (order: Order, shown: readonly Entry[]) => ({
   ...factsOf(order),
   version: shown.length,
-  contactPhone: maskPhone(order.contactPhone),
 });
 
 /** Returns the fields that only operators see. */

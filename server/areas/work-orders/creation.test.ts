@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
+import { showOrderPhone } from '#contract/work-orders/console-calls.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createDeeds, someOrder } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();
 const { create, tryCreate, open, openAtDesk, operator, key } = createDeeds({ call, signUp, ...rest });
+const wholePhone = async (token: string, orderId: string) =>
+  (await call(showOrderPhone, { orderId }, { token })).body.data.phone;
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
 
 describe('[ACC-12] opening a work order', () => {
@@ -89,15 +92,20 @@ describe('[ACC-12] opening a work order', () => {
     ['0571－8888 8888', '0571-88888888'],
   ])('takes the phone %s as %s', async (contactPhone, kept) => {
     const orderId = await create((await signUp()).token, { contactPhone });
-    expect((await openAtDesk((await operator()).token, orderId)).contactPhone).toBe(kept);
+    expect(await wholePhone((await operator()).token, orderId)).toBe(kept);
   });
 
-  test('without a phone uses the account’s, which operators see in full', async () => {
+  test('[OPS-02] without a phone uses the account’s, which operators see in full by an act that is logged', async () => {
     const { token, phone } = await signUp();
     const orderId = await create(token, { contactPhone: undefined });
     const staff = await operator();
-    expect((await openAtDesk(staff.token, orderId)).contactPhone).toBe(phone);
-    expect((await open(token, orderId)).contactPhone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    for (const shown of [await open(token, orderId), await openAtDesk(staff.token, orderId)])
+      expect(shown.contactPhone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    const logged = 'select act, actor_id from console_audit_log where object_id = $1';
+    expect(await query(logged, [orderId])).toEqual([]);
+    expect(await wholePhone(staff.token, orderId)).toBe(phone);
+    expect(await query(logged, [orderId])).toEqual([{ act: 'workOrder.showPhone', actor_id: staff.accountId }]);
+    expect((await call(showOrderPhone, { orderId: '999999999' }, { token: staff.token })).status).toBe(404);
   });
 
   test.each([

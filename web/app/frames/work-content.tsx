@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { PagerPlaceholder } from '#web/areas/messages/public/pager-placeholder.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './work-content.module.css';
+
+/** The page whose outline has a pager. */
+const MESSAGE_CENTER = '/account/message-center/';
 
 /** Milliseconds before the skeleton shows. A page that loads faster replaces the previous one directly. */
 const PATIENCE_MS = 200;
 
-/** Whether another page has been loading for a while. */
-const useIsAwaited = () => {
+/** Returns the path of another page that has been loading for a while. */
+const useAwaited = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const coming = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
@@ -20,12 +24,13 @@ const useIsAwaited = () => {
       setAwaited(undefined);
     };
   }, [coming]);
-  return awaited !== undefined && awaited === coming;
+  return awaited === coming ? awaited : undefined;
 };
 
 /** Shows the page, or a skeleton while the next one loads. */
 export const WorkContent = ({ children }: { children: ReactNode }) => {
-  const isAwaited = useIsAwaited();
+  const awaited = useAwaited();
+  const isAwaited = awaited !== undefined;
   return (
     <>
       {isAwaited && (
@@ -37,6 +42,7 @@ export const WorkContent = ({ children }: { children: ReactNode }) => {
           <div className={styles.line} />
           <div className={styles.shortest} />
           <div className={styles.shorter} />
+          {awaited.startsWith(MESSAGE_CENTER) && <PagerPlaceholder className={styles.pager} />}
         </div>
       )}
       <div hidden={isAwaited}>{children}</div>

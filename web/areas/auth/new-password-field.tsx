@@ -1,6 +1,6 @@
 import { Check, Dot } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isLongEnough, isPersonal, kindsOf, passwordError, passwordStrength } from '#contract/auth/password-rules.ts';
+import { metRules, passwordStrength } from '#contract/auth/password-rules.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import type { useForm } from '#web/kit/form/form.ts';
@@ -15,12 +15,11 @@ interface NewPasswordFieldProps {
 
 /** Returns the rules for a password, and whether the password meets each of them. */
 const rulesMet = (password: string, names: readonly string[]): readonly [TextKey, boolean][] => {
-  const fault = passwordError(password, names);
-  const common = fault === 'common' || isPersonal(password, names);
+  const { length, kinds, uncommon } = metRules(password, names);
   return [
-    ['identity.form.newPassword.rule.length', isLongEnough(password) && fault !== 'long'],
-    ['identity.form.newPassword.rule.kinds', kindsOf(password) > 1],
-    ['identity.form.newPassword.rule.uncommon', isLongEnough(password) && !common],
+    ['identity.form.newPassword.rule.length', length],
+    ['identity.form.newPassword.rule.kinds', kinds],
+    ['identity.form.newPassword.rule.uncommon', uncommon],
   ];
 };
 

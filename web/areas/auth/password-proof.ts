@@ -1,4 +1,5 @@
 import { getChallenge, getSubAccountChallenge } from '#contract/auth/calls.ts';
+import { LOGIN_CHECK_TYPE } from '#contract/auth/limits.ts';
 import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/auth/password-scheme.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { passwordPrimitives } from './password-primitives.ts';
@@ -10,14 +11,11 @@ export interface Challenge {
   vcode: string;
 }
 
-/** The type of the calls that check a login. */
-const LOGIN_CHECK = 6;
-
 /** Proves a password with a new challenge. `sub`: the name is `loginName@enterprise number`. Throws a `CallFailure`. */
 export const provePassword = async (name: string, password: string, sub = false) => {
   const { codeId, salt, vcode } = await makeCall(sub ? getSubAccountChallenge : getChallenge, {
     name,
-    type: LOGIN_CHECK,
+    type: LOGIN_CHECK_TYPE,
   });
   const inner = await innerOf(passwordPrimitives, password, salt);
   return { codeId, salt, vcode, oldPwd: proofOf(passwordPrimitives, inner, vcode) };

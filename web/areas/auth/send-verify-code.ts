@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getPhoneStatus, sendVerifyCode } from '#contract/auth/calls.ts';
-import { VERIFY_CODE_PAUSE_SECONDS } from '#contract/auth/limits.ts';
+import { LOGIN_CHECK_TYPE, SEND_SOURCE, VERIFY_CODE_PAUSE_SECONDS } from '#contract/auth/limits.ts';
 import { phonePattern } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { retryAfterOf } from './refusal.ts';
-
-/** The type and source that the two calls send. */
-const LOGIN_CHECK = 6;
-const FROM_PORTAL = 2;
 
 /** Counts seconds down to 0. */
 const useCountdown = (): [left: number, start: (seconds: number) => void] => {
@@ -42,7 +38,7 @@ export const useSendVerifyCode = () => {
   const look = useCallback(
     async (phoneNo: string) => {
       if (!phonePattern.test(phoneNo)) return;
-      const answer = await makeCall(getPhoneStatus, { phoneNo, type: LOGIN_CHECK }).catch(() => undefined);
+      const answer = await makeCall(getPhoneStatus, { phoneNo, type: LOGIN_CHECK_TYPE }).catch(() => undefined);
       if (answer && !busy.current && answer.retryAfter <= VERIFY_CODE_PAUSE_SECONDS) startPause(answer.retryAfter);
     },
     [startPause],
@@ -54,7 +50,7 @@ export const useSendVerifyCode = () => {
     busy.current = true;
     setSending(true);
     try {
-      await makeCall(sendVerifyCode, { phoneNo, source: FROM_PORTAL });
+      await makeCall(sendVerifyCode, { phoneNo, source: SEND_SOURCE });
       showNotice(t('identity.success.codeSent'), 'success');
       startPause(VERIFY_CODE_PAUSE_SECONDS);
       return true;

@@ -5,6 +5,7 @@ import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certification-card.module.css';
+import { ReasonList } from './reason-list.tsx';
 import type { Tone } from './certification/state-banner.tsx';
 
 interface Words {
@@ -74,12 +75,15 @@ const wordsOf = (certification: CertificationStatus): Words => {
 /** Summarizes the user's enterprise certification, with a link to the details. */
 export const CertificationCard = ({ certification }: { certification: CertificationStatus }) => {
   const { tone, Icon, title, lead, link } = wordsOf(certification);
+  // The owner card links here for the reasons of a rejection.
+  const reasons = certification.status === authStatuses.failed ? (certification.lastApplication?.reasons ?? []) : [];
   return (
     <div className={`${styles.card} ${styles[tone]}`}>
       <Icon size={SIGN_PX} aria-hidden="true" className={styles.sign} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.lead}>{lead}</p>
+        {reasons.length > 0 && <ReasonList reasons={reasons} />}
       </div>
       {link !== undefined && (
         <Link to="/account/certification" className="button button-plain">

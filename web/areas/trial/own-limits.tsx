@@ -1,9 +1,9 @@
 import {
   TRIAL_PICTURE_HOURS,
-  TRIAL_PICTURE_MAXIMUM_BYTES,
   TRIAL_PICTURE_MAXIMUM_PIXELS,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
+import { trialPictureBytes } from './picture/trial-picture-bytes.ts';
 import { t } from '#web/kit/texts.ts';
 import frame from './trial.module.css';
 
@@ -11,7 +11,7 @@ import frame from './trial.module.css';
 export const OwnLimits = () => (
   <p className={frame.hint}>
     {t('trialPanel.own.limits', {
-      size: TRIAL_PICTURE_MAXIMUM_BYTES / 1_048_576,
+      size: trialPictureBytes() / 1_048_576,
       pixels: TRIAL_PICTURE_MAXIMUM_PIXELS / 10_000,
       side: TRIAL_PICTURE_MINIMUM_SIDE,
       hours: TRIAL_PICTURE_HOURS,

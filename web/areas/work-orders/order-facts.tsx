@@ -17,8 +17,8 @@ const abilityLink = ({ abilityNo, abilityName }: Pick<FactsOfOrder, 'abilityNo' 
     </Link>
   );
 
-/** Lists the facts of an order, without the empty ones. */
-export const factsOf = (order: FactsOfOrder): readonly Fact[] => [
+/** Lists the facts of an order. `phone` replaces the text of the phone number. */
+export const factsOf = (order: FactsOfOrder, phone: ReactNode = order.contactPhone): readonly Fact[] => [
   ['workOrders.facts.number', order.orderNo],
   ['workOrders.facts.kind', kindText(order.kind)],
   [
@@ -30,7 +30,7 @@ export const factsOf = (order: FactsOfOrder): readonly Fact[] => [
   ...orderLineNames.map((name): Fact => [`workOrders.facts.${name}`, order[name]]),
   ['workOrders.facts.author', order.authorName],
   ['workOrders.facts.contact', order.contactName],
-  ['workOrders.facts.phone', order.contactPhone],
+  ['workOrders.facts.phone', phone],
   ['workOrders.facts.created', formatMinute(order.createdAt)],
   ['workOrders.facts.updated', formatMinute(order.updatedAt)],
 ];

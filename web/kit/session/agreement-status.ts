@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AgreementStatus, getAgreementStatus, getSubAccountAgreementStatus } from '#contract/agreements/calls.ts';
+import { SEND_SOURCE } from '#contract/auth/limits.ts';
 import { accountTypes } from '#contract/kit/roles.ts';
 import type { MakeCall } from '../page.ts';
 import type { User } from './user.ts';
@@ -27,7 +28,7 @@ export const loadAgreementStatus = async (user: User, makeCall: MakeCall): Promi
   setAgreementStatus(undefined);
   try {
     const definition = user.accountType === accountTypes.sub ? getSubAccountAgreementStatus : getAgreementStatus;
-    const answer = await makeCall(definition, { source: 2 });
+    const answer = await makeCall(definition, { source: SEND_SOURCE });
     if (askedFor === id) setAgreementStatus(answer);
   } catch (error) {
     if (askedFor === id) askedFor = undefined;

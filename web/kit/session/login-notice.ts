@@ -7,13 +7,40 @@ import { readCookie, removeCookie } from './cookies.ts';
 export const tellLoginRequired = () => showNotice(t('identity.session.loginRequired'), 'danger');
 
 const REGISTERED = 'registered';
+const FIRST_VISIT = 'first-visit';
+
+const keep = (name: string) => {
+  try {
+    window.sessionStorage.setItem(name, '1');
+  } catch {
+    // The page works without it.
+  }
+};
+
+/** Marks the visit of this tab as the first of its account, which nothing should interrupt. */
+export const keepFirstVisit = () => keep(FIRST_VISIT);
+
+/** Ends the first visit: who logs in with a password has been here before, or is somebody else. */
+export const endFirstVisit = () => {
+  try {
+    window.sessionStorage.removeItem(FIRST_VISIT);
+  } catch {
+    // Nothing was kept.
+  }
+};
 
 /** Makes this tab's next page report a completed registration. If storage is blocked, no notice appears. */
 export const keepRegistered = () => {
+  keep(REGISTERED);
+  keepFirstVisit();
+};
+
+/** Returns whether the account was made, or logged in for the first time, in this tab. */
+export const isFirstVisit = (): boolean => {
   try {
-    window.sessionStorage.setItem(REGISTERED, '1');
+    return window.sessionStorage.getItem(FIRST_VISIT) !== null;
   } catch {
-    // The page works without the notice.
+    return false;
   }
 };
 

@@ -29,20 +29,21 @@ test.each([
 });
 
 test.each([
-  { roles: [1], accountRole: 4, authStatus: 1, line: 'certified' },
-  { roles: [1], accountRole: 1, authStatus: 0, line: 'notCertified' },
-  { roles: [1], accountRole: 4, authStatus: 2, line: 'notCertified' },
-  { roles: [1], accountRole: 4, authStatus: 3, line: 'notCertified' },
-  { roles: [1], accountRole: 4, authStatus: 4, line: 'notCertified' },
-  { roles: [1], accountRole: 5, authStatus: 5, line: 'notCertified' },
-  { roles: [3], accountRole: 2, authStatus: 1, line: 'certified' },
-  { roles: [1], accountRole: 3, authStatus: 1, line: undefined },
-  { roles: [1], accountRole: 8, authStatus: 4, line: undefined },
-  { roles: [5], accountRole: 4, authStatus: 1, line: undefined },
-  { roles: [6], accountRole: 4, authStatus: 4, line: undefined },
-  { roles: [4], accountRole: 4, authStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 4, enterpriseAuthStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 1, enterpriseAuthStatus: 0, line: 'notCertified' },
+  { roles: [1], accountRole: 4, enterpriseAuthStatus: 2, line: 'notCertified' },
+  { roles: [1], accountRole: 4, enterpriseAuthStatus: 3, line: 'notCertified' },
+  { roles: [1], accountRole: 4, enterpriseAuthStatus: 4, line: 'notCertified' },
+  { roles: [1], accountRole: 5, enterpriseAuthStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 6, enterpriseAuthStatus: 2, line: 'notCertified' },
+  { roles: [3], accountRole: 2, enterpriseAuthStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 3, enterpriseAuthStatus: 1, line: undefined },
+  { roles: [1], accountRole: 8, enterpriseAuthStatus: 4, line: undefined },
+  { roles: [5], accountRole: 4, enterpriseAuthStatus: 1, line: undefined },
+  { roles: [6], accountRole: 4, enterpriseAuthStatus: 4, line: undefined },
+  { roles: [4], accountRole: 4, enterpriseAuthStatus: 1, line: 'certified' },
 ])(
-  '[UBOX-03] roles $roles with account role $accountRole and status $authStatus read $line',
+  '[UBOX-03] roles $roles with account role $accountRole and enterprise status $enterpriseAuthStatus read $line',
   ({ line, ...standing }) => {
     expect(enterpriseLine(standing)).toBe(line && `identity.box.${line}`);
   },

@@ -26,16 +26,21 @@ export const roleLabel = (roles: readonly number[]): TextKey => {
   return 'identity.box.role.unknown';
 };
 
-type Standing = Pick<User, 'roles' | 'accountRole' | 'authStatus'>;
+type Standing = Pick<User, 'roles' | 'accountRole' | 'enterpriseAuthStatus'>;
 
 /** Whether the account sees the certification of its enterprise. Exclusive accounts and operators have none. */
-export const seesCertification = ({ roles, accountRole }: Standing) =>
+export const seesCertification = ({ roles, accountRole }: Pick<User, 'roles' | 'accountRole'>) =>
   !isExclusive(accountRole as AccountRole) && !isOperator(roles as UserRole[]);
 
-/** Returns the line about the enterprise's certification; undefined if the account sees none. */
+/**
+ * Returns the line about the enterprise's certification; undefined if the account sees none. A sub-account reads that
+ * of its enterprise.
+ */
 export const enterpriseLine = (standing: Standing): TextKey | undefined => {
   if (!seesCertification(standing)) return undefined;
-  return standing.authStatus === authStatuses.authorized ? 'identity.box.certified' : 'identity.box.notCertified';
+  return standing.enterpriseAuthStatus === authStatuses.authorized
+    ? 'identity.box.certified'
+    : 'identity.box.notCertified';
 };
 
 export type AccountPage = 'account' | 'modify-password' | 'modify-phone';

@@ -34,6 +34,10 @@ const findSale = named(
   'identity.findSalesAccount',
   'select user_name from identity_account where account_id = $1 and enabled and user_roles @> array[4]::smallint[]',
 );
+const findSubPhone = named(
+  'identity.findSubAccountPhone',
+  'select login_name, phone from identity_sub_account where sub_account_id = $1 and account_id = $2',
+);
 const findName = named('identity.findUserName', 'select user_name from identity_account where account_id = $1');
 
 const ofFamily = (session: string) =>
@@ -108,6 +112,11 @@ export const createActionStore = (database: Database) => ({
   async saleName(saleId: string): Promise<string | undefined> {
     const [row] = await database.query<{ user_name: string }>(findSale, [saleId]);
     return row?.user_name;
+  },
+  /** Returns login name and phone of a sub-account of the account, or undefined. */
+  async subPhone(accountId: string, subAccountId: string): Promise<{ loginName: string; phone: string } | undefined> {
+    const [row] = await database.query<{ login_name: string; phone: string }>(findSubPhone, [subAccountId, accountId]);
+    return row && { loginName: row.login_name, phone: row.phone };
   },
   async userName(accountId: string): Promise<string | undefined> {
     const [row] = await database.query<{ user_name: string }>(findName, [accountId]);

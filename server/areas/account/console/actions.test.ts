@@ -335,3 +335,19 @@ test('[OPS-02] the full phone is shown on request, and each request is logged', 
   expect(shown.body.data).toEqual({ phone });
   expect(await logOf(accountId)).toMatchObject([{ act: 'account.showPhone', actorId: String(manager.accountId) }]);
 });
+
+test('[OPS-02] so is the full phone of a sub-account, under its own account only', async () => {
+  const main = await signUp();
+  const sub = await signUpSub({ of: main });
+  const [shownMasked] = (await detailOf(main.accountId)).subAccounts;
+  expect(shownMasked?.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+  const ofSub = { accountId: String(main.accountId), subAccountId: String(sub.subAccountId) };
+  const shown = await call(showAccountPhone, ofSub, asManager);
+  expect(shown.body.data.phone).toMatch(/^1\d{10}$/);
+  expect(await logOf(main.accountId)).toMatchObject([
+    { act: 'account.showPhone', detail: { subAccount: shownMasked?.loginName } },
+  ]);
+  const stranger = await signUp();
+  const refused = await call(showAccountPhone, { ...ofSub, accountId: String(stranger.accountId) }, asManager);
+  expect(refused).toMatchObject({ status: 404, body: { data: { field: 'subAccountId' } } });
+});

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { AuditAction } from '#contract/kit/area.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
-import type { AccountDetail, setAccountRoles, setSale } from '#contract/account/console-accounts.ts';
+import type { AccountDetail, setAccountRoles, setSale, showAccountPhone } from '#contract/account/console-accounts.ts';
 import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -75,14 +75,25 @@ type Perform = ReturnType<typeof createPerform>;
 
 /** Actions on the access to an account. */
 const accessActions = (perform: Perform) => ({
-  showPhone: (asked: Asked, caller: Caller) =>
-    perform(
+  showPhone: ({ accountId, subAccountId }: CheckedRequestOf<typeof showAccountPhone>, caller: Caller) => {
+    let shown = '';
+    return perform(
       'account.showPhone',
-      asked,
+      { accountId },
       caller,
-      async () => ({}),
-      async (_transaction, { phone }) => ({ phone }),
-    ),
+      async (store, account) => {
+        if (subAccountId === undefined) {
+          shown = account.phone;
+          return {};
+        }
+        const sub = await store.subPhone(accountId, subAccountId);
+        if (!sub) throw protocolError('user', 'notFound', 'subAccountId');
+        shown = sub.phone;
+        return { detail: { subAccount: sub.loginName } };
+      },
+      async () => ({ phone: shown }),
+    );
+  },
 
   lock: (asked: Asked & { reason: string }, caller: Caller) =>
     perform(

@@ -11,6 +11,7 @@ import {
 } from '#contract/trial/packages.ts';
 import type { Engines } from '#engines/engine.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
+import { syllablesOf } from '#server/areas/catalogue/public/syllables.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -101,6 +102,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
         builtIn: builtIn !== undefined,
         packages: counts.get(abilityNo) ?? 0,
         downloads,
+        syllables: syllablesOf(name),
       };
     });
     const { detectorAbilityNos } = builtIns;

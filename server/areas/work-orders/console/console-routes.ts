@@ -1,4 +1,10 @@
-import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
+import {
+  actOnDesk,
+  getDeskOrder,
+  listOperators,
+  queryDesk,
+  showOrderPhone,
+} from '#contract/work-orders/console-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
@@ -29,6 +35,23 @@ export const serveDesk = (calls: Calls, database: Database, dependencies: Depend
       isMine: order.assignee?.accountId === accountId,
     };
   });
+
+  calls.serve(showOrderPhone, ({ orderId }, caller) =>
+    database.transaction(async (transaction) => {
+      const order = await createWorkOrderStore(transaction).find(orderId);
+      if (!order) throw protocolError('user', 'notFound', 'orderId');
+      await dependencies.audit(transaction, {
+        actor: userOf(caller),
+        address: caller.address,
+        act: 'workOrder.showPhone',
+        objectKind: 'workOrder',
+        objectId: orderId,
+        objectName: order.orderNo,
+        accountId: order.accountId,
+      });
+      return { phone: order.contactPhone };
+    }),
+  );
 
   calls.serve(listOperators, async () => ({ list: await dependencies.listOperators(database) }));
 

@@ -11,7 +11,7 @@ import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
-import { brokenText, notTaken, uploadFaultOf } from '#web/kit/ui/pictures/upload-fault.ts';
+import { avatarLimitsText, brokenText, notTaken, uploadFaultOf } from '#web/kit/ui/pictures/upload-fault.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './avatar-field.module.css';
 import { squareOf } from './square-picture.ts';
@@ -46,7 +46,7 @@ export const AvatarField = ({ user }: { user: User }) => {
 
   const take = async (picked: File) => {
     const wrong = await pictureFault(picked, Infinity);
-    if (wrong) return notTaken(wrong, t('files.upload.limitsAvatar')).message;
+    if (wrong) return notTaken(wrong, avatarLimitsText()).message;
     const file = await squareOf(picked).catch(() => undefined);
     if (!file) return brokenText();
     const { fileId } = await makeCall(uploadFile, { use: 'avatar' }, { file, idempotencyKey: randomString() });
@@ -110,7 +110,7 @@ export const AvatarField = ({ user }: { user: User }) => {
             </button>
           )}
         </div>
-        <p className={styles.hint}>{t('account.avatar.hint', { limits: t('files.upload.limitsAvatar') })}</p>
+        <p className={styles.hint}>{t('account.avatar.hint', { limits: avatarLimitsText() })}</p>
         <FormProblem>{problem}</FormProblem>
       </div>
     </div>

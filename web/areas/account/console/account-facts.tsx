@@ -2,11 +2,12 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import { statusTones } from './account-columns.tsx';
-import { ShownPhone } from './shown-phone.tsx';
+import { phoneAsker } from './phone-asker.ts';
 
 const NONE = '–';
 
@@ -15,7 +16,7 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => {
   const { accountId, enterpriseName, enterpriseNo, userRoles, accountRole, authStatus, sale, lastLoginAt } = account;
   const facts: [TextKey, ReactNode][] = [
     ['accounts.id', accountId],
-    ['accounts.phone', <ShownPhone key="phone" account={account} />],
+    ['accounts.phone', <MaskedPhone key={accountId} phone={account.phone} ask={phoneAsker(account)} />],
     ['accounts.enterprise', enterpriseName ?? NONE],
     ['accounts.enterpriseNo', enterpriseNo ?? NONE],
     ['accounts.userRole', userRoles.map(roleWord).join('、')],

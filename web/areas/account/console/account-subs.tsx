@@ -2,7 +2,9 @@ import { Tag } from 'antd';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { accountRoleWord } from '#web/kit/shell/account-words.ts';
 import { t } from '#web/kit/texts.ts';
+import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { phoneAsker } from './phone-asker.ts';
 import styles from './account-sheet.module.css';
 
 type Sub = AccountDetail['subAccounts'][number];
@@ -21,7 +23,8 @@ interface AccountSubsProps {
 }
 
 /** The sub-accounts of an account. */
-export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: AccountSubsProps) => {
+export const AccountSubs = ({ account, named }: AccountSubsProps) => {
+  const { subAccounts } = account;
   if (subAccounts.length === 0) return null;
   const isNamed = ({ subAccountId }: Sub) => named.includes(subAccountId);
   return (
@@ -38,7 +41,8 @@ export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: A
               <span>{t(accountRoleWord(sub.accountRole))}</span>
             </div>
             <div className={styles.less}>
-              {`${sub.loginName}@${enterpriseNo}`}　{sub.phone}　{sub.groupName}
+              {`${sub.loginName}@${account.enterpriseNo}`}　
+              <MaskedPhone phone={sub.phone} ask={phoneAsker(account, sub.subAccountId)} />　{sub.groupName}
             </div>
             <div className={styles.less}>
               {sub.lastLoginAt ? t('accounts.sub.seen', { time: formatMinute(sub.lastLoginAt) }) : t('accounts.never')}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { RequestOf } from '#contract/kit/call.ts';
 import type { AgreementStatus, confirmAgreements } from '#contract/agreements/calls.ts';
+import { CONFIRM_SOURCE } from '#contract/auth/limits.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
@@ -73,7 +74,7 @@ export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, on
     setMessage('');
     try {
       const versions = agreements.map((one) => ({ key: one.key, version: one.version ?? '' }));
-      const after = await confirm({ source: 0, userId: status.userId, versions });
+      const after = await confirm({ source: CONFIRM_SOURCE, userId: status.userId, versions });
       if (!after.showPrivacyAgt) return leave();
       const action = { type: 'open', status: after } as const;
       dispatch(action);

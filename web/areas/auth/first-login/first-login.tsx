@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { keepFirstVisit } from '#web/kit/session/login-notice.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
@@ -12,7 +13,7 @@ import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
-import { authPage, useAuthLink } from '../login-return.ts';
+import { authPage, goBackWith, useAuthLink } from '../login-return.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordSet } from '../password-set.tsx';
 import { PhoneCodeFields } from '../phone-code-fields.tsx';
@@ -34,11 +35,11 @@ export const handle = authPage;
 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.first.title') });
 
-/** Sets the password of a sub-account that has never logged in or has forgotten it. */
+/** Sets the password of a sub-account. One that has never logged in is logged in by that. */
 export default () => {
   const authLink = useAuthLink();
   const loginLink = authLink('/auth/login', { type: 'sub' });
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<{ name: string; isFirst: boolean }>();
   const form = useForm<Name>({
     names,
     fold: { name: foldSubName, phoneNo: foldPhone, verifyCode: foldCode },
@@ -50,8 +51,12 @@ export default () => {
     }),
     send: async ({ name, phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(name, newPassword);
-      await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode, subAccountName: name });
-      setDone(true);
+      const set = await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode, subAccountName: name });
+      if (set.session) {
+        keepFirstVisit();
+        await goBackWith(set.session.token);
+      }
+      setDone({ name, isFirst: set.isFirst });
     },
     refusalOf: (error) =>
       isUnknownAccount(error) ? { name: 'name', message: t('identity.first.noAccount') } : refusalOf(error, names),
@@ -63,7 +68,14 @@ export default () => {
     if (subAccountNameFault(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
     // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.
   }, [given]);
-  if (done) return <PasswordSet loginLink={loginLink} advice={t('identity.first.doneAdvice')} />;
+  if (done)
+    return (
+      <PasswordSet
+        loginLink={loginLink}
+        advice={t(done.isFirst ? 'identity.first.doneFirst' : 'identity.first.doneAdvice')}
+        name={done.name}
+      />
+    );
   return (
     <AuthFrame title={t('identity.first.title')} lead={t('identity.first.lead')}>
       <form {...form.props}>

@@ -28,7 +28,7 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 /** Sets a new password for a main account, identified by its phone number. */
 export default () => {
   const authLink = useAuthLink();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<string>();
   const form = useForm<Name>({
     names,
     fold: { phoneNo: foldPhone, verifyCode: foldCode },
@@ -40,12 +40,13 @@ export default () => {
     send: async ({ phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode });
-      setDone(true);
+      setDone(phoneNo);
     },
     refusalOf: (error) =>
       isUnknownAccount(error) ? { name: 'phoneNo', message: t('identity.forgot.noAccount') } : refusalOf(error, names),
   });
-  if (done) return <PasswordSet loginLink={authLink('/auth/login')} advice={t('identity.forgot.doneAdvice')} />;
+  if (done !== undefined)
+    return <PasswordSet loginLink={authLink('/auth/login')} advice={t('identity.forgot.doneAdvice')} name={done} />;
   return (
     <AuthFrame title={t('identity.forgot.title')} lead={t('identity.forgot.lead')}>
       <form {...form.props}>

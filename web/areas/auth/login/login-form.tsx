@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { login } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { endFirstVisit } from '#web/kit/session/login-notice.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
@@ -10,6 +12,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { DisabledAdvice } from './disabled-advice.tsx';
+import { useKeptLoginName } from '../kept-login-name.ts';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { provePassword } from '../password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
@@ -36,6 +39,7 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
     send: async ({ name, password }) => {
       const { codeId, oldPwd } = await provePassword(name, password, sub);
       const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+      endFirstVisit();
       await goBackWith(token);
     },
     refusalOf: (error) => {
@@ -43,6 +47,11 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
       return isLocked(error) ? locked : refusalOf(error, names);
     },
   });
+  const kept = useKeptLoginName();
+  useEffect(() => {
+    if (kept !== '') form.fill('name', kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.
+  }, [kept]);
   return (
     <form {...form.props}>
       <FormProblem>{form.problem}</FormProblem>

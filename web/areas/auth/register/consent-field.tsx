@@ -15,7 +15,7 @@ interface ConsentFieldProps {
 }
 
 /** The number of agreements that the line names before the list is expanded. */
-const SHOWN = 2;
+const AGREEMENTS_SHOWN = 2;
 
 /** Opens a new tab, so that the form's input stays. */
 const TermsLink = ({ title, key: termsKey }: Agreement) => (
@@ -28,7 +28,7 @@ const TermsLink = ({ title, key: termsKey }: Agreement) => (
 export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const hidden = agreements.length - SHOWN;
+  const hidden = agreements.length - AGREEMENTS_SHOWN;
   return (
     <div className={styles.consent}>
       <div className={styles.line}>
@@ -44,7 +44,7 @@ export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => 
         </label>
         <p id={`${id}-words`} className={styles.words}>
           <label htmlFor={id}>{t('identity.register.agree')}</label>
-          {agreements.slice(0, SHOWN).map((agreement) => TermsLink(agreement))}
+          {agreements.slice(0, AGREEMENTS_SHOWN).map((agreement) => TermsLink(agreement))}
           {hidden > 0 && (
             <button
               type="button"

@@ -25,6 +25,7 @@ const facts: Readonly<Record<string, TextKey>> = {
   rows: 'console.auditLog.fact.rows',
   version: 'console.auditLog.fact.version',
   accounts: 'console.auditLog.fact.accounts',
+  subAccount: 'console.auditLog.fact.subAccount',
   assignee: 'console.auditLog.fact.assignee',
   reasons: 'console.auditLog.fact.reasons',
   days: 'console.auditLog.fact.days',

@@ -1,8 +1,10 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
-import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { type ApplicationDetail, showApplicationPhone } from '#contract/enterprise/review-calls.ts';
 import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { t } from '#web/kit/texts.ts';
 import { fieldName } from '../fault-words.ts';
 import { MarkEditor } from './mark-editor.tsx';
@@ -13,7 +15,7 @@ const ICON_PX = 16;
 
 export const flagId = (field: ReviewedField) => `flag-${field}`;
 
-const valuesOf = ({ fields }: ApplicationDetail): readonly (readonly [ReviewedField, ReactNode])[] => [
+const valuesOf = ({ applicationId, fields }: ApplicationDetail): readonly (readonly [ReviewedField, ReactNode])[] => [
   ['licenceFileId', null],
   ['subjectKind', labelOf(subjectKinds, fields.subjectKind)],
   ['enterpriseName', fields.enterpriseName],
@@ -41,7 +43,14 @@ const valuesOf = ({ fields }: ApplicationDetail): readonly (readonly [ReviewedFi
     ),
   ],
   ['contactName', fields.contactName],
-  ['contactPhone', fields.contactPhone],
+  [
+    'contactPhone',
+    <MaskedPhone
+      key={applicationId}
+      phone={fields.contactPhone}
+      ask={() => makeCall(showApplicationPhone, { applicationId })}
+    />,
+  ],
   ['contactEmail', fields.contactEmail],
   ['other', null],
 ];
@@ -73,7 +82,9 @@ export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) 
                   type="button"
                   className={styles.flag}
                   aria-pressed={isMarked}
-                  aria-label={t('enterprise.review.markOf', { name })}
+                  aria-label={
+                    field === 'other' ? t('enterprise.review.markOther') : t('enterprise.review.markOf', { name })
+                  }
                   title={t('enterprise.review.mark')}
                   onClick={() => onMark(field, isMarked ? undefined : '')}
                 >

@@ -41,6 +41,7 @@ export const AudienceFields = ({ values }: { values: ComposeValues }) => (
     <Form.Item name="to" label={t('sendings.to')}>
       <Radio.Group options={ways.map((value) => ({ value, label: t(`sendings.to.${value}`) }))} />
     </Form.Item>
+    {values.to === undefined && <p className={styles.hint}>{t('sendings.toMissing')}</p>}
     {values.to === 'chosen' && (
       <>
         <div className={styles.lists}>

@@ -13,7 +13,8 @@ test('[OPS-02] a pasted list is parted by whatever stands between names, and hol
 });
 
 test('[OPS-02] whom the values mean', () => {
-  expect(audienceOf(emptyCompose)).toEqual({ to: 'all' });
+  expect(audienceOf(emptyCompose)).toBeUndefined();
+  expect(audienceOf({ ...emptyCompose, to: 'all' })).toEqual({ to: 'all' });
   expect(audienceOf({ ...emptyCompose, to: 'chosen' })).toBeUndefined();
   expect(audienceOf({ ...emptyCompose, to: 'chosen', authStatuses: [1], roleGroups: ['normal', 'exclusive'] })).toEqual(
     {

@@ -14,7 +14,8 @@ export interface ComposeValues {
   title: string;
   content: string;
   link: string;
-  to: Audience['to'];
+  /** Nobody is chosen at first: a message to everybody is no default. */
+  to: Audience['to'] | undefined;
   authStatuses: AuthStatus[];
   userRoles: UserRole[];
   roleGroups: AudienceRoleGroup[];
@@ -30,7 +31,7 @@ export const emptyCompose: ComposeValues = {
   title: '',
   content: '',
   link: '',
-  to: 'all',
+  to: undefined,
   authStatuses: [],
   userRoles: [],
   roleGroups: [],
@@ -45,6 +46,7 @@ export const namesIn = (text: string): string[] => [
 
 /** Returns the audience that the values describe; `undefined` if they name nobody yet, or too many by name. */
 export const audienceOf = ({ to, authStatuses, userRoles, roleGroups, names }: ComposeValues): Audience | undefined => {
+  if (to === undefined) return undefined;
   if (to === 'all') return { to };
   if (to === 'named') {
     const found = namesIn(names);

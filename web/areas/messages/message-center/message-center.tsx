@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { countUnread, getMessage, listMessages } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import { MESSAGE_PAGE_SIZE } from '#contract/messages/limits.ts';
+import { MESSAGE_PAGE_SIZE, pagesOfMessages } from '#contract/messages/limits.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -79,7 +79,7 @@ export default () => {
   const listed = messages.map(({ messagePushId }) => messagePushId);
   const selection = useChosenMessages(pageKeyOf(query), listed);
   const acts = useMessageActions(query, listed);
-  const pages = Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
+  const pages = pagesOfMessages(total);
   return (
     <WorkSection first title={t('messages.title')} lead={t('messageCenter.lead')}>
       <div className={opened === undefined ? undefined : styles.behindReader}>

@@ -23,6 +23,10 @@ export const limitWord = (limit: Limit, tier: TierLimits): string => {
   return t(tier.samplesOnly ? 'rights.none' : 'rights.unlimited');
 };
 
+/** Returns whether everybody in a network shares the limit, as visitors do. An account has its limits for itself. */
+export const sharedBy = (limit: Limit, { tier }: Pick<TierLimits, 'tier'>): boolean =>
+  tier === 'visitor' && limit === 'trialsADay';
+
 /** Returns whether a tier allows more of something than another. */
 export const allowsMore = (limit: Limit, more: TierLimits, less: TierLimits): boolean => {
   const [high, low] = [more[limit], less[limit]];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { Tier } from '#contract/rights/tiers.ts';
 import { t } from '#web/kit/texts.ts';
-import { limits, limitWord } from './limit-words.ts';
+import { limits, limitWord, sharedBy } from './limit-words.ts';
 import styles from './tier-table.module.css';
 
 /** Compares all tiers and marks the user's own. Scrolls sideways on narrow pages. */
@@ -52,6 +52,7 @@ export const TierTable = ({ tiers, own }: { tiers: readonly TierLimits[]; own: T
               {tiers.map((tier) => (
                 <td key={tier.tier} className={tier.tier === own ? styles.own : undefined}>
                   {limitWord(limit, tier)}
+                  {sharedBy(limit, tier) && <span className={styles.shared}>{t('rights.shared')}</span>}
                 </td>
               ))}
             </tr>

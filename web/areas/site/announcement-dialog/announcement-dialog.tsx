@@ -2,12 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Announcement, getAnnouncement } from '#contract/site/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { isFirstVisit } from '#web/kit/session/login-notice.ts';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import { isIdle } from '#web/kit/ui/interruptions.ts';
 import styles from './announcement-dialog.module.css';
 import { AnnouncementSheet } from '../announcement-sheet.tsx';
 import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts';
+import { mayAnnounce } from './may-announce.ts';
 
 /**
  * Shows the current announcement until the user marks it as read; Escape postpones it to the next page load. It does
@@ -17,6 +19,7 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   const [announcement, setAnnouncement] = useState<Announcement>();
   const [shown, setShown] = useState(false);
   const { pathname } = useLocation();
+  const mayOpen = mayAnnounce({ pathname, firstVisit: isFirstVisit() });
   const titleId = useId();
   const known = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,10 +36,10 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   }, [userId]);
   // Checked when it arrives and on each page change, not while the user stays on a page.
   useEffect(() => {
-    if (announcement && isIdle()) setShown(true);
-  }, [announcement, pathname]);
+    if (announcement && isIdle() && mayOpen) setShown(true);
+  }, [announcement, pathname, mayOpen]);
   useEffect(() => known.current?.focus(), [shown]);
-  if (!announcement || !shown) return null;
+  if (!announcement || !shown || !mayOpen) return null;
   const close = () => {
     setAnnouncement(undefined);
     setShown(false);

@@ -13,6 +13,7 @@ const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {
     builtIn: false,
     packages: abilityNo === 7 ? 2 : 0,
     downloads: abilityNo % 10,
+    syllables: ['neng', 'li', `name${abilityNo}`],
   };
 });
 const numbersOf = (search: string) => {
@@ -28,6 +29,20 @@ test('[TRIAL-07] abilities are found by number or name and by their engine, in t
   expect(numbersOf('keyword=name41')).toEqual([1, 41]);
   expect(numbersOf('keyword=name&engine=none&order=downloads').slice(0, 4)).toEqual([15, 9, 39, 18]);
   expect(numbersOf('engine=package&order=packages').slice(0, 3)).toEqual([15, 7, 1]);
+});
+
+test('[TRIAL-07] abilities are found by pinyin and by its initials', () => {
+  const ship: ModelAbility = {
+    ...(abilities[0] as ModelAbility),
+    abilityNo: 60,
+    abilityName: '船舶检测',
+    syllables: ['chuan', 'bo', 'jian', 'ce'],
+  };
+  const found = (keyword: string) =>
+    pageOfModels([...abilities, ship], { ...modelList.empty, keyword }).rows.some(({ abilityNo }) => abilityNo === 60);
+  for (const keyword of ['chuanbo', 'Chuan Bo', 'jianc', 'cbjc', 'bjc', '船舶'])
+    expect(found(keyword), keyword).toBe(true);
+  for (const keyword of ['huan', 'bc', 'chuanjian']) expect(found(keyword), keyword).toBe(false);
 });
 
 test.each([

@@ -6,8 +6,21 @@ export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
 
 export const engineKindOf = ({ engine }: Pick<ModelAbility, 'engine'>): EngineKind => engine?.kind ?? 'none';
 
-const holds = (keyword: string, { abilityNo, abilityName }: ModelAbility): boolean =>
-  String(abilityNo) === keyword || abilityName.toLowerCase().includes(keyword.toLowerCase());
+/** Whether a keyword without spaces is the pinyin or its initials, from any syllable on. */
+const sounds = (keyword: string, syllables: readonly string[]): boolean =>
+  syllables.some((_, from) => {
+    const tail = syllables.slice(from);
+    return [tail.join(''), tail.map((syllable) => syllable[0]).join('')].some((sound) => sound.startsWith(keyword));
+  });
+
+const holds = (keyword: string, { abilityNo, abilityName, syllables }: ModelAbility): boolean => {
+  const folded = keyword.toLowerCase();
+  return (
+    String(abilityNo) === keyword ||
+    abilityName.toLowerCase().includes(folded) ||
+    sounds(folded.replace(/[\s']/g, ''), syllables)
+  );
+};
 
 /**
  * Returns the abilities of the current page, and the number of all that match. They are sorted by number by default and

@@ -22,6 +22,14 @@ const engineWords = ({ engine }: ModelAbility): string => {
 /** Returns nothing for zero, which keeps cards short. */
 const counted = (key: 'models.packagesCount' | 'models.times', count: number) => (count > 0 ? t(key, { count }) : null);
 
+const LABELS_SHOWN = 4;
+
+/** Names the first labels, and how many there are if not all are named. */
+const someLabels = (labels: readonly string[]): string => {
+  const named = labels.slice(0, LABELS_SHOWN).join('、');
+  return labels.length > LABELS_SHOWN ? t('models.labelsOf', { named, count: labels.length }) : named;
+};
+
 type ModelOrder = ModelQuery['order'];
 
 const sortable = (key: 'packages' | 'downloads', order: ModelOrder) => ({
@@ -49,6 +57,11 @@ const columnsFor = (order: ModelOrder, urlOf: (abilityNo: number) => UrlAhead): 
     render: (_, ability) => (
       <span className={engineKindOf(ability) === 'none' ? styles.none : undefined}>{engineWords(ability)}</span>
     ),
+  },
+  {
+    key: 'labels',
+    title: t('models.labelsColumn'),
+    render: (_, { labels }) => <span className={styles.labels}>{someLabels(labels)}</span>,
   },
   { ...sortable('packages', order), render: (_, { packages }) => counted('models.packagesCount', packages) },
   { ...sortable('downloads', order), render: (_, { downloads }) => counted('models.times', downloads) },

@@ -1,9 +1,9 @@
 import {
-  TRIAL_PICTURE_MAXIMUM_BYTES,
   TRIAL_PICTURE_MAXIMUM_PIXELS,
   TRIAL_PICTURE_MAXIMUM_SIDE,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
+import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
 import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';
@@ -64,7 +64,7 @@ const pixelsOf = (image: HTMLImageElement) => {
 /** Checks a file before it uses the quota. Returns why it cannot be tried, or its measures. */
 export const readPicture = async (file: File): Promise<LocalPicture | PictureRefusal> => {
   if (file.size === 0) return 'empty';
-  const fault = await pictureFault(file, TRIAL_PICTURE_MAXIMUM_BYTES);
+  const fault = await pictureFault(file, trialPictureBytes());
   if (fault) return fault;
   const header = headerSize(await bytesOf(file));
   if (header) {

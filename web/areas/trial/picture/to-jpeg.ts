@@ -1,8 +1,5 @@
-import {
-  TRIAL_PICTURE_MAXIMUM_BYTES,
-  TRIAL_PICTURE_MAXIMUM_PIXELS,
-  TRIAL_PICTURE_MAXIMUM_SIDE,
-} from '#contract/trial/limits.ts';
+import { TRIAL_PICTURE_MAXIMUM_PIXELS, TRIAL_PICTURE_MAXIMUM_SIDE } from '#contract/trial/limits.ts';
+import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { fileKindOf, KIND_BYTES } from './file-kind.ts';
 import type { PictureRefusal } from './read-picture.ts';
 
@@ -49,7 +46,7 @@ const jpegOf = async (source: Source, name: string): Promise<File | undefined> =
   );
   for (let reduction = 0; reduction < REDUCTIONS; reduction += 1) {
     const blob = await drawn(source, scale);
-    if (blob && blob.size <= TRIAL_PICTURE_MAXIMUM_BYTES)
+    if (blob && blob.size <= trialPictureBytes())
       return new File([blob], `${name.replace(/\.\w{1,5}$/, '')}.jpg`, { type: 'image/jpeg' });
     scale *= REDUCED;
   }

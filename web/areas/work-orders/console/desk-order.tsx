@@ -2,12 +2,13 @@ import { Button } from 'antd';
 import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
-import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
+import { actOnDesk, type OpenedDeskOrder, showOrderPhone } from '#contract/work-orders/console-calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { orderLineNames } from '#contract/work-orders/order-lines.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
+import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { DeskAssign } from './desk-assign.tsx';
@@ -62,6 +63,9 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
     showNotice(t('workOrders.desk.done.assign'), 'success');
   };
   usePageKeys({ t: () => void take(), r: () => answerField.current?.focus() });
+  const phone = (
+    <MaskedPhone key={orderId} phone={order.contactPhone} ask={() => makeCall(showOrderPhone, { orderId })} />
+  );
   const told = problemText(acting.problem, order);
   return (
     <>
@@ -115,7 +119,7 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
       </section>
       <details className={styles.part} open={needsFacts(order)}>
         <summary>{t('workOrders.facts')}</summary>
-        <OrderFacts facts={[...factsOf(order), ['workOrders.facts.enterprise', order.enterpriseName]]} />
+        <OrderFacts facts={[...factsOf(order, phone), ['workOrders.facts.enterprise', order.enterpriseName]]} />
       </details>
       <section className={styles.part}>
         <h2>{t('workOrders.timeline')}</h2>

@@ -25,6 +25,9 @@ type Failure = Partial<CallFailure> & { data?: { field?: unknown } | null };
 /** Returns the limits for one picture of a use. */
 export const limitsText = (use: FileUse) => t('files.upload.limits', { size: fileUses[use].maximumBytes / M });
 
+/** The limits for a picture of an account, which the browser crops and shrinks before it is sent. */
+export const avatarLimitsText = () => t('files.upload.limitsAvatar', { size: fileUses.avatar.maximumBytes / M });
+
 const noRoom = (field: unknown) =>
   field === 'unattached'
     ? t('files.upload.tooManyUnused', { most: UNATTACHED_MAXIMUM })

@@ -3,10 +3,12 @@ import { Download, FileUp } from 'lucide-react';
 import { csvText } from '#contract/kit/csv-text.ts';
 import type { ImportedRow } from '#contract/organisation/calls.ts';
 import { importColumns } from '#contract/organisation/import-columns.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
+import { itemWord } from '../labels.ts';
 import { ICON_PX } from '../icon-size.ts';
 import styles from './import-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
@@ -41,6 +43,9 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
     >
       <p>{t('subAccounts.import.steps')}</p>
       <p className={styles.columns}>{t('subAccounts.import.columns', { rows: IMPORT_ROWS_MAXIMUM })}</p>
+      <p className={styles.columns}>
+        {t('subAccounts.import.items', { items: permissionItems.map(itemWord).join('、') })}
+      </p>
       <Button
         className={styles.template as string}
         icon={<Download size={ICON_PX} aria-hidden="true" />}

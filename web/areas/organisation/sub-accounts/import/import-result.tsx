@@ -6,10 +6,19 @@ import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './import-result.module.css';
 import type { Checked } from './use-import.ts';
-import { faultSentence, roleWord } from '../labels.ts';
+import { faultSentence, itemWord, roleWord } from '../labels.ts';
 
 /** Errors of a single cell; their detail is the cell's content. */
-const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];
+const ofCell: readonly ImportFault['fault'][] = [
+  'formula',
+  'role',
+  'item',
+  'taken',
+  'long',
+  'characters',
+  'form',
+  'past',
+];
 
 const ofField: readonly ImportFault['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
 const isOfField = (fault: ImportFault['fault']): fault is FieldError => ofField.includes(fault);
@@ -54,6 +63,11 @@ const rowColumns = (): TableColumnsType<ImportedRow> => [
     key: 'validUntil',
     title: t('subAccounts.column.validUntil'),
     render: (_, { validUntil }) => validUntil || t('subAccounts.forGood'),
+  },
+  {
+    key: 'items',
+    title: t('subAccounts.column.permissionItems'),
+    render: (_, { permissionItems }) => permissionItems.map(itemWord).join('、') || t('subAccounts.import.noItems'),
   },
   { key: 'note', title: t('subAccounts.column.note'), render: (_, { note }) => note },
 ];

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import { showNotice } from '../ui/notice.tsx';
+
+interface MaskedPhoneProps {
+  /** The number with its middle hidden, as the server sent it. */
+  phone: string;
+  /** Asks for the whole number. Absent if the operator may not see it. */
+  ask?: (() => Promise<{ phone: string }>) | undefined;
+}
+
+/** A phone number with its middle hidden. Showing all of it is an action that the audit log records. */
+export const MaskedPhone = ({ phone, ask }: MaskedPhoneProps) => {
+  const [whole, setWhole] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const show = async (asked: NonNullable<typeof ask>) => {
+    setAsking(true);
+    try {
+      setWhole((await asked()).phone);
+    } catch (error) {
+      showNotice((error as Error).message, 'danger');
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <bdi>{whole ?? phone}</bdi>{' '}
+      {whole === undefined && ask && (
+        <Button size="small" loading={asking} title={t('layers.showPhone.logged')} onClick={() => void show(ask)}>
+          {t('layers.showPhone')}
+        </Button>
+      )}
+    </>
+  );
+};
