@@ -53,7 +53,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await fillContact(page);
   await next(page).click();
   await expect(page.getByText(`${PRINTED_CODE}（与证照一致）`)).toBeVisible();
-  await expect(page.getByText('示例智造(杭州)有限公司')).toBeVisible();
+  await expect(page.getByText('示例智造（杭州）有限公司')).toBeVisible();
   await expect(page.getByText('浙江省 杭州市 西湖区')).toBeVisible();
   await expect(page.getByText('2012-05-18')).toBeVisible();
   await page.getByRole('button', { name: '提交认证' }).click();
@@ -66,21 +66,21 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(page.getByText('浙江省杭州市西湖区')).toBeVisible();
   await expect(page.getByRole('img', { name: '提交的证照' })).toBeVisible();
   await page.goto('/account/account');
-  await expect(page.getByText('示例智造(杭州)有限公司（审核中）')).toBeVisible();
+  await expect(page.getByText('示例智造（杭州）有限公司（审核中）')).toBeVisible();
 
   const console_ = await browser.newContext();
   const review = await console_.newPage();
   await enter(review, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
-  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   const opened = drawer(review, /示例智造/);
   await expect(opened.getByText(/校验码不符，申请人已确认与证照一致/)).toBeVisible();
   await opened.getByRole('button', { name: '标记详细地址的问题' }).click();
   await opened.getByRole('button', { name: '请填写到门牌号' }).click();
   await opened.getByRole('button', { name: '驳回（1 项）' }).click();
-  const sure = drawer(review, '驳回“示例智造(杭州)有限公司”的企业认证');
+  const sure = drawer(review, '驳回“示例智造（杭州）有限公司”的企业认证');
   await expect(sure.getByText('驳回后还剩 4 次')).toBeVisible();
   await sure.getByRole('button', { name: '确认驳回' }).click();
-  await expect(review.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
+  await expect(review.getByText('已驳回“示例智造（杭州）有限公司”')).toBeVisible();
 
   // The message links to the form, which holds the sent values and the reviewer's reasons.
   await page.goto('/account/message-center/message');
@@ -93,7 +93,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await untilLive(page);
   await expect(heading(page, '认证未通过')).toBeVisible();
   await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
-  await expect(field(page, '企业名称')).toHaveValue('示例智造(杭州)有限公司');
+  await expect(field(page, '企业名称')).toHaveValue('示例智造（杭州）有限公司');
   // Sending it unchanged would cost another attempt, so a dialog asks first. Back leads through the steps.
   await next(page).click();
   await next(page).click();
@@ -122,11 +122,11 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
 
   await review.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
   await untilLive(review);
-  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   await expect(opened.getByText('详细地址请填写到门牌号')).toBeVisible();
   await review.keyboard.press('p');
-  await drawer(review, '通过“示例智造(杭州)有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
-  await expect(review.getByText('已通过“示例智造(杭州)有限公司”')).toBeVisible();
+  await drawer(review, '通过“示例智造（杭州）有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
+  await expect(review.getByText('已通过“示例智造（杭州）有限公司”')).toBeVisible();
   await console_.close();
 
   await page.reload();

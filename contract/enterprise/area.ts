@@ -2,7 +2,13 @@ import { defineContractArea } from '../kit/area.ts';
 
 export const enterprise = defineContractArea({
   permissions: { consoleCertifications: 'operators' },
-  auditActions: ['certification.take', 'certification.pass', 'certification.reject'],
+  auditActions: [
+    'certification.take',
+    'certification.pass',
+    'certification.reject',
+    'certification.correct',
+    'certification.revoke',
+  ],
   waiting: { certifications: 'consoleCertifications' },
 });
 

@@ -37,7 +37,7 @@ export const foldApplication = (typed: Application): Application => ({
   ...typed,
   asPrinted: typed.asPrinted && !hasRightSum(foldCreditCode(typed.creditCode)),
   licenceFileId: typed.licenceFileId.trim(),
-  enterpriseName: foldLine(typed.enterpriseName.replace(/（/g, '(').replace(/）/g, ')')),
+  enterpriseName: foldLine(typed.enterpriseName),
   creditCode: foldCreditCode(typed.creditCode),
   legalPerson: foldLine(typed.legalPerson),
   regionCode: typed.regionCode.trim(),

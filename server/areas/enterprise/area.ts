@@ -4,6 +4,7 @@ import {
   holdCertificationStatus,
   setCertificationStatus,
 } from '#server/areas/account/public/certification-status.ts';
+import { handOver } from '#server/areas/files/public/hand-over.ts';
 import { defineArea } from '#server/kit/area.ts';
 import type { AccountCertification } from './certification-status.ts';
 import { enterpriseExport } from './export.ts';
@@ -20,7 +21,16 @@ const accountCertification: AccountCertification = {
 export const enterprise = defineArea({
   name: 'enterprise',
   serve: (calls, { database, attach, detach, notify, audit }) =>
-    serveEnterprise(calls, { database, describe: loggedInUser, accountCertification, attach, detach, notify, audit }),
+    serveEnterprise(calls, {
+      database,
+      describe: loggedInUser,
+      accountCertification,
+      attach,
+      detach,
+      handOver,
+      notify,
+      audit,
+    }),
   jobs: ({ database, notify }) => [unfreezeJob({ database, accountCertification, notify })],
   exportParts: enterpriseExport,
   fileAccess: () => ({

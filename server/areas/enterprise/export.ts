@@ -5,7 +5,11 @@ import { createCertificationStore } from './certification-store.ts';
 
 const applications = named(
   'enterprise.exportApplications',
-  `select fields, state, submitted_at, decided_at, reasons from enterprise_application where account_id = $1
+  `select fields, state, submitted_at, decided_at, reasons,
+     (select coalesce(json_agg(json_build_object('kind', m.kind, 'at', m.made_at, 'reason', m.reason,
+        'changes', m.changes) order by m.amendment_id desc), '[]')
+      from enterprise_amendment m where m.application_id = a.application_id) as amendments
+   from enterprise_application a where account_id = $1
    order by application_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
@@ -15,6 +19,7 @@ interface Row {
   submitted_at: Date;
   decided_at: Date | null;
   reasons: unknown;
+  amendments: unknown;
 }
 
 /** The enterprise's certification, which belongs to the main account. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
+import * as amendmentCalls from '#contract/enterprise/amendment-calls.ts';
 import * as calls from '#contract/enterprise/calls.ts';
 import * as reviewCalls from '#contract/enterprise/review-calls.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
@@ -9,6 +10,7 @@ import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountInfoOf } from './account-info.ts';
+import { createAmendments, type HandOver } from './amendments/amendments.ts';
 import { createCertification } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
 import { createLicences } from './licences.ts';
@@ -25,6 +27,7 @@ export interface EnterpriseOptions {
   accountCertification: AccountCertification;
   attach: Attach;
   detach: Detach;
+  handOver: HandOver;
   notify: Notify;
   audit: Audit;
 }
@@ -40,6 +43,7 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     unfreeze: createUnfreeze(options),
   });
   const review = createReview(options);
+  const amendments = createAmendments({ ...options, regions });
 
   served.serve(calls.getAccountInfo, async (_request, caller) => {
     const user = await certification.unfrozen(userOf(caller));
@@ -77,6 +81,14 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     return null;
   });
   served.serve(reviewCalls.passApplication, (judged, caller) => review.pass(judged, caller));
+  served.serve(amendmentCalls.correctCertification, async (asked, caller) => {
+    await amendments.correct(asked, caller);
+    return null;
+  });
+  served.serve(amendmentCalls.revokeCertification, async (asked, caller) => {
+    await amendments.revoke(asked, caller);
+    return null;
+  });
   served.serve(reviewCalls.rejectApplication, ({ reasons, ...judged }, caller) =>
     review.reject(judged, readReasons(reasons), caller),
   );
