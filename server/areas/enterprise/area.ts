@@ -4,6 +4,7 @@ import {
   holdCertificationStatus,
   setCertificationStatus,
 } from '#server/areas/account/public/certification-status.ts';
+import { findFile } from '#server/areas/files/public/find-file.ts';
 import { handOver } from '#server/areas/files/public/hand-over.ts';
 import { defineArea } from '#server/kit/area.ts';
 import type { AccountCertification } from './certification-status.ts';
@@ -20,7 +21,7 @@ const accountCertification: AccountCertification = {
 
 export const enterprise = defineArea({
   name: 'enterprise',
-  serve: (calls, { database, attach, detach, notify, audit }) =>
+  serve: (calls, { database, attach, detach, notify, audit, storage, engines, log }) =>
     serveEnterprise(calls, {
       database,
       describe: loggedInUser,
@@ -28,6 +29,10 @@ export const enterprise = defineArea({
       attach,
       detach,
       handOver,
+      findFile,
+      storage,
+      engines,
+      log,
       notify,
       audit,
     }),

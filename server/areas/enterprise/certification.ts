@@ -100,6 +100,9 @@ export const createCertification = ({
       return holding(database, user, async (_transaction, authStatus) => ({ ...user, authStatus }));
     },
 
+    /** Whether the user fills in an application, or may begin one. */
+    mayFill: (user: SignedInUser) => mayApply(user) && isOpen(user.authStatus),
+
     async status(user: SignedInUser, { withFields }: { withFields: boolean }): Promise<CertificationStatus> {
       const certification = await createCertificationStore(database).find(user.accountId);
       const isMain = user.subAccountId === undefined;

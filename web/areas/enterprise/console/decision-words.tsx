@@ -10,7 +10,8 @@ const ICON_PX = 16;
 const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): string | undefined => {
   if (decidedAt === null) return undefined;
   const told = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
-  if (state === applicationStates.passed) return t('enterprise.review.decided.2', told);
+  if (state === applicationStates.passed || state === applicationStates.revoked)
+    return t('enterprise.review.decided.2', told);
   return state === applicationStates.rejected
     ? t('enterprise.review.decided.3', told)
     : t('enterprise.review.decided.4', told);
