@@ -33,6 +33,10 @@ test.each([
   expect(read({ term }).termUntil).toBe(until);
 });
 
+test('[MEND-05] a stamp next to a day does not hide it', () => {
+  expect(read({ established: '2020年7月7日示例印章' }).foundedOn).toBe('2020-07-07');
+});
+
 test('[MEND-05] what is unreadable is not offered, and what is doubtful is marked', () => {
   expect(read({ creditCode: '9135', established: '二〇〇四年', representative: '' })).toEqual({ doubtful: [] });
   expect(read({ creditCode: '91350211M0000XUF46' }).doubtful).toEqual(['creditCode']);

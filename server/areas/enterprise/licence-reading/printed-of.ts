@@ -8,11 +8,12 @@ import type { RegionInAddress } from './region-in-address.ts';
 /** A field that was read with less certainty is marked. */
 const SURE = 0.85;
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /\d{4}\D{1,2}\d{1,2}\D{1,2}\d{1,2}/;
 
+/** Returns the first day in a value: the print of a stamp may follow it. */
 const dateOf = (value: string): string | undefined => {
-  const day = foldDate(value);
-  return datePattern.test(day) ? day : undefined;
+  const [day] = dayPattern.exec(value.replace(/\s/g, '')) ?? [];
+  return day === undefined ? undefined : foldDate(day);
 };
 
 /** Returns the end of a term; null if it has none, undefined if it cannot be told. */

@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import { amendmentKinds } from '#contract/enterprise/amendment.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
@@ -27,6 +28,7 @@ interface DecisionWordsProps {
 export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
   const { isOwn, isTakenByMe, takenByName, state } = application;
   const decided = decidedWords(application);
+  const revoked = application.amendments.find(({ kind }) => kind === amendmentKinds.revoked);
   const waits = state === applicationStates.inReview;
   return (
     <div className={styles.words}>
@@ -42,6 +44,18 @@ export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
         <p className={styles.note}>
           <Info size={ICON_PX} aria-hidden="true" />
           <bdi>{decided}</bdi>
+        </p>
+      )}
+      {revoked && (
+        <p className={styles.problem}>
+          <TriangleAlert size={ICON_PX} aria-hidden="true" />
+          <bdi>
+            {t('enterprise.amend.revokedBy', {
+              name: revoked.byName,
+              time: formatMinute(revoked.at),
+              reason: revoked.reason,
+            })}
+          </bdi>
         </p>
       )}
       {waits && isOwn && (

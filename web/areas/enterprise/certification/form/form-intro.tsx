@@ -53,7 +53,7 @@ const Before = ({ certification }: { certification: CertificationStatus }) => {
           </bdi>
         </p>
         <p>{t('enterprise.revoked.after', { count: remainTimes })}</p>
-        <p>
+        <p className={styles.ask}>
           {t('enterprise.revoked.ask')}
           <Link to="/account/add-sheets?kind=account">{t('enterprise.certified.changeBy')}</Link>
         </p>
