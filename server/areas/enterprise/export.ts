@@ -13,6 +13,13 @@ const applications = named(
    order by application_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
+const readings = named(
+  'enterprise.exportLicenceReadings',
+  `select file_id, printed, read_at from enterprise_licence_reading
+   where file_id in (select file_id from files_file where account_id = $1) order by read_at desc
+   limit ${EXPORTED_ROWS_MAXIMUM}`,
+);
+
 interface Row {
   fields: unknown;
   state: number;
@@ -27,6 +34,7 @@ export const enterpriseExport = (database: Database): ExportParts => ({
   async certification({ accountId, subAccountId, authStatus }) {
     if (subAccountId !== undefined) return undefined;
     const certification = await createCertificationStore(database).find(accountId);
+    const read = await database.query<{ file_id: string; printed: unknown; read_at: Date }>(readings, [accountId]);
     const sent = await database.query<Row>(applications, [accountId]);
     return {
       status: authStatus,
@@ -36,6 +44,7 @@ export const enterpriseExport = (database: Database): ExportParts => ({
         submittedAt,
         decidedAt,
       })),
+      licenceReadings: read.map(({ file_id: fileId, printed, read_at: readAt }) => ({ fileId, printed, readAt })),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportData } from '#contract/account/own-account-calls.ts';
 import { readLicence, compareLicence } from '#contract/enterprise/licence-reading.ts';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
@@ -114,9 +115,13 @@ describe('[MEND-05] an uploaded licence', () => {
     expect(stub.jobs).toHaveLength(1);
   });
 
-  test('takes its reading with it when it is removed', async () => {
+  test('is in the export of its owner with its reading, and takes that with it when it is removed', async () => {
     const fileId = await upload(applicant.token, 'licence');
     await read(fileId);
+    const { parts } = (await ask(exportData, {}, applicant.token)).data;
+    expect(parts.certification).toMatchObject({
+      licenceReadings: [{ fileId, printed: { legalPerson: '张三' } }],
+    });
     expect(await database.query(readings, [fileId])).toHaveLength(1);
     await database.query(removeFile, [fileId]);
     expect(await database.query(readings, [fileId])).toEqual([]);
