@@ -53,7 +53,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await fillContact(page);
   await next(page).click();
   await expect(page.getByText(`${PRINTED_CODE}（与证照一致）`)).toBeVisible();
-  await expect(page.getByText('示例智造(杭州)有限公司')).toBeVisible();
+  await expect(page.getByText('示例智造（杭州）有限公司')).toBeVisible();
   await expect(page.getByText('浙江省 杭州市 西湖区')).toBeVisible();
   await expect(page.getByText('2012-05-18')).toBeVisible();
   await page.getByRole('button', { name: '提交认证' }).click();
@@ -66,21 +66,21 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(page.getByText('浙江省杭州市西湖区')).toBeVisible();
   await expect(page.getByRole('img', { name: '提交的证照' })).toBeVisible();
   await page.goto('/account/account');
-  await expect(page.getByText('示例智造(杭州)有限公司（审核中）')).toBeVisible();
+  await expect(page.getByText('示例智造（杭州）有限公司（审核中）')).toBeVisible();
 
   const console_ = await browser.newContext();
   const review = await console_.newPage();
   await enter(review, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
-  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   const opened = drawer(review, /示例智造/);
   await expect(opened.getByText(/校验码不符，申请人已确认与证照一致/)).toBeVisible();
   await opened.getByRole('button', { name: '标记详细地址的问题' }).click();
   await opened.getByRole('button', { name: '请填写到门牌号' }).click();
   await opened.getByRole('button', { name: '驳回（1 项）' }).click();
-  const sure = drawer(review, '驳回“示例智造(杭州)有限公司”的企业认证');
+  const sure = drawer(review, '驳回“示例智造（杭州）有限公司”的企业认证');
   await expect(sure.getByText('驳回后还剩 4 次')).toBeVisible();
   await sure.getByRole('button', { name: '确认驳回' }).click();
-  await expect(review.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
+  await expect(review.getByText('已驳回“示例智造（杭州）有限公司”')).toBeVisible();
 
   // The message links to the form, which holds the sent values and the reviewer's reasons.
   await page.goto('/account/message-center/message');
@@ -93,7 +93,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await untilLive(page);
   await expect(heading(page, '认证未通过')).toBeVisible();
   await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
-  await expect(field(page, '企业名称')).toHaveValue('示例智造(杭州)有限公司');
+  await expect(field(page, '企业名称')).toHaveValue('示例智造（杭州）有限公司');
   // Sending it unchanged would cost another attempt, so a dialog asks first. Back leads through the steps.
   await next(page).click();
   await next(page).click();
@@ -122,11 +122,11 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
 
   await review.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
   await untilLive(review);
-  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   await expect(opened.getByText('详细地址请填写到门牌号')).toBeVisible();
   await review.keyboard.press('p');
-  await drawer(review, '通过“示例智造(杭州)有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
-  await expect(review.getByText('已通过“示例智造(杭州)有限公司”')).toBeVisible();
+  await drawer(review, '通过“示例智造（杭州）有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
+  await expect(review.getByText('已通过“示例智造（杭州）有限公司”')).toBeVisible();
   await console_.close();
 
   await page.reload();
@@ -325,6 +325,78 @@ test('[CERT-01] an applicant withdraws, after being asked, and finds what was fi
   await expect(heading(page, '今日提交次数已用完')).toBeVisible();
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
   await expect(field(page, '区县')).toHaveValue('330106');
+});
+
+test('[MEND-05] a certification is corrected and then revoked before the eyes of its owner, who may apply again', async ({
+  page,
+  browser,
+  portal,
+  database,
+}) => {
+  const name = '示例更正（上海）有限公司';
+  await putBack(database, 'trial-sales');
+  await apply(page.request, portal.dataDir, '销售', { creditCode: CODES[3], enterpriseName: '示例更正有限公司' });
+  await page.clock.install();
+  await enter(page, portal.dataDir, '销售', FORM);
+  await expect(heading(page, '认证审核中')).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const console_ = await elsewhere.newPage();
+  await enter(console_, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?state=all&keyword=trial-sales`);
+  await console_.getByRole('link', { name: '示例更正有限公司' }).click();
+  const opened = drawer(console_, /示例更正/);
+  // What the sample licence says is not what was typed.
+  await expect(opened.getByText(/^证照识别：\d 项与所填不同（企业名称、/)).toBeVisible({ timeout: 30_000 });
+  await expect(opened.getByText('证照识别为：示例企业八')).toBeVisible();
+  await console_.keyboard.press('p');
+  await console_.getByRole('button', { name: '确认通过' }).click();
+  await expect(console_.getByText('已通过“示例更正有限公司”')).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(heading(page, '企业已认证')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '企业管理' })).toBeVisible();
+
+  await console_.goto(`${portal.url}${ROOM}?state=2&keyword=trial-sales`);
+  await untilLive(console_);
+  await console_.getByRole('link', { name: '示例更正有限公司' }).click();
+  await opened.getByRole('button', { name: '更正企业信息' }).click();
+  const correction = drawer(console_, '更正“示例更正有限公司”的企业信息');
+  await correction.getByRole('button', { name: '确认更正' }).click();
+  await expect(correction.getByText('尚未修改任何内容')).toBeVisible();
+  await correction.getByLabel('企业名称').fill(name);
+  await correction.getByRole('button', { name: '确认更正' }).click();
+  await expect(correction.getByText('请填写原因')).toBeVisible();
+  await correction.getByRole('button', { name: '证照换发，依企业提交的新证照更正' }).click();
+  await expectAccessible(console_);
+  await correction.getByRole('button', { name: '确认更正' }).click();
+  await expect(console_.getByText(`已更正“${name}”的企业信息`)).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(`示例更正有限公司 → ${name}`)).toBeVisible();
+  await expect(page.getByText('原因：证照换发，依企业提交的新证照更正')).toBeVisible();
+
+  await opened.getByRole('button', { name: '撤销认证' }).click();
+  const revocation = drawer(console_, `撤销“${name}”的企业认证`);
+  await expect(revocation.getByText(/收到带原因的消息，可重新提交认证/)).toBeVisible();
+  await revocation.getByLabel('原因', { exact: true }).fill('证照经核实不真实');
+  await expectAccessible(console_);
+  await revocation.getByRole('button', { name: '确认撤销' }).click();
+  await expect(opened.getByText(/已于 .* 撤销，原因：证照经核实不真实$/)).toBeVisible();
+  await elsewhere.close();
+  await page.clock.runFor(16_000);
+  await expect(heading(page, '企业认证已撤销')).toBeVisible();
+  await expect(page.getByText(/原因：证照经核实不真实$/)).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '企业管理' })).toHaveCount(0);
+  await expect(field(page, '企业名称')).toHaveValue(name);
+
+  // What the licence says is offered, and replaces nothing without a click.
+  await page.getByRole('button', { name: '替换已填的企业名称' }).click();
+  await expect(field(page, '企业名称')).toHaveValue('示例企业八');
+  await field(page, '法定代表人').fill('');
+  await page
+    .getByRole('button', { name: '全部填入（1 项）' })
+    .or(page.getByRole('button', { name: '填入未填的 1 项' }))
+    .click();
+  await expect(field(page, '法定代表人')).toHaveValue('示例戊');
+  await expectAccessible(page);
 });
 
 test('[CERT-04] a frozen certification counts its minutes, and thaws before the eyes of its owner', async ({

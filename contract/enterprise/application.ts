@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 
 const REGION_CODE_MAXIMUM = 9;
-const FILE_ID_LENGTH = 22;
+export const FILE_ID_LENGTH = 22;
 
 /** An applicant's data on its enterprise as typed; a text that is not given is empty. */
 export const application = z.object({

@@ -2,7 +2,14 @@ import { defineContractArea } from '../kit/area.ts';
 
 export const enterprise = defineContractArea({
   permissions: { consoleCertifications: 'operators' },
-  auditActions: ['certification.take', 'certification.pass', 'certification.reject', 'certification.showPhone'],
+  auditActions: [
+    'certification.take',
+    'certification.pass',
+    'certification.reject',
+    'certification.showPhone',
+    'certification.correct',
+    'certification.revoke',
+  ],
   waiting: { certifications: 'consoleCertifications' },
 });
 

@@ -4,6 +4,7 @@ import { loggedInUser } from '../auth/calls.ts';
 import { count } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
+import { amendment } from './amendment-schemas.ts';
 import { application, draft, reviewedFields } from './application.ts';
 import { ownerCardIcons } from './owner-card.ts';
 
@@ -127,6 +128,8 @@ export const getCertificationStatus = defineCall({
         reasons: z.array(reason),
         /** The whole application, if requested. */
         fields: z.optional(sentFields),
+        /** What operators did to it after it was passed, newest first; if the whole application is requested. */
+        amendments: z.optional(z.array(amendment)),
       }),
     ),
   }),

@@ -88,7 +88,7 @@ test('[CERT-02] a code with a wrong checksum may be as printed, a right one neve
   expect(foldApplication({ ...right, asPrinted: true }).asPrinted).toBe(false);
 });
 
-test('[CERT-02] other widths, cases and spaces are folded', () => {
+test('[CERT-02] other widths, cases and spaces are folded; the brackets of a name stay as typed', () => {
   expect(
     foldApplication({
       ...right,
@@ -101,6 +101,7 @@ test('[CERT-02] other widths, cases and spaces are folded', () => {
     }),
   ).toEqual({
     ...right,
+    enterpriseName: '示例科技（杭州）有限公司',
     address: '示例路 1 号',
     contactPhone: '010-12345678',
     website: 'https://www.example.com',

@@ -24,7 +24,7 @@ const foldWebsite = (typed: string) => {
 };
 
 /** Returns `2012-05-18` for three numbers in this order or eight digits in a row, or else the text as typed. */
-const foldDate = (typed: string) => {
+export const foldDate = (typed: string) => {
   const narrow = foldNarrow(typed);
   const read = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/.exec(narrow) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(narrow);
   if (!read) return narrow;
@@ -37,7 +37,7 @@ export const foldApplication = (typed: Application): Application => ({
   ...typed,
   asPrinted: typed.asPrinted && !hasRightSum(foldCreditCode(typed.creditCode)),
   licenceFileId: typed.licenceFileId.trim(),
-  enterpriseName: foldLine(typed.enterpriseName.replace(/（/g, '(').replace(/）/g, ')')),
+  enterpriseName: foldLine(typed.enterpriseName),
   creditCode: foldCreditCode(typed.creditCode),
   legalPerson: foldLine(typed.legalPerson),
   regionCode: typed.regionCode.trim(),

@@ -5,7 +5,9 @@ import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { phoneCall, wholePhone } from '../kit/phone-call.ts';
 import { version } from '../kit/version.ts';
+import { amendment } from './amendment-schemas.ts';
 import { reviewedFields } from './application.ts';
+import { applicationId } from './application-id.ts';
 import { applicationList } from './application-list.ts';
 import { reason, sentFields } from './calls.ts';
 import { REASON_MAXIMUM } from './limits.ts';
@@ -13,8 +15,6 @@ import { REASON_MAXIMUM } from './limits.ts';
 /** The calls of operators who review applications for certification. */
 const portal = '/api/ai-portal/portal/v1/enterprise';
 const time = z.nullable(z.iso.datetime());
-
-const applicationId = text(18, 1).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an application' }));
 
 /** An application in a list. */
 export const applicationRow = z.object({
@@ -45,7 +45,7 @@ export const queryApplications = defineCall({
   summary: '企业认证申请：审核中的等待最久在前，其余最近提交的在前；可按状态、关键词、主体类型与“与证照一致”筛选',
   request: z.object(
     requestFields(applicationList, {
-      state: z.optional(z.int().check(z.gte(1), z.lte(4))),
+      state: z.optional(z.int().check(z.gte(1), z.lte(5))),
       subjectKind: z.optional(z.int().check(z.gte(1), z.lte(100))),
       pageNo,
       pageSize,
@@ -75,6 +75,8 @@ export const getApplication = defineCall({
     isOwnPhone: z.boolean(),
     /** The enterprise name in the previous application, if it differs. */
     earlierName: z.nullable(z.string()),
+    /** What operators did to it after it was passed, newest first. */
+    amendments: z.array(z.extend(amendment, { byName: z.string() })),
     earlier: z.array(
       z.object({
         applicationId: z.string(),

@@ -41,6 +41,12 @@ const decide = named(
      reasons = $6, version = version + 1
    where application_id = $1 and version = $2 and state = ${applicationStates.inReview} returning version`,
 );
+const lastDecided = named(
+  'enterprise.findLastDecision',
+  `select state from enterprise_application where account_id = $1
+     and state not in (${applicationStates.inReview}, ${applicationStates.withdrawn})
+   order by application_id desc limit 1`,
+);
 const take = named(
   'enterprise.takeApplication',
   `update enterprise_application set taken_by = $2, taken_by_name = $3
@@ -159,6 +165,12 @@ export const createApplicationStore = (database: Database) => ({
       JSON.stringify(reasons),
     ]);
     return rows.length > 0;
+  },
+
+  /** Returns whether the last decision about the account was to revoke its certification. */
+  async isRevoked(accountId: string): Promise<boolean> {
+    const [row] = await database.query<{ state: ApplicationState }>(lastDecided, [accountId]);
+    return row?.state === applicationStates.revoked;
   },
 
   /** Records the operator who reviews it. Returns whether it was still in review. */

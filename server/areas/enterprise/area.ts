@@ -4,6 +4,8 @@ import {
   holdCertificationStatus,
   setCertificationStatus,
 } from '#server/areas/account/public/certification-status.ts';
+import { findFile } from '#server/areas/files/public/find-file.ts';
+import { handOver } from '#server/areas/files/public/hand-over.ts';
 import { defineArea } from '#server/kit/area.ts';
 import type { AccountCertification } from './certification-status.ts';
 import { enterpriseExport } from './export.ts';
@@ -19,8 +21,21 @@ const accountCertification: AccountCertification = {
 
 export const enterprise = defineArea({
   name: 'enterprise',
-  serve: (calls, { database, attach, detach, notify, audit }) =>
-    serveEnterprise(calls, { database, describe: loggedInUser, accountCertification, attach, detach, notify, audit }),
+  serve: (calls, { database, attach, detach, notify, audit, storage, engines, log }) =>
+    serveEnterprise(calls, {
+      database,
+      describe: loggedInUser,
+      accountCertification,
+      attach,
+      detach,
+      handOver,
+      findFile,
+      storage,
+      engines,
+      log,
+      notify,
+      audit,
+    }),
   jobs: ({ database, notify }) => [unfreezeJob({ database, accountCertification, notify })],
   exportParts: enterpriseExport,
   fileAccess: () => ({

@@ -18,7 +18,12 @@ export interface AccountCertification {
       }
     | undefined
   >;
-  set(transaction: Database, accountId: string, standing: { authStatus: AuthStatus }): Promise<void>;
+  /** The enterprise's name stays if it is absent; null removes it. */
+  set(
+    transaction: Database,
+    accountId: string,
+    standing: { authStatus: AuthStatus; enterpriseName?: string | null },
+  ): Promise<void>;
   /** Like `set`, with the certified name, and with a new enterprise number if the account has none. */
   certify(transaction: Database, accountId: string, enterpriseName: string): Promise<void>;
 }

@@ -34,6 +34,10 @@ const setRegistered = named(
   'enterprise.setRegistered',
   'update enterprise_certification set registered_at = now(), frozen_until = null where account_id = $1',
 );
+const unregister = named(
+  'enterprise.unregister',
+  'update enterprise_certification set registered_at = null where account_id = $1',
+);
 const unfreeze = named(
   'enterprise.thaw',
   `update enterprise_certification set attempts_left = ${CERTIFICATION_ATTEMPTS}, frozen_until = null
@@ -112,6 +116,11 @@ export const createCertificationStore = (database: Database) => ({
 
   async setRegistered(accountId: string): Promise<void> {
     await database.query(setRegistered, [accountId]);
+  },
+
+  /** Forgets since when the account is certified. Its attempts stay. */
+  async unregister(accountId: string): Promise<void> {
+    await database.query(unregister, [accountId]);
   },
 
   /** Restores all attempts if the freeze is over. Returns whether it was. */

@@ -129,13 +129,13 @@ describe('[CERT-02] an application', () => {
     expect({ status, data: body.data }).toEqual({ status: 400, data: { field: 'Idempotency-Key' } });
   });
 
-  test('is stored in one spelling', async () => {
+  test('[MEND-05] is stored in one spelling, its brackets as typed', async () => {
     const { creditCode } = someApplication();
     const typed = `${creditCode.slice(0, 8)} ${creditCode.slice(8)}`.toLowerCase().replace(/9/g, '９');
     await submit(await whole({ creditCode: typed, enterpriseName: ' 示例（杭州）有限公司 ' }));
     const { enterpriseName, creditCode: shown } = await last();
     expect({ enterpriseName, shown }).toEqual({
-      enterpriseName: '示例(杭州)有限公司',
+      enterpriseName: '示例（杭州）有限公司',
       shown: `${creditCode.slice(0, 4)}**********${creditCode.slice(-4)}`,
     });
   });

@@ -1,3 +1,4 @@
+import type { Amendment } from '#contract/enterprise/amendment-schemas.ts';
 import type { Application, Draft } from '#contract/enterprise/application.ts';
 import { submitCertification, type CertificationStatus, type SavedDraft } from '#contract/enterprise/calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { createAmendmentStore } from './amendments/amendment-store.ts';
 import { createApplicationStore, type StoredApplication } from './application-store.ts';
 import { createCertificationStore } from './certification-store.ts';
 import type { KeepLicence } from './licences.ts';
@@ -39,7 +41,7 @@ export const formOf = ({ regionName: _named, ...fields }: StoredApplication['fie
 
 const lastOf = (
   application: StoredApplication | undefined,
-  withFields: boolean,
+  amendments: Amendment[] | undefined,
 ): CertificationStatus['lastApplication'] =>
   application
     ? {
@@ -51,7 +53,7 @@ const lastOf = (
         enterpriseName: application.fields.enterpriseName,
         creditCode: maskCreditCode(application.fields.creditCode),
         reasons: application.reasons,
-        ...(withFields && { fields: application.fields }),
+        ...(amendments && { fields: application.fields, amendments }),
       }
     : null;
 
@@ -98,6 +100,9 @@ export const createCertification = ({
       return holding(database, user, async (_transaction, authStatus) => ({ ...user, authStatus }));
     },
 
+    /** Whether the user fills in an application, or may begin one. */
+    mayFill: (user: SignedInUser) => mayApply(user) && isOpen(user.authStatus),
+
     async status(user: SignedInUser, { withFields }: { withFields: boolean }): Promise<CertificationStatus> {
       const certification = await createCertificationStore(database).find(user.accountId);
       const isMain = user.subAccountId === undefined;
@@ -114,7 +119,10 @@ export const createCertification = ({
         mayApply: mayApply(user),
         hasDraft: isMain && certification.draft !== null,
         enterpriseNo: user.enterpriseNo,
-        lastApplication: lastOf(last, withFields),
+        lastApplication: lastOf(
+          last,
+          withFields && last ? await createAmendmentStore(database).list(last.applicationId) : undefined,
+        ),
       };
     },
 
@@ -158,8 +166,9 @@ export const createCertification = ({
         const certifications = createCertificationStore(transaction);
         await certifications.setDraft(user.accountId, formOf(last.fields));
         const { attemptsLeft } = await certifications.find(user.accountId);
+        const isRejected = attemptsLeft < CERTIFICATION_ATTEMPTS && !(await applications.isRevoked(user.accountId));
         // Restores the earlier status, as far as it can be told.
-        const authStatus = attemptsLeft < CERTIFICATION_ATTEMPTS ? authStatuses.failed : authStatuses.unauthorized;
+        const authStatus = isRejected ? authStatuses.failed : authStatuses.unauthorized;
         await accountCertification.set(transaction, user.accountId, { authStatus });
       });
     },

@@ -4,7 +4,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { createApplicationStore } from './application-store.ts';
 
 /** All licences of an account are attached to this key, whichever draft or application refers to them. */
-const attachedTo = (accountId: string) => `enterprise/${accountId}`;
+export const attachedTo = (accountId: string) => `enterprise/${accountId}`;
 
 /** Attaches the licence of a draft or application, and detaches the previous one if no application refers to it. */
 export const createLicences =

@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/enterprise/amendment-schemas.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
@@ -58,6 +59,48 @@ export const rejected = defineNotification<{
         frozenUntil
           ? `提交次数已用完，认证已冻结，将于 ${timeInWords(frozenUntil)} 自动解冻。`
           : `还可提交 ${attemptsLeft} 次，修改后可重新提交，所填内容已为您保留。`,
+      ].join('\n'),
+      link: CERTIFICATION_PATH,
+    }),
+  },
+});
+
+export const corrected = defineNotification<{
+  enterpriseName: string;
+  reason: string;
+  changes: readonly FieldChange[];
+}>({
+  event: 'enterprise.corrected',
+  kind: messageKinds.certification,
+  priority: priorities.important,
+  templates: {
+    inSite: ({ enterpriseName, reason, changes }) => ({
+      title: '企业认证信息已更正',
+      content: [
+        `平台运营人员更正了“${enterpriseName}”的企业认证信息，原因：${reason}`,
+        ...changes.map(({ field, before, after }) =>
+          field === 'licenceFileId' ? `${fieldNames[field]}：已更换` : `${fieldNames[field]}：${before} → ${after}`,
+        ),
+        '',
+        '企业权益不受影响。如有疑问，请提交“账号与认证”工单。',
+      ].join('\n'),
+      link: CERTIFICATION_PATH,
+    }),
+  },
+});
+
+export const revoked = defineNotification<{ enterpriseName: string; reason: string; attemptsLeft: number }>({
+  event: 'enterprise.revoked',
+  kind: messageKinds.certification,
+  priority: priorities.warning,
+  templates: {
+    inSite: ({ enterpriseName, reason, attemptsLeft }) => ({
+      title: '企业认证已撤销',
+      content: [
+        `“${enterpriseName}”的企业认证已被平台运营人员撤销，原因：${reason}`,
+        '企业权益随之失效，子账号仍可登录，数据均保留。',
+        '',
+        `可修改后重新提交认证，还可提交 ${attemptsLeft} 次，所填内容已为您保留。如有疑问，请提交“账号与认证”工单。`,
       ].join('\n'),
       link: CERTIFICATION_PATH,
     }),

@@ -9,6 +9,9 @@ export interface Region {
 /** Levels between a province and its districts that are not places. */
 const notPlaces = /^(市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
 
+/** Returns whether the name of a region belongs in an address. */
+export const isPlace = (name: string): boolean => !notPlaces.test(name);
+
 /** Provinces, cities and districts of mainland China with the codes of the National Bureau of Statistics. */
 export const createRegions = () => {
   const provinces: Region[] = regions;
@@ -19,10 +22,7 @@ export const createRegions = () => {
     for (const city of province.children ?? []) {
       below.set(city.code, city.children ?? []);
       for (const district of city.children ?? [])
-        namesOf.set(
-          district.code,
-          [province.name, city.name, district.name].filter((name) => !notPlaces.test(name)).join(''),
-        );
+        namesOf.set(district.code, [province.name, city.name, district.name].filter(isPlace).join(''));
     }
   }
   return {

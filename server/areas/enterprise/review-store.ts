@@ -1,5 +1,6 @@
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationList } from '#contract/enterprise/application-list.ts';
+import { comparableName } from '#contract/enterprise/comparable-name.ts';
 import { type ApplicationRow, applicationRow, queryApplications } from '#contract/enterprise/review-calls.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
@@ -29,7 +30,7 @@ const conditionOf = conditionsOf(applicationList, queryApplications, {
   state: (state) => ['a.state = ?', state],
   keyword: (keyword) =>
     some([
-      ['strpos(lower(a.enterprise_name), lower(?)) > 0', keyword],
+      [`strpos(translate(lower(a.enterprise_name), '（）', '()'), lower(?)) > 0`, comparableName(keyword)],
       ['strpos(a.credit_code, upper(?)) > 0', keyword],
       ['strpos(lower(a.account_name), lower(?)) > 0', keyword],
     ]),

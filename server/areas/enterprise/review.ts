@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
+import { comparableName } from '#contract/enterprise/comparable-name.ts';
 import type { ApplicationDetail, getApplication, passApplication } from '#contract/enterprise/review-calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
+import { createAmendmentStore } from './amendments/amendment-store.ts';
 import { createApplicationStore, type Decision, isCodeTaken, type StoredApplication } from './application-store.ts';
 import { formOf } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -88,18 +90,24 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
     async detail(applicationId: string, caller: Caller): Promise<ApplicationDetail> {
       const [application, row] = await Promise.all([existing(applicationId), reviews.find(applicationId)]);
       if (!row) throw protocolError('user', 'notFound', 'applicationId');
-      const earlier = await createApplicationStore(database).listEarlier(application);
+      const [earlier, amendments] = await Promise.all([
+        createApplicationStore(database).listEarlier(application),
+        createAmendmentStore(database).list(applicationId),
+      ]);
       const { accountId } = userOf(caller);
       const before = earlier[0]?.fields.enterpriseName;
+      const isOtherName =
+        before !== undefined && comparableName(before) !== comparableName(application.fields.enterpriseName);
       return {
         ...row,
         accountId: application.accountId,
         fields: { ...application.fields, contactPhone: maskPhone(application.fields.contactPhone) },
         reasons: application.reasons,
+        amendments,
         isOwn: application.accountId === accountId,
         isTakenByMe: application.takenBy === accountId,
         isOwnPhone: application.isOwnPhone,
-        earlierName: before !== undefined && before !== application.fields.enterpriseName ? before : null,
+        earlierName: isOtherName ? before : null,
         earlier: earlier.map(({ fields: { enterpriseName, creditCode }, ...rest }) => ({
           ...rest,
           enterpriseName,

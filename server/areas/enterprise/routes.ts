@@ -1,6 +1,11 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
+import * as amendmentCalls from '#contract/enterprise/amendment-calls.ts';
 import * as calls from '#contract/enterprise/calls.ts';
+import * as readingCalls from '#contract/enterprise/licence-reading.ts';
 import * as reviewCalls from '#contract/enterprise/review-calls.ts';
+import type { Engines } from '#engines/engine.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -9,8 +14,10 @@ import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountInfoOf } from './account-info.ts';
+import { createAmendments, type HandOver } from './amendments/amendments.ts';
 import { createCertification } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
+import { createLicenceReadings, type LicenceReadingOptions } from './licence-reading/licence-readings.ts';
 import { createLicences } from './licences.ts';
 import { readReasons } from './reasons.ts';
 import { createRegions } from './regions.ts';
@@ -25,6 +32,11 @@ export interface EnterpriseOptions {
   accountCertification: AccountCertification;
   attach: Attach;
   detach: Detach;
+  handOver: HandOver;
+  storage: FileStorage;
+  engines: Engines;
+  findFile: LicenceReadingOptions['findFile'];
+  log: Log;
   notify: Notify;
   audit: Audit;
 }
@@ -40,6 +52,8 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     unfreeze: createUnfreeze(options),
   });
   const review = createReview(options);
+  const readings = createLicenceReadings({ ...options, regions });
+  const amendments = createAmendments({ ...options, regions });
 
   served.serve(calls.getAccountInfo, async (_request, caller) => {
     const user = await certification.unfrozen(userOf(caller));
@@ -66,6 +80,14 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     certification.saveDraft(userOf(caller), draft, version),
   );
 
+  served.serve(readingCalls.readLicence, async ({ fileId }, caller) => {
+    const user = await certification.unfrozen(userOf(caller));
+    if (!certification.mayFill(user) && !user.permissions.has('consoleCertifications'))
+      throw protocolError('user', 'forbidden');
+    return readings.own(fileId, caller);
+  });
+
+  served.serve(readingCalls.compareLicence, ({ applicationId }, caller) => readings.compare(applicationId, caller));
   served.serve(reviewCalls.queryApplications, async (query) => ({
     pageNo: query.pageNo,
     pageSize: query.pageSize,
@@ -80,6 +102,14 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     return null;
   });
   served.serve(reviewCalls.passApplication, (judged, caller) => review.pass(judged, caller));
+  served.serve(amendmentCalls.correctCertification, async (asked, caller) => {
+    await amendments.correct(asked, caller);
+    return null;
+  });
+  served.serve(amendmentCalls.revokeCertification, async (asked, caller) => {
+    await amendments.revoke(asked, caller);
+    return null;
+  });
   served.serve(reviewCalls.rejectApplication, ({ reasons, ...judged }, caller) =>
     review.reject(judged, readReasons(reasons), caller),
   );

@@ -1,3 +1,4 @@
+import { comparableName } from '#contract/enterprise/comparable-name.ts';
 import { orderNoPattern } from '#contract/work-orders/order-path.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
@@ -17,13 +18,13 @@ export const numbered = (keyword: string | undefined): Part | undefined => {
   return orderNoPattern.test(wanted) ? ['order_no = ?', wanted] : undefined;
 };
 
-/** Matches a full number exactly, and anything else as a part of these columns, case-insensitive. */
+/** Matches a full number exactly, and anything else as a part of these columns, whatever its case and brackets. */
 export const holding = (keyword: string | undefined, columns: readonly string[]): Part | undefined => {
   const wanted = (keyword ?? '').trim();
   const number = numbered(wanted);
   if (wanted === '' || number) return number;
   return [
-    `(${columns.map((column) => `strpos(lower(${column}), lower(?)) > 0`).join(' or ')})`,
-    ...columns.map(() => wanted),
+    `(${columns.map((column) => `strpos(translate(lower(${column}), '（）', '()'), lower(?)) > 0`).join(' or ')})`,
+    ...columns.map(() => comparableName(wanted)),
   ];
 };

@@ -1,6 +1,7 @@
-import { BadgeCheck, Building2, CircleX, Hourglass, type LucideIcon, Snowflake } from 'lucide-react';
+import { BadgeCheck, Building2, CircleX, Hourglass, type LucideIcon, ShieldX, Snowflake } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
 import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -55,13 +56,22 @@ const wordsOf = (certification: CertificationStatus): Words => {
       lead: t('enterprise.card.frozenLead', { time: minute(unfreezeTime) }),
       link: t('enterprise.card.details'),
     }),
-    [authStatuses.unauthorized]: () => ({
-      tone: 'plain',
-      Icon: Building2,
-      title: t('enterprise.card.unauthorized'),
-      lead: t(mayApply ? 'enterprise.card.unauthorizedLead' : 'enterprise.notApplicable.other'),
-      ...(mayApply && { link: t(hasDraft ? 'enterprise.card.draft' : 'enterprise.card.apply') }),
-    }),
+    [authStatuses.unauthorized]: () =>
+      mayApply && lastApplication?.state === applicationStates.revoked
+        ? {
+            tone: 'danger',
+            Icon: ShieldX,
+            title: t('enterprise.card.revoked'),
+            lead: t('enterprise.card.revokedLead'),
+            link: t('enterprise.card.revokedLink'),
+          }
+        : {
+            tone: 'plain',
+            Icon: Building2,
+            title: t('enterprise.card.unauthorized'),
+            lead: t(mayApply ? 'enterprise.card.unauthorizedLead' : 'enterprise.notApplicable.other'),
+            ...(mayApply && { link: t(hasDraft ? 'enterprise.card.draft' : 'enterprise.card.apply') }),
+          },
     [authStatuses.subAccount]: () => ({
       tone: 'plain',
       Icon: Building2,

@@ -6,6 +6,7 @@ import {
   queryAccounts,
 } from '#contract/account/console-accounts.ts';
 import { accountList } from '#contract/account/account-list.ts';
+import { bracketSpellings } from '#contract/enterprise/comparable-name.ts';
 import { SALES_OFFERED } from '#contract/auth/limits.ts';
 import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/auth/names.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -77,8 +78,8 @@ const keywordCondition = (typed: string): Part => {
     ['a.user_name_key like ?', anyPart(key)],
     ['lower(a.enterprise_name) like ?', anyPart(key)],
   ];
-  const asTyped = typed.trim().toLowerCase();
-  if (asTyped !== key) ways.push(['lower(a.enterprise_name) like ?', anyPart(asTyped)]);
+  for (const name of bracketSpellings(typed.trim().toLowerCase()))
+    if (name !== key) ways.push(['lower(a.enterprise_name) like ?', anyPart(name)]);
   if (idPattern.test(key)) ways.push(['a.account_id = ?::bigint', key]);
   if (uuidPattern.test(key)) ways.push(['a.uuid = ?::uuid', key]);
   const phone = foldPhone(key);

@@ -11,7 +11,7 @@ const hold = named(
 );
 const set = named(
   'identity.setStanding',
-  `update identity_account set auth_status = $2, enterprise_name = coalesce($3, enterprise_name),
+  `update identity_account set auth_status = $2, enterprise_name = case when $5 then null else coalesce($3, enterprise_name) end,
      enterprise_no = coalesce(enterprise_no, $4), update_time = now()
    where account_id = $1`,
 );
@@ -29,8 +29,8 @@ export interface HeldCertificationStatus {
 
 export interface NewCertificationStatus {
   authStatus: AuthStatus;
-  /** Unchanged if absent. */
-  enterpriseName?: string;
+  /** Unchanged if absent; null removes it. */
+  enterpriseName?: string | null;
   /** Only used for an account that has no number yet. */
   enterpriseNo?: string;
 }
@@ -72,7 +72,13 @@ export const setCertificationStatus = async (
   accountId: number | string,
   { authStatus, enterpriseName, enterpriseNo }: NewCertificationStatus,
 ): Promise<void> => {
-  await transaction.query(set, [accountId, authStatus, enterpriseName ?? null, enterpriseNo ?? null]);
+  await transaction.query(set, [
+    accountId,
+    authStatus,
+    enterpriseName ?? null,
+    enterpriseNo ?? null,
+    enterpriseName === null,
+  ]);
 };
 
 /** Makes an account a certified enterprise with a number that no other account has. */

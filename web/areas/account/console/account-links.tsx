@@ -1,21 +1,27 @@
 import { Link } from 'react-router';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { useOperator } from '#web/kit/console/operator.ts';
 import styles from './account-sheet.module.css';
 
 interface Place {
   permission: PermissionCode;
-  text: TextKey;
+  text: TextKey | ((account: AccountDetail) => TextKey);
   to: (account: AccountDetail) => string;
 }
 
 const places: readonly Place[] = [
   {
     permission: 'consoleCertifications',
-    text: 'accounts.toCertifications',
-    to: ({ userName }) => `/console/certifications?state=all&keyword=${userName}`,
+    text: ({ authStatus }) =>
+      authStatus === authStatuses.authorized ? 'accounts.toCertified' : 'accounts.toCertifications',
+    to: ({ userName, authStatus }) => {
+      const state = authStatus === authStatuses.authorized ? applicationStates.passed : 'all';
+      return `/console/certifications?state=${state}&keyword=${userName}`;
+    },
   },
   {
     permission: 'consoleWorkOrders',
@@ -44,7 +50,7 @@ export const AccountLinks = ({ account }: { account: AccountDetail }) => {
         .filter(({ permission }) => permissionCodes.includes(permission))
         .map(({ permission, text, to }) => (
           <Link key={permission} to={to(account)}>
-            {t(text)}
+            {t(typeof text === 'function' ? text(account) : text)}
           </Link>
         ))}
     </p>

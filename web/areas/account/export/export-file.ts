@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
+import { amendmentKinds } from '#contract/enterprise/amendment.ts';
 import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { Option } from '#contract/catalogue/filters.ts';
@@ -36,6 +37,9 @@ const legend = (): Record<string, Words> => {
     'certification.status': status,
     'certification.applications.state': wordsOf(Object.values(applicationStates), (value) =>
       t(`enterprise.review.state.${value}`),
+    ),
+    'certification.applications.amendments.kind': wordsOf(Object.values(amendmentKinds), (value) =>
+      t(value === amendmentKinds.corrected ? 'enterprise.amend.correct' : 'enterprise.amend.revoke'),
     ),
     ...ofApplication('certification.draft'),
     ...ofApplication('certification.applications.fields'),

@@ -6,7 +6,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { getCertificationStatus, getDraft } from '#contract/enterprise/calls.ts';
+import { type CertificationStatus, getCertificationStatus, getDraft } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
 import { querySystemConfig } from '#contract/site/calls.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -16,15 +17,25 @@ import { userIdOf } from '#web/kit/session/user-id.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
-import { t } from '#web/kit/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { CertificationForm } from './form/certification-form.tsx';
 import { CertifiedView } from './certified-view.tsx';
 import { FormIntro } from './form/form-intro.tsx';
 import { FrozenView } from './frozen-view.tsx';
 import { InReviewView } from './in-review-view.tsx';
+import { useCertificationWatch } from './use-certification-watch.ts';
 import { stepIn, stepSearch } from './form/step-address.ts';
 
 const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
+
+/** What an operator has done while the page was open. */
+const newsOf = (before: number, { status, lastApplication }: CertificationStatus): TextKey => {
+  if (status === authStatuses.authorized)
+    return before === authStatuses.authorizing ? 'enterprise.watch.passed' : 'enterprise.watch.corrected';
+  if (lastApplication?.state === applicationStates.revoked) return 'enterprise.revoked.title';
+  return lastApplication?.state === applicationStates.rejected ? 'enterprise.rejected.title' : 'enterprise.watch.other';
+};
 
 const load = async ({ call }: LoadArgs) => {
   const certification = await call(getCertificationStatus, { withFields: true });
@@ -60,6 +71,14 @@ export default () => {
     await revalidate();
     await navigate('.', { replace: true });
   }, [revalidate, navigate]);
+  const onWatched = useCallback(
+    async (now: CertificationStatus) => {
+      await revalidate();
+      showNotice(t(newsOf(status, now)), now.status === authStatuses.authorized ? 'success' : 'danger');
+    },
+    [revalidate, status],
+  );
+  useCertificationWatch(certification, onWatched);
   const section = (content: ReactNode) => (
     <WorkSection first title={t('enterprise.title')}>
       {content}

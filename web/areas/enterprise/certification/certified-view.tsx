@@ -1,16 +1,34 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Amendment } from '#contract/enterprise/amendment-schemas.ts';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certified-view.module.css';
+import { AmendmentChanges } from '../amendment-changes.tsx';
 import { Facts } from '../facts.tsx';
 import { fieldName } from '../fault-words.ts';
 import { StateBanner } from './state-banner.tsx';
 import { SubmittedApplication } from './submitted-application.tsx';
 
 const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
+
+/** Shows what operators have corrected, and why. */
+const Corrections = ({ amendments = [] }: { amendments?: Amendment[] | undefined }) =>
+  amendments.length > 0 && (
+    <section className={styles.corrections}>
+      <h2>{t('enterprise.certified.corrections')}</h2>
+      <ol>
+        {amendments.map((amendment) => (
+          <li key={amendment.at}>
+            <p>{t('enterprise.certified.correctedAt', { time: formatMinute(amendment.at) })}</p>
+            <AmendmentChanges amendment={amendment} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 
 /** Shows which enterprise is certified, since when, and what that brings. */
 export const CertifiedView = ({ certification }: { certification: CertificationStatus }) => {
@@ -48,6 +66,7 @@ export const CertifiedView = ({ certification }: { certification: CertificationS
           ],
         ]}
       />
+      <Corrections amendments={lastApplication?.amendments} />
       {lastApplication?.state === applicationStates.passed && <SubmittedApplication of={lastApplication} />}
       {mayApply && (
         <p className={styles.change}>

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CertificationStatus, withdrawCertification } from '#contract/enterprise/calls.ts';
 import { REVIEW_WORKING_DAYS } from '#contract/enterprise/limits.ts';
 import { isNetworkFailure, makeCall } from '#web/kit/call.ts';
@@ -17,21 +17,13 @@ const NOW = 1;
 
 interface InReviewViewProps {
   certification: CertificationStatus;
-  /** Called once the application is withdrawn or was decided. */
+  /** Called once the application is withdrawn. */
   onChange: () => void;
 }
 
 /** Shows since when an application waits and what happens next, and lets the user withdraw it. */
 export const InReviewView = ({ certification: { lastApplication, submitAgainAt }, onChange }: InReviewViewProps) => {
   const [asking, setAsking] = useState(false);
-  // Shows users who return to the tab what was decided meanwhile.
-  useEffect(() => {
-    const onTurn = () => {
-      if (document.visibilityState === 'visible') onChange();
-    };
-    document.addEventListener('visibilitychange', onTurn);
-    return () => document.removeEventListener('visibilitychange', onTurn);
-  }, [onChange]);
   if (!lastApplication) return null;
   const { submittedAt, version, enterpriseName, creditCode } = lastApplication;
 

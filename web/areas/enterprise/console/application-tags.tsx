@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/enterprise/review-calls.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
 
-const colours = { 1: 'processing', 2: 'success', 3: 'error', 4: 'default' } as const;
+const colours = { 1: 'processing', 2: 'success', 3: 'error', 4: 'default', 5: 'error' } as const;
 
 export const StateTag = ({ state }: Pick<ApplicationRow, 'state'>) => (
   <Tag color={colours[state as ApplicationState]}>{t(`enterprise.review.state.${state as ApplicationState}`)}</Tag>

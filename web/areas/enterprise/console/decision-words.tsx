@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import { amendmentKinds } from '#contract/enterprise/amendment.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
@@ -10,7 +11,8 @@ const ICON_PX = 16;
 const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): string | undefined => {
   if (decidedAt === null) return undefined;
   const told = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
-  if (state === applicationStates.passed) return t('enterprise.review.decided.2', told);
+  if (state === applicationStates.passed || state === applicationStates.revoked)
+    return t('enterprise.review.decided.2', told);
   return state === applicationStates.rejected
     ? t('enterprise.review.decided.3', told)
     : t('enterprise.review.decided.4', told);
@@ -26,6 +28,7 @@ interface DecisionWordsProps {
 export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
   const { isOwn, isTakenByMe, takenByName, state } = application;
   const decided = decidedWords(application);
+  const revoked = application.amendments.find(({ kind }) => kind === amendmentKinds.revoked);
   const waits = state === applicationStates.inReview;
   return (
     <div className={styles.words}>
@@ -41,6 +44,18 @@ export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
         <p className={styles.note}>
           <Info size={ICON_PX} aria-hidden="true" />
           <bdi>{decided}</bdi>
+        </p>
+      )}
+      {revoked && (
+        <p className={styles.problem}>
+          <TriangleAlert size={ICON_PX} aria-hidden="true" />
+          <bdi>
+            {t('enterprise.amend.revokedBy', {
+              name: revoked.byName,
+              time: formatMinute(revoked.at),
+              reason: revoked.reason,
+            })}
+          </bdi>
         </p>
       )}
       {waits && isOwn && (

@@ -10,6 +10,8 @@ import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { Facts } from '../facts.tsx';
 import { fieldName } from '../fault-words.ts';
 import { ReasonList } from '../reason-list.tsx';
+import { AmendmentFoot } from './amendments/amendment-foot.tsx';
+import { AmendmentList } from './amendments/amendment-list.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionWords } from './decision-words.tsx';
 import { reasonId } from './mark-editor.tsx';
@@ -18,6 +20,7 @@ import { ReviewChecks } from './review-checks.tsx';
 import styles from './review-detail.module.css';
 import { flagId, ReviewFields } from './review-fields.tsx';
 import { ReviewHistory } from './review-history.tsx';
+import { useComparedLicence } from './use-compared-licence.ts';
 import { useDecision } from './use-decision.ts';
 
 interface ReviewDetailProps {
@@ -36,6 +39,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
   const [asked, setAsked] = useState<'pass' | 'reject'>();
   const [fault, setFault] = useState<string>();
   const { sending, problem, pass, reject, take } = useDecision({ application, refresh, onDecided });
+  const licence = useComparedLicence(application);
   const { fields, isOwn, isTakenByMe, state } = application;
   const reasons = reasonsOf(marks);
   const decides = state === applicationStates.inReview && !isOwn;
@@ -74,7 +78,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
         </div>
         <div className={styles.said}>
           <DecisionWords application={application} problem={problem} />
-          <ReviewChecks application={application} now={now} />
+          <ReviewChecks application={application} now={now} licence={licence} />
           {application.reasons.length > 0 && (
             <section className={styles.part}>
               <h2>{t('enterprise.review.reasons')}</h2>
@@ -83,7 +87,12 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
           )}
           <section className={styles.part}>
             <h2>{t('enterprise.review.fields')}</h2>
-            <ReviewFields application={application} marks={marks} onMark={decides ? mark : undefined} />
+            <ReviewFields
+              application={application}
+              compared={licence.compared}
+              marks={marks}
+              onMark={decides ? mark : undefined}
+            />
           </section>
           <section className={styles.part}>
             <h2>{t('enterprise.review.accountFacts')}</h2>
@@ -95,6 +104,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
               ]}
             />
           </section>
+          <AmendmentList amendments={application.amendments} />
           <ReviewHistory earlier={application.earlier} />
         </div>
       </div>
@@ -120,6 +130,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
           </Button>
         </div>
       )}
+      {state === applicationStates.passed && !isOwn && <AmendmentFoot application={application} refresh={refresh} />}
       <DecisionDialog
         act={asked}
         application={application}

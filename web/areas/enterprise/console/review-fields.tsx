@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Check, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { type ApplicationDetail, showApplicationPhone } from '#contract/enterprise/review-calls.ts';
@@ -10,6 +10,7 @@ import { fieldName } from '../fault-words.ts';
 import { MarkEditor } from './mark-editor.tsx';
 import type { Marks } from './marks.ts';
 import styles from './review-fields.module.css';
+import type { Compared } from './use-compared-licence.ts';
 
 const ICON_PX = 16;
 
@@ -55,15 +56,34 @@ const valuesOf = ({ applicationId, fields }: ApplicationDetail): readonly (reado
   ['other', null],
 ];
 
+/** What the licence says of a field: a tick, or the other value. */
+const Printed = ({ of }: { of: Compared | undefined }) => {
+  if (!of) return null;
+  if (of.agrees)
+    return (
+      <span className={styles.agrees} title={t('enterprise.reading.review.agrees')}>
+        <Check size={ICON_PX} aria-label={t('enterprise.reading.review.agrees')} />
+      </span>
+    );
+  return (
+    <span className={styles.printed}>
+      <bdi>{t('enterprise.reading.review.printed', { value: of.printed })}</bdi>
+      {of.doubtful && <em>{t('enterprise.reading.review.doubtful')}</em>}
+    </span>
+  );
+};
+
 interface ReviewFieldsProps {
   application: ApplicationDetail;
+  /** What was read in the licence. */
+  compared: readonly Compared[];
   marks: Marks;
   /** `undefined` removes the mark. Absent if nothing can be marked. */
   onMark?: ((field: ReviewedField, reason: string | undefined) => void) | undefined;
 }
 
 /** Lists the values of the application. Each can be marked as wrong. */
-export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) => (
+export const ReviewFields = ({ application, compared, marks, onMark }: ReviewFieldsProps) => (
   <dl className={styles.fields}>
     {valuesOf(application)
       .filter(([, value]) => value !== null || onMark)
@@ -74,7 +94,10 @@ export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) 
         return (
           <div key={field} className={`${styles.field}${isMarked ? ` ${styles.marked}` : ''}`}>
             <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            <dd>
+              {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+              <Printed of={compared.find((one) => one.field === field)} />
+            </dd>
             {onMark && (
               <dd className={styles.act}>
                 <button

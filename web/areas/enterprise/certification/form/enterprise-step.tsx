@@ -13,6 +13,7 @@ import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import styles from './enterprise-step.module.css';
+import { LicenceOffers } from '../../licence-reading/licence-offers.tsx';
 import { fieldName } from '../../fault-words.ts';
 import { FieldPlace } from './fields/field-place.tsx';
 import { RegionField } from './fields/region-field.tsx';
@@ -47,6 +48,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
           />
           <p className={styles.advice}>{t('enterprise.hint.licence')}</p>
         </FieldPlace>
+        <LicenceOffers fileId={values.licenceFileId} values={values} onTake={set} />
       </div>
       <div className={styles.licence}>
         {values.licenceFileId === '' ? (

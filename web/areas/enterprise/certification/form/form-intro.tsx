@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, RotateCcw, Snowflake } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, RotateCcw, ShieldX, Snowflake } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
@@ -37,11 +37,26 @@ const Gains = ({ remainTimes }: CertificationStatus) => (
 const Before = ({ certification }: { certification: CertificationStatus }) => {
   const { status, lastApplication, remainTimes } = certification;
   if (!lastApplication) return <Gains {...certification} />;
-  const { state, decidedAt, reasons } = lastApplication;
+  const { state, decidedAt, reasons, amendments } = lastApplication;
   if (state === applicationStates.withdrawn)
     return (
       <StateBanner tone="plain" Icon={RotateCcw} title={t('enterprise.withdrawn.title')}>
         <p>{t('enterprise.withdrawn.lead')}</p>
+      </StateBanner>
+    );
+  if (state === applicationStates.revoked && amendments?.[0])
+    return (
+      <StateBanner tone="danger" Icon={ShieldX} title={t('enterprise.revoked.title')}>
+        <p>
+          <bdi>
+            {t('enterprise.revoked.lead', { time: formatMinute(amendments[0].at), reason: amendments[0].reason })}
+          </bdi>
+        </p>
+        <p>{t('enterprise.revoked.after', { count: remainTimes })}</p>
+        <p className={styles.ask}>
+          {t('enterprise.revoked.ask')}
+          <Link to="/account/add-sheets?kind=account">{t('enterprise.certified.changeBy')}</Link>
+        </p>
       </StateBanner>
     );
   if (status !== authStatuses.failed || !decidedAt) return <Gains {...certification} />;

@@ -1,4 +1,5 @@
 import type { Application, ApplicationField, ReviewedField } from '#contract/enterprise/application.ts';
+import { comparableName } from '#contract/enterprise/comparable-name.ts';
 import { foldApplication } from '#contract/enterprise/check-application.ts';
 
 /**
@@ -13,6 +14,7 @@ export const untouchedFields = (
   const now = foldApplication(typed);
   const isSame = (field: ApplicationField) => now[field] === sent[field];
   const isUntouched: Partial<Record<ReviewedField, () => boolean>> = {
+    enterpriseName: () => comparableName(now.enterpriseName) === comparableName(sent.enterpriseName),
     termUntil: () => isSame('termUntil') && isSame('isLongTerm'),
     other: () => (Object.keys(now) as ApplicationField[]).every(isSame),
   };

@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import chips from '../mark-editor.module.css';
+import styles from './reason-field.module.css';
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** Reasons that a click fills in. */
+  common: readonly TextKey[];
+  /** Whether the operator has tried to go on without a reason. */
+  isMissing: boolean;
+}
+
+/** The reason for an act on a certification, which the enterprise will read. */
+export const ReasonField = ({ value, onChange, common, isMissing }: ReasonFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.reason}>
+      <label className={styles.label} htmlFor={id}>
+        {t('enterprise.amend.reason')}
+      </label>
+      <ul className={chips.common} aria-label={t('enterprise.review.commonOf', { name: t('enterprise.amend.reason') })}>
+        {common.map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => onChange(t(key))}>
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Input.TextArea
+        id={id}
+        value={value}
+        maxLength={REASON_MAXIMUM}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        {...(isMissing && { status: 'error' as const })}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-hint`} className={isMissing ? styles.fault : styles.hint}>
+        {t(isMissing ? 'enterprise.amend.reasonMissing' : 'enterprise.amend.reasonHint')}
+      </p>
+    </div>
+  );
+};
