@@ -16,13 +16,14 @@ import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
 import { versionsUrl } from './agreement-list.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { nextVersion } from './next-version.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import styles from '#web/kit/console/two-columns.module.css';
 
 interface AgreementValues {
@@ -51,13 +52,13 @@ const takenWords = (field: string | undefined, { version }: AgreementValues) => 
   return undefined;
 };
 
-/** A form for a new version of an agreement, based on the current one. The input survives a reload. */
+/** A form for a new version of an agreement, based on the current one. The input is kept as a draft. */
 export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHistory } & AgreementViews) => {
   const { key, useRequired, asked } = agreement;
   const [form] = Form.useForm<AgreementValues>();
   const saved = valuesOf(agreement);
-  const draft = useSessionDraft({ userId: useOperatorId(), name: `console.agreement.${key}` }, saved);
-  const { values, restored } = draft;
+  const draft = useDraft({ userId: useOperatorId(), kind: 'agreements.version', subject: key }, saved);
+  const { values, restored, replaced } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -65,9 +66,9 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
   const { answer, isOld, failed } = useLiveAnswer(previewAgreement, { key, content: values.content });
 
   useEffect(() => {
-    if (restored) form.setFieldsValue(values);
+    if (replaced > 0) form.setFieldsValue(values);
     // oxlint-disable-next-line react/exhaustive-deps -- Later input is in the form already.
-  }, [restored, form]);
+  }, [replaced, form]);
 
   const begin = (next: AgreementValues) => {
     draft.discard(next);
@@ -180,6 +181,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
           <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
             {t('managedAgreements.publish')}
           </Button>
+          <DraftLine {...draft.line} />
         </Form>
       </div>
       <AgreementPreview {...views} {...{ isOld, failed }} previewed={answer} version={agreement.version} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import * as limits from '#contract/work-orders/limits.ts';
@@ -26,12 +26,14 @@ interface OrderFormProps {
   onDraft: (draft: OrderDraft) => void;
   /** The account's phone number, masked. */
   phone: string;
+  /** Shows whether the draft is saved. */
+  draftLine: ReactNode;
   /** Returns the errors; nothing if the order was accepted. */
   onSend: (draft: OrderDraft) => Promise<{ faults: OrderErrors; problem: string | undefined } | undefined>;
 }
 
 /** The form of a new order. The page keeps what is typed. */
-export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => {
+export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<OrderErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -169,6 +171,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             {t('workOrders.create.submit')}
           </SubmitButton>
         </div>
+        {draftLine}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actionParts } from '#contract/work-orders/actions.ts';
 import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
@@ -39,8 +40,8 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   // An action of the customer may remove a way to reply. It is not restored automatically, so that the field does not
   // change while the operator writes a note.
   if (act !== chosen) setChosen(act);
-  const words = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` });
-  const note = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` });
+  const words = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskWords', subject: orderId });
+  const note = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskNote', subject: orderId });
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isWriting, setWriting] = useState(false);
@@ -125,6 +126,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           onBusy={setUploading}
         />
       )}
+      {isLarge && <DraftLine {...typed.line} />}
       <div className={styles.foot}>
         {act === 'invalidate' ? (
           <Popconfirm title={t('workOrders.desk.sure.invalidate')} onConfirm={() => void send()}>
