@@ -8,7 +8,6 @@ import {
 } from './draft-values.ts';
 import { watchPage } from './draft-watch.ts';
 
-const COPY_PAUSE_MS = 300;
 const PAUSE_MS = 1200;
 const RETRY_MS = 10_000;
 
@@ -53,13 +52,8 @@ export const createDraftSaver = <Values extends object>({
   let busy = false;
   let stopped = false;
   let left = false;
-  let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const writeCopy = () => {
-    clearTimeout(copyTimer);
-    return draft.writeCopy();
-  };
   const schedule = (pauseMs = PAUSE_MS) => {
     clearTimeout(timer);
     if (draft.isSaved() || busy || stopped || stateNow().kind === 'conflict') return;
@@ -67,7 +61,7 @@ export const createDraftSaver = <Values extends object>({
   };
   /** Shows the state once a request has ended, and goes on with what was typed meanwhile. */
   const settle = (state: DraftState<Values>) => {
-    writeCopy();
+    draft.writeCopy();
     const isFinal = draft.isSaved() || state.kind === 'conflict' || state.kind === 'failed';
     draft.show({ state: isFinal ? state : { kind: 'waiting' } });
     if (left) return;
@@ -168,18 +162,18 @@ export const createDraftSaver = <Values extends object>({
       const stop = watchPage({
         save: now,
         leave: () => {
-          writeCopy();
+          draft.writeCopy();
           void save(true);
         },
         onReturn: follows ? refresh : now,
-        keep: () => !draft.isEmpty() && (writeCopy() || draft.isSaved()),
+        keep: () => !draft.isEmpty() && (draft.writeCopy() || draft.isSaved()),
         isAtRisk: () => !stopped && !draft.isSaved() && ['failed', 'conflict'].includes(stateNow().kind),
       });
       return () => {
         stop();
         left = true;
         clearTimeout(timer);
-        writeCopy();
+        draft.writeCopy();
         now();
       };
     },
@@ -188,8 +182,6 @@ export const createDraftSaver = <Values extends object>({
 
     change: (values: Values) => {
       if (!draft.change(values)) return;
-      clearTimeout(copyTimer);
-      copyTimer = setTimeout(writeCopy, COPY_PAUSE_MS);
       const state = stateNow();
       schedule(state.kind === 'failed' && state.retries ? RETRY_MS : PAUSE_MS);
     },
@@ -198,7 +190,7 @@ export const createDraftSaver = <Values extends object>({
     discard: (values: Values) => {
       const mayBeKept = draft.mayBeKept() || busy || !isRead;
       draft.empty(values, { mayBeKept });
-      writeCopy();
+      draft.writeCopy();
       if (mayBeKept) now();
     },
 

@@ -23,6 +23,9 @@ export interface ShownDraft<Values> {
   replaced: number;
 }
 
+/** How long the tab's copy waits for further input. */
+const COPY_PAUSE_MS = 300;
+
 export interface DraftValuesOptions<Values> {
   /** The key under which the tab keeps its copy. */
   copyKey: string;
@@ -69,6 +72,14 @@ export const createDraftValues = <Values extends object>({
   };
   const textOf = ({ values }: ServerDraft<Values>) => (values === null ? emptyText : JSON.stringify(values));
   const isSaved = () => text === keptText;
+  let copyTimer: ReturnType<typeof setTimeout> | undefined;
+  const writeCopy = () => {
+    clearTimeout(copyTimer);
+    return keepCopy(
+      copyKey,
+      text === emptyText ? undefined : { values: shown.values, version, isSaved: isSaved(), unsure: [...unsure] },
+    );
+  };
 
   return {
     subscribe: (listener: () => void) => {
@@ -117,6 +128,8 @@ export const createDraftValues = <Values extends object>({
       const next = JSON.stringify(values);
       if (next === text) return false;
       text = next;
+      clearTimeout(copyTimer);
+      copyTimer = setTimeout(writeCopy, COPY_PAUSE_MS);
       const isSettled = shown.state.kind === 'none' || shown.state.kind === 'saved';
       show({ values, ...(isSettled && !isSaved() && { state: { kind: 'waiting' } as const }) });
       return true;
@@ -130,11 +143,7 @@ export const createDraftValues = <Values extends object>({
     },
 
     /** Stores the tab's copy. Returns false if storage is blocked or full. */
-    writeCopy: () =>
-      keepCopy(
-        copyKey,
-        text === emptyText ? undefined : { values: shown.values, version, isSaved: isSaved(), unsure: [...unsure] },
-      ),
+    writeCopy,
     /** Shows the tab's copy, unless the page has loaded the server's draft and the copy has nothing more. */
     restoreCopy: () => {
       const copy = readCopy(copyKey);

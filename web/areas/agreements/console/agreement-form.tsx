@@ -13,6 +13,7 @@ import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
 import { versionsUrl } from './agreement-list.ts';
@@ -132,6 +133,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
                   pattern: /^[0-9A-Za-z][0-9A-Za-z.-]*$/,
                   message: t('managedAgreements.versionMissing'),
                 },
+                lengthRule(AGREEMENT_VERSION_MAXIMUM),
                 {
                   validator: (_rule, version: string) =>
                     agreement.versions.some((known) => known.version === version)
@@ -140,16 +142,17 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
                 },
               ]}
             >
-              <Input maxLength={AGREEMENT_VERSION_MAXIMUM} autoComplete="off" />
+              <Input autoComplete="off" />
             </Form.Item>
             <Form.Item
               name="title"
               label={t('managedAgreements.newTitle')}
               rules={[
                 { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.titleMissing') },
+                lengthRule(AGREEMENT_TITLE_MAXIMUM),
               ]}
             >
-              <Input maxLength={AGREEMENT_TITLE_MAXIMUM} />
+              <Input {...countUpTo(AGREEMENT_TITLE_MAXIMUM)} />
             </Form.Item>
           </div>
           <Form.Item
@@ -158,15 +161,17 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
             extra={t('managedAgreements.summaryHint')}
             rules={[
               { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.summaryMissing') },
+              lengthRule(AGREEMENT_SUMMARY_MAXIMUM),
             ]}
           >
-            <Input maxLength={AGREEMENT_SUMMARY_MAXIMUM} showCount />
+            <Input {...countUpTo(AGREEMENT_SUMMARY_MAXIMUM)} />
           </Form.Item>
           <Form.Item
             name="content"
             label={t('managedAgreements.content')}
             rules={[
               { required: true, whitespace: true, message: t('managedAgreements.contentMissing') },
+              lengthRule(AGREEMENT_CONTENT_MAXIMUM),
               {
                 validator: (_rule, content: string) =>
                   content.trim() === agreement.content.trim()
@@ -176,7 +181,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
               },
             ]}
           >
-            <Input.TextArea rows={24} maxLength={AGREEMENT_CONTENT_MAXIMUM} spellCheck={false} />
+            <Input.TextArea rows={24} {...countUpTo(AGREEMENT_CONTENT_MAXIMUM)} spellCheck={false} />
           </Form.Item>
           <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
             {t('managedAgreements.publish')}

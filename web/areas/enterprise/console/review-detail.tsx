@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
@@ -65,6 +67,9 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
   const askToReject = () => {
     const [first] = reasons;
     const unsaid = reasons.find(({ reason }) => reason === '');
+    const overlong = reasons.find(({ reason }) => overlongText(reason, REASON_MAXIMUM));
+    // The field of the reason tells by how much it is too long.
+    if (overlong) return document.getElementById(reasonId(overlong.field))?.focus();
     if (first && !unsaid) return setAsked('reject');
     setFault(
       unsaid

@@ -7,6 +7,7 @@ import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import { countAudience, sendMessage } from '#contract/messages/sending-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { AudienceCount } from './audience-count.tsx';
@@ -29,7 +30,6 @@ const kindOptions = () =>
 const priorityOptions = () =>
   Object.values(priorities).map((value) => ({ value, label: t(`sendings.priority.${value}`) }));
 
-const tooLong = (max: number) => ({ max, message: t('sendings.tooLong', { count: max }) });
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 /** The fields of the message itself. */
@@ -46,24 +46,24 @@ const MessageFields = () => (
     <Form.Item
       name="title"
       label={t('sendings.title')}
-      rules={[required(t('sendings.titleMissing')), tooLong(TITLE_MAXIMUM)]}
+      rules={[required(t('sendings.titleMissing')), lengthRule(TITLE_MAXIMUM)]}
     >
-      <Input maxLength={TITLE_MAXIMUM} showCount />
+      <Input {...countUpTo(TITLE_MAXIMUM)} />
     </Form.Item>
     <Form.Item
       name="content"
       label={t('sendings.content')}
-      rules={[required(t('sendings.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
+      rules={[required(t('sendings.contentMissing')), lengthRule(CONTENT_MAXIMUM)]}
     >
-      <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
+      <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} {...countUpTo(CONTENT_MAXIMUM)} />
     </Form.Item>
     <Form.Item
       name="link"
       label={t('sendings.link')}
       extra={t('sendings.linkHint')}
-      rules={[{ pattern: messageLinkPattern, message: t('sendings.linkWrong') }]}
+      rules={[{ pattern: messageLinkPattern, message: t('sendings.linkWrong') }, lengthRule(LINK_MAXIMUM)]}
     >
-      <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
+      <Input spellCheck={false} autoComplete="off" />
     </Form.Item>
     <MinuteField
       name="startTime"

@@ -6,6 +6,7 @@ import { type AnnouncementText, previewAnnouncement } from '#contract/site/annou
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
@@ -108,15 +109,19 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<AnnouncementValues>) => change({ ...values, ...changed })}
         >
-          <Form.Item name="title" label={t('announcements.title')} rules={[required(t('announcements.titleMissing'))]}>
-            <Input maxLength={ANNOUNCEMENT_TITLE_MAXIMUM} showCount />
+          <Form.Item
+            name="title"
+            label={t('announcements.title')}
+            rules={[required(t('announcements.titleMissing')), lengthRule(ANNOUNCEMENT_TITLE_MAXIMUM)]}
+          >
+            <Input {...countUpTo(ANNOUNCEMENT_TITLE_MAXIMUM)} />
           </Form.Item>
           <Form.Item
             name="content"
             label={t('announcements.content')}
-            rules={[required(t('announcements.contentMissing'))]}
+            rules={[required(t('announcements.contentMissing')), lengthRule(ANNOUNCEMENT_CONTENT_MAXIMUM)]}
           >
-            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} maxLength={ANNOUNCEMENT_CONTENT_MAXIMUM} showCount />
+            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} {...countUpTo(ANNOUNCEMENT_CONTENT_MAXIMUM)} />
           </Form.Item>
           <div className={columns.line}>
             <MinuteField

@@ -8,6 +8,7 @@ import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
@@ -57,6 +58,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
 
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (overlongText(text, WORDS_MAXIMUM)) return;
     if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     const sent = { text, fileIds: pictures ? fileIds : [] };

@@ -5,6 +5,7 @@ import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import styles from './desk-assign.module.css';
 import { WordsField } from '../words-field.tsx';
@@ -43,9 +44,10 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
       confirmLoading={sending}
       cancelButtonProps={{ disabled: sending }}
       onCancel={() => sending || onClose()}
-      onOk={() =>
-        assigneeId === undefined ? setFault(t('workOrders.desk.assign.missing')) : onAssign(assigneeId, text)
-      }
+      onOk={() => {
+        if (assigneeId === undefined) setFault(t('workOrders.desk.assign.missing'));
+        else if (!overlongText(text, WORDS_MAXIMUM)) onAssign(assigneeId, text);
+      }}
     >
       <FormProblem>{problem ?? fault}</FormProblem>
       <label htmlFor={id} className={styles.label}>

@@ -3,6 +3,7 @@ import type { CustomerAction } from '#contract/work-orders/actions.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen, workOrderStates } from '#contract/work-orders/states.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -121,6 +122,7 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
   const submit = async (act: Asked) => {
     if (act === 'reopen' && text.trim() === '') return setFault(t('workOrders.reply.empty'));
     if (act === 'rate' && stars === 0) return setFault(t('workOrders.rating.missing'));
+    if (overlongText(text, act === 'rate' ? RATING_TEXT_MAXIMUM : WORDS_MAXIMUM)) return;
     setFault(undefined);
     const deed = { act, ...(text.trim() !== '' && { text }), ...(act === 'rate' && { stars }) };
     if (await onAct(deed)) leave();

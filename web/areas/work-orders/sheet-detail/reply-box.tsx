@@ -3,6 +3,7 @@ import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './reply-box.module.css';
 import type { AnswerDraft } from '../use-answer-draft.ts';
@@ -36,6 +37,7 @@ export const ReplyBox = ({
   const [fault, setFault] = useState<string>();
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (overlongText(text, WORDS_MAXIMUM)) return;
     if (uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     await onReply();

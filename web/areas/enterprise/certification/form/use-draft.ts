@@ -7,7 +7,9 @@ import { makeCall } from '#web/kit/call.ts';
 import { createDraftSaver, type DraftStore } from '#web/kit/draft/draft-saver.ts';
 import type { ServerDraft } from '#web/kit/draft/draft-values.ts';
 import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
 import { type FormValues, valuesOf } from '../../form-values.ts';
+import { overlongTexts } from '../../overlong-texts.ts';
 
 /** Returns whether the application was sent meanwhile, so that there is nothing left to fill in. */
 const overCodes: readonly string[] = ['PSP0080006' satisfies UserErrorCode, WRONG_STATE];
@@ -33,7 +35,11 @@ const serverDraftOf = ({ draft, version, savedAt }: SavedDraft): ServerDraft<For
 /** The draft of a certification, which stays with the application rather than with the user's other drafts. */
 const store: DraftStore<FormValues> = {
   read: async () => serverDraftOf(await makeCall(getDraft, {})),
-  save: (draft, version) => makeCall(saveDraft, { draft, version }),
+  async save(draft, version) {
+    // The server's draft has the limits of the application. The tab keeps a longer text.
+    if (Object.keys(overlongTexts(draft)).length > 0) throw new Error(t('layers.draft.tooLong'));
+    return makeCall(saveDraft, { draft, version });
+  },
 };
 
 /** Keeps the form as a draft on the server and in this tab. */
