@@ -48,7 +48,7 @@ export const Field = ({
           aria-describedby={describedBy || undefined}
           {...input}
           onInput={(event: FormEvent<HTMLInputElement>) => {
-            setTyped(event.currentTarget.value);
+            if (maxLength < Infinity) setTyped(event.currentTarget.value);
             onInput?.(event as Parameters<typeof onInput>[0]);
           }}
         />
