@@ -187,6 +187,26 @@ test('a response that was lost makes no conflict, neither here nor after a reloa
   expect([reloaded.kind(), server.values]).toEqual(['saved', { text: '一二三四' }]);
 });
 
+test('a save that was sent while the page was left, and arrives after its reload, makes no conflict', async () => {
+  const { server, store } = createServer();
+  const late = Promise.withResolvers<void>();
+  const form = await open({
+    ...store,
+    save: async (values, version, leaving) => {
+      await late.promise;
+      return store.save(values, version, leaving);
+    },
+  });
+  form.change({ text: '离开前' });
+  browser.dispatchEvent(new Event('pagehide'));
+  const reloaded = await open(store);
+  reloaded.change({ text: '离开前，回来后' });
+  late.resolve();
+  await rest();
+  await rest();
+  expect([reloaded.kind(), server.values]).toEqual(['saved', { text: '离开前，回来后' }]);
+});
+
 test('what was sent is gone from the server, from this tab and, on the return to it, from another one', async () => {
   const { server, store } = createServer();
   const form = await open(store);

@@ -162,8 +162,9 @@ export const createDraftSaver = <Values extends object>({
       const stop = watchPage({
         save: now,
         leave: () => {
-          draft.writeCopy();
           void save(true);
+          // The copy says what was sent, in case its response is lost with the page.
+          draft.writeCopy();
         },
         onReturn: follows ? refresh : now,
         keep: () => !draft.isEmpty() && (draft.writeCopy() || draft.isSaved()),
@@ -173,8 +174,8 @@ export const createDraftSaver = <Values extends object>({
         stop();
         left = true;
         clearTimeout(timer);
-        draft.writeCopy();
         now();
+        draft.writeCopy();
       };
     },
 
