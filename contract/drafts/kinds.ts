@@ -2,8 +2,10 @@
 export const draftKinds = [
   'workOrders.create',
   'workOrders.reply',
+  'workOrders.act',
   'workOrders.deskWords',
   'workOrders.deskNote',
+  'workOrders.assign',
   'enterprise.marks',
   'messages.compose',
   'agreements.version',
