@@ -118,6 +118,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           )
         }
       />
+      {isLarge && <DraftLine {...typed.line} />}
       {pictures && isLarge && (
         <PictureField
           use="workOrder"
@@ -128,7 +129,6 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           onBusy={setUploading}
         />
       )}
-      {isLarge && <DraftLine {...typed.line} />}
       <div className={styles.foot}>
         {act === 'invalidate' ? (
           <Popconfirm title={t('workOrders.desk.sure.invalidate')} onConfirm={() => void send()}>

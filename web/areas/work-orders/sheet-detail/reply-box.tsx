@@ -62,8 +62,8 @@ export const ReplyBox = ({
         fieldRef={fieldRef}
         onSend={() => void send()}
       />
-      {pictures}
       <DraftLine {...draftLine} />
+      {pictures}
       <div className={styles.button}>
         <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
           {t('workOrders.reply.submit')}
