@@ -120,6 +120,7 @@ export const createDraftSaver = <Values extends object>({
     // Without unsaved values, a draft that cannot be read is no news.
     return () => {
       if (!draft.isSaved()) settle({ kind: 'failed', message: (error as Error).message, retries: isPassing(error) });
+      else if (stateNow().kind === 'saving') draft.show({ state: { kind: 'none' } });
     };
   };
   const save = async (leaving = false): Promise<void> => {
