@@ -31,6 +31,7 @@ export const test = base.extend<{
 }>({
   orders: async ({ portal, database, request }, use) => {
     await database.query('truncate work_orders_order cascade');
+    await database.query('truncate drafts_draft');
     const tokens = new Map<DemoTitle, Promise<string>>();
     const make = async <C extends AnyCall>(title: DemoTitle, call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
       const token = tokens.get(title) ?? tokenOf(request, title, portal.dataDir);

@@ -3,6 +3,7 @@ import { agreements } from '#server/areas/agreements/area.ts';
 import { auth } from '#server/areas/auth/area.ts';
 import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
+import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   messages,
   files,
   workOrders,
+  drafts,
   trial,
   consoleArea,
 ];

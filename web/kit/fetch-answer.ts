@@ -24,6 +24,8 @@ export interface FetchOptions {
   file?: File | undefined;
   /** Milliseconds after which the call is aborted, instead of the default. */
   timeoutMs?: number | undefined;
+  /** Lets the request outlive the page. Only small requests can. */
+  keepalive?: boolean;
   /** Sends the request instead of `fetch`. */
   send?: Send | undefined;
 }
@@ -59,7 +61,7 @@ const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
 export const fetchAnswer = async (
   call: AnyCall,
   request: object,
-  { idempotencyKey, signal, token, file, timeoutMs, send = fetch }: FetchOptions,
+  { idempotencyKey, signal, token, file, timeoutMs, keepalive = false, send = fetch }: FetchOptions,
 ): Promise<unknown> => {
   const stop = new AbortController();
   let timedOut = false;
@@ -78,6 +80,7 @@ export const fetchAnswer = async (
       method: call.method,
       credentials: 'same-origin',
       signal: stop.signal,
+      ...(keepalive && { keepalive }),
       headers: {
         // The browser sets the content type of a form, which includes its boundary.
         ...(!isGet && !file && { 'content-type': 'application/json' }),

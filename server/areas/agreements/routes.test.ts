@@ -176,7 +176,7 @@ describe('[CALL-03] agreement info', () => {
     const version = await publish('privacy-policy', { content: '一模一样。' });
     const cases: [object, number, string, string][] = [
       [{ version }, 200, '10003', 'version'],
-      [{ version: '1.0' }, 200, '10003', 'version'],
+      [{ version: '1.1' }, 200, '10003', 'version'],
       [{ content: '\r\n一模一样。\n\n' }, 200, '10003', 'content'],
       [{ title: '平台服务协议' }, 200, '10003', 'title'],
       [{ key: 'nothing' }, 404, '404', 'key'],

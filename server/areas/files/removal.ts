@@ -11,10 +11,10 @@ const REMOVE_EVERY_MS = 10 * 60_000;
 const oldUnattached = removalOf(
   'files.removeUnattached',
   'files_file',
-  `unattached_since < now() - interval '${UNATTACHED_HOURS} hours'`,
+  `unattached_since < now() - interval '${UNATTACHED_HOURS} hours' and coalesce(kept_until, '-infinity') < now()`,
 );
 
-/** Removes files that have been unattached for too long, and all bytes without a file. */
+/** Removes files that have been unattached for too long and that no draft names, and all bytes without a file. */
 export const removeOldFiles = async (
   { database, storage }: { database: Database; storage: FileStorage },
   log: Pick<Log, 'warn'>,

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type DraftPlace, useSessionDraft } from '#web/kit/form/session-draft.ts';
+import { excerptOf } from '#web/kit/draft/draft-line.tsx';
+import type { DraftPlace } from '#web/kit/draft/server-draft-store.ts';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { fileIdsIn, textIn } from './order-draft.ts';
 
 /** The draft of an answer to an order. */
@@ -22,25 +23,19 @@ export const leftOf = (draft: AnswerDraft, sent: AnswerDraft): AnswerDraft => ({
   fileIds: draft.fileIds.filter((fileId) => !sent.fileIds.includes(fileId)),
 });
 
-/** Keeps an answer with its pictures for this tab until it is sent. */
+/** Keeps an answer with its pictures until it is sent. */
 export const useAnswerDraft = (place: DraftPlace) => {
-  const { values, change, discard } = useSessionDraft(place, empty, readAnswer);
-  // A layout effect, since uploads and actions end later than they began: a later effect would undo changes made
-  // meanwhile.
-  const latest = useRef(values);
-  useLayoutEffect(() => {
-    latest.current = values;
-  });
-  const set = (part: Partial<AnswerDraft>) => {
-    latest.current = { ...latest.current, ...part };
-    change(latest.current);
-  };
+  const { values, line, latest, change, discard } = useDraft(place, empty, readAnswer);
+  // Uploads and actions end later than they began, so that they must not work on the values of their beginning.
+  const set = (part: Partial<AnswerDraft>) => change({ ...latest(), ...part });
   return {
     ...values,
     set,
+    /** What a `DraftLine` shows. */
+    line: { ...line, describe: ({ values: theirs }: { values: AnswerDraft | null }) => excerptOf(theirs?.text ?? '') },
     /** Removes what was sent from the draft. */
     takeOut: (sent: AnswerDraft) => {
-      const left = leftOf(latest.current, sent);
+      const left = leftOf(latest(), sent);
       if (left.text === '' && left.fileIds.length === 0) discard();
       else set(left);
     },

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './words-field.module.css';
 
@@ -6,6 +7,7 @@ interface WordsFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** A longer text is not cut: the field tells by how much it is too long, and the form has to refuse it. */
   maximum: number;
   rows?: number;
   placeholder?: string | undefined;
@@ -27,7 +29,7 @@ export const WordsField = ({
   maximum,
   rows = 4,
   placeholder,
-  fault,
+  fault: found,
   trailing,
   name,
   onSend,
@@ -35,6 +37,7 @@ export const WordsField = ({
   onFocus,
 }: WordsFieldProps) => {
   const id = useId();
+  const fault = overlongText(value, maximum) ?? found;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
     event.preventDefault();
@@ -52,7 +55,6 @@ export const WordsField = ({
         name={name}
         rows={rows}
         value={value}
-        maxLength={maximum}
         placeholder={placeholder}
         className={fault ? styles.faulty : undefined}
         aria-invalid={fault ? true : undefined}

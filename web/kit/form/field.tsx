@@ -1,5 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { t } from '../texts.ts';
 import styles from './field.module.css';
+import { overlongText } from './text-length.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -9,11 +11,28 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode;
   /** Shown inside the frame, after the value. */
   trailing?: ReactNode;
+  /** A longer text is not cut: the field tells by how much it is too long, and the form's check has to refuse it. */
+  maxLength?: number | undefined;
 }
 
+/** The part of the maximum from which the field counts. */
+const COUNTED_FROM = 0.8;
+
 /** A labelled input of a form. It always reserves the line below, so that a message hardly moves the layout. */
-export const Field = ({ label, fault, hint, trailing, 'aria-describedby': more, ...input }: FieldProps) => {
+export const Field = ({
+  label,
+  fault: found,
+  hint,
+  trailing,
+  maxLength = Infinity,
+  onInput,
+  'aria-describedby': more,
+  ...input
+}: FieldProps) => {
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const value = typeof input.value === 'string' ? input.value : typed;
+  const fault = overlongText(value, maxLength) ?? found;
   const below = fault ?? hint;
   const describedBy = [below && `${id}-below`, more].filter(Boolean).join(' ');
   return (
@@ -28,11 +47,20 @@ export const Field = ({ label, fault, hint, trailing, 'aria-describedby': more, 
           aria-invalid={fault ? true : undefined}
           aria-describedby={describedBy || undefined}
           {...input}
+          onInput={(event: FormEvent<HTMLInputElement>) => {
+            if (maxLength < Infinity) setTyped(event.currentTarget.value);
+            onInput?.(event as Parameters<typeof onInput>[0]);
+          }}
         />
         {trailing}
       </div>
       <p id={`${id}-below`} className={fault ? styles.fault : styles.hint}>
         {below}
+        {value.length >= COUNTED_FROM * maxLength && (
+          <span className={styles.count}>
+            {t('identity.form.length', { length: value.length, maximum: maxLength })}
+          </span>
+        )}
       </p>
     </div>
   );

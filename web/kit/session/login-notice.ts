@@ -2,6 +2,7 @@ import { LOGIN_NOTICE_COOKIE, type LoginNotice } from '#contract/auth/login-noti
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
+import { forgetEndedSession, tellEndedSessionAgain } from './ended-session.ts';
 
 /** Tells a visitor why the requested page is not shown. */
 export const tellLoginRequired = () => showNotice(t('identity.session.loginRequired'), 'danger');
@@ -61,5 +62,7 @@ export const tellLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => 
   if (notice !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);
   if (notice === 'ticket') showNotice(t('identity.session.ticketFailed'), 'danger');
   if (notice === 'required' && !broughtToken) tellLoginRequired();
+  if (broughtToken) forgetEndedSession();
+  else tellEndedSessionAgain();
   if (takeRegistered()) showNotice(t('identity.register.done'), 'success');
 };

@@ -14,6 +14,7 @@ import {
   logOutYun,
   updatePassword,
 } from '#contract/auth/calls.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
 import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
 import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import type { User } from './user.ts';
@@ -27,6 +28,7 @@ const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
     token: 'A' as string | undefined,
     updateTime: '1' as string | undefined,
     visitorFlag: false,
+    typed: false,
     user: undefined as User | null | undefined,
     now: 1_000_000,
     /** The marker of the user's data on the server. */
@@ -67,7 +69,11 @@ const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
     setUser: (user) => {
       state.user = user;
     },
-    tellEnded: (code) => state.told.push(`ended ${code}`),
+    keepTyped: () => ({
+      kept: state.typed && state.user !== null,
+      isSub: state.user?.accountType === accountTypes.sub,
+    }),
+    tellEnded: (code, { kept }) => state.told.push(`ended ${code}${kept ? ', typed text kept' : ''}`),
     tellLoggedOut: (serverKnows) => state.told.push(serverKnows ? 'logged out' : 'logged out here'),
     goHome: () => {
       state.wentHome += 1;
@@ -200,6 +206,26 @@ describe('[ID-10] the end of a session', () => {
     const { keeper, state } = await started({ accountType: 1 });
     keeper.callFailed(getSale, 'A', failure(401, 'US000051'));
     expect(state.told).toEqual(['ended US000051']);
+  });
+
+  test('[MEND-06] what is typed is stored before the session is forgotten, whichever way it ends', async () => {
+    for (const leave of [
+      async ({ keeper }: Awaited<ReturnType<typeof started>>) => keeper.callFailed(getSale, 'A', failure(401, '401')),
+      async ({ keeper, state }: Awaited<ReturnType<typeof started>>) => {
+        state.failures.set(checkUser.name, failure(401, '401'));
+        state.now += stale;
+        await keeper.beforeCall(getSale);
+      },
+      async ({ keeper, state }: Awaited<ReturnType<typeof started>>) => {
+        state.token = undefined;
+        await keeper.follow();
+      },
+    ]) {
+      const browser = await started();
+      browser.state.typed = true;
+      await leave(browser);
+      expect(browser.state.told).toEqual(['ended 401, typed text kept']);
+    }
   });
 
   test('[ID-10] several at once give one notice and one redirect', async () => {

@@ -14,6 +14,14 @@ import { accountTypes } from '#contract/kit/roles.ts';
 import type { CallFailure } from '../page.ts';
 import type { User } from './user.ts';
 
+/** A page whose session has ended. */
+export interface EndedPage {
+  /** Whether something was typed, and it is kept. */
+  kept: boolean;
+  /** Whether a sub-account was logged in. */
+  isSub: boolean;
+}
+
 /** What a session depends on: the browser's cookies and storage, the calls and the notices. */
 export interface SessionParts {
   /** Makes a call directly, with this token. */
@@ -27,8 +35,10 @@ export interface SessionParts {
   hasVisitorFlag(): boolean;
   currentUser(): User | null | undefined;
   setUser(user: User | null | undefined): void;
-  /** Reports that a session has ended without a logout. */
-  tellEnded(code: string): void;
+  /** Stores what is typed on the page, before its session is forgotten. */
+  keepTyped(): EndedPage;
+  /** Reports that a session has ended without a logout, on the page as it was then. */
+  tellEnded(code: string, page: EndedPage): void;
   tellLoggedOut(serverKnows: boolean): void;
   goHome(): void;
   /** Milliseconds. */
@@ -71,8 +81,9 @@ export const createSessionKeeper = (parts: SessionParts) => {
   /** Several responses may report the end of one session, and another session may have begun meanwhile. */
   const end = (token: string, code: string, { leave }: { leave: boolean }) => {
     if (loggingOut || readToken() !== token) return;
+    const page = parts.keepTyped();
     forget();
-    parts.tellEnded(code);
+    parts.tellEnded(code, page);
     if (leave) parts.goHome();
   };
 
@@ -106,8 +117,9 @@ export const createSessionKeeper = (parts: SessionParts) => {
   const noticeAbsence = () => {
     const wasThere = parts.currentUser() !== null;
     const left = parts.hasVisitorFlag();
+    const page = parts.keepTyped();
     forget();
-    if (wasThere && !left) parts.tellEnded('401');
+    if (wasThere && !left) parts.tellEnded('401', page);
   };
 
   /** Syncs the user with the cookies, which other tabs change too. */
@@ -171,8 +183,10 @@ export const createSessionKeeper = (parts: SessionParts) => {
     callFailed(call: AnyCall, token: string | undefined, { status, code }: CallFailure): boolean {
       if (token === undefined || isOfLogin(call)) return false;
       if (call.service === 'user' && (status === 401 || code === TIMED_OUT)) end(token, code, { leave: true });
-      else if (call.service !== 'user' && code === '2') void logOutOf(token, () => parts.tellEnded(code));
-      else return false;
+      else if (call.service !== 'user' && code === '2') {
+        const page = parts.keepTyped();
+        void logOutOf(token, () => parts.tellEnded(code, page));
+      } else return false;
       return true;
     },
 

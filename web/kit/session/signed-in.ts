@@ -1,6 +1,8 @@
 import type { AnyCall } from '#contract/kit/call.ts';
 import { ACCOUNT_LOCKED } from '#contract/kit/errors/portal.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import { keepOpenDrafts } from '../draft/open-drafts.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 import type { MakeCall } from '../page.ts';
 import { t } from '../texts.ts';
@@ -13,6 +15,7 @@ import {
   rememberCredentials,
   writeUpdateTime,
 } from './credentials.ts';
+import { forgetEndedSession, tellEndedSession } from './ended-session.ts';
 import { goHome } from './go-home.ts';
 import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import { readToken } from './token.ts';
@@ -33,8 +36,17 @@ export const sessionKeeper = createSessionKeeper({
   clearCredentials,
   hasVisitorFlag,
   currentUser,
-  setUser,
-  tellEnded: (code) => showNotice(messageOf('user', told.includes(code) ? code : 'US000004'), 'danger'),
+  setUser: (user) => {
+    if (user) forgetEndedSession();
+    setUser(user);
+  },
+  keepTyped: () => ({ kept: keepOpenDrafts(), isSub: currentUser()?.accountType === accountTypes.sub }),
+  tellEnded: (code, page) =>
+    tellEndedSession(
+      { message: messageOf('user', told.includes(code) ? code : 'US000004'), ...page },
+      // A locked account cannot log in.
+      { mayReturn: code !== ACCOUNT_LOCKED },
+    ),
   tellLoggedOut: (serverKnows) =>
     serverKnows
       ? showNotice(t('identity.session.loggedOut'), 'success')

@@ -1,12 +1,16 @@
+import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { t } from '../texts.ts';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'success' | 'danger';
 
-/** An action that a notice offers. */
-interface NoticeAction {
-  text: string;
-  run: () => void;
+/** An action that a notice offers: something to do here, or another page. */
+type NoticeAction = { text: string; run: () => void } | { text: string; href: string };
+
+interface NoticeOptions {
+  /** The notice stays until the user closes it. */
+  stays?: { onClose: () => void };
 }
 
 interface Notice {
@@ -14,6 +18,7 @@ interface Notice {
   message: string;
   tone: NoticeTone;
   action: NoticeAction | undefined;
+  onClose: (() => void) | undefined;
 }
 
 const SHOWN_MS = 5000;
@@ -31,13 +36,22 @@ const change = (next: readonly Notice[]) => {
 
 const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
 
-/** Shows a sentence for a few seconds. A sentence that is on show is not repeated, unless it has an action. */
-export const showNotice = (message: string, tone: NoticeTone, action?: NoticeAction) => {
-  if (message === '' || (!action && notices.some((notice) => notice.message === message))) return;
+/**
+ * Shows a sentence for a few seconds, or until it is closed. A sentence that is on show is not repeated, unless it has
+ * an action. Returns the function that removes it.
+ */
+export const showNotice = (
+  message: string,
+  tone: NoticeTone,
+  action?: NoticeAction,
+  { stays }: NoticeOptions = {},
+): (() => void) => {
+  if (message === '' || (!action && notices.some((notice) => notice.message === message))) return () => {};
   lastId += 1;
   const id = lastId;
-  change([...notices, { id, message, tone, action }]);
-  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  change([...notices, { id, message, tone, action, onClose: stays?.onClose }]);
+  if (!stays) setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  return () => dismiss(id);
 };
 
 const subscribe = (listener: () => void) => {
@@ -49,6 +63,24 @@ const subscribe = (listener: () => void) => {
 
 const none: readonly Notice[] = [];
 
+const Action = ({ id, action }: { id: number; action: NoticeAction }) =>
+  'href' in action ? (
+    <a href={action.href} className={styles.action}>
+      {action.text}
+    </a>
+  ) : (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        dismiss(id);
+        action.run();
+      }}
+    >
+      {action.text}
+    </button>
+  );
+
 /** Renders the notices. Used once, in the shell. */
 export const Notices = () => {
   const shown = useSyncExternalStore(
@@ -58,19 +90,21 @@ export const Notices = () => {
   );
   return (
     <div className={styles.notices} role="status" aria-live="polite">
-      {shown.map(({ id, message, tone, action }) => (
+      {shown.map(({ id, message, tone, action, onClose }) => (
         <p key={id} className={tone === 'danger' ? styles.danger : styles.success}>
           {message}
-          {action && (
+          {action && <Action id={id} action={action} />}
+          {onClose && (
             <button
               type="button"
-              className={styles.action}
+              className={styles.close}
+              aria-label={t('site.close')}
               onClick={() => {
                 dismiss(id);
-                action.run();
+                onClose();
               }}
             >
-              {action.text}
+              <X size={16} aria-hidden="true" />
             </button>
           )}
         </p>

@@ -4,6 +4,8 @@ import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { ACT_REASON_MAXIMUM } from '#contract/auth/limits.ts';
 import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import styles from './account-actions.module.css';
@@ -43,10 +45,12 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
   const [asked, setAsked] = useState(false);
   const { perform, busy, refusal, loadAnew } = useAccountAction(act, account);
   const id = useId();
-  const lacksReason = reason.trim() === '';
+  const fault =
+    overlongText(reason, ACT_REASON_MAXIMUM) ??
+    (asked && reason.trim() === '' ? t('accounts.reasonMissing') : undefined);
   const confirm = async () => {
     setAsked(true);
-    if (lacksReason) return;
+    if (reason.trim() === '' || fault !== undefined) return;
     if (await perform({ reason: reason.trim(), ...roles, saleId: sale?.accountId ?? null })) onClose();
   };
   return (
@@ -76,15 +80,14 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
           <Input.TextArea
             id={id}
             value={reason}
-            maxLength={ACT_REASON_MAXIMUM}
-            showCount
+            {...countUpTo(ACT_REASON_MAXIMUM)}
             autoSize={{ minRows: 2, maxRows: 5 }}
-            {...(asked && lacksReason && { status: 'error' as const })}
+            {...(fault !== undefined && { status: 'error' as const })}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setReason(target.value)}
           />
-          <p id={`${id}-hint`} className={asked && lacksReason ? styles.fault : styles.hint}>
-            {asked && lacksReason ? t('accounts.reasonMissing') : t(reasonHint(act, account))}
+          <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
+            {fault ?? t(reasonHint(act, account))}
           </p>
         </div>
         {refusal && (

@@ -24,6 +24,7 @@ const ofEveryone: readonly TextKey[] = [
   'account.export.part.sessions',
   'account.export.part.messages',
   'account.export.part.workOrders',
+  'account.export.part.drafts',
   'account.export.part.files',
 ];
 const ofMainAccounts: readonly TextKey[] = [

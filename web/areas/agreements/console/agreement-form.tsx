@@ -13,16 +13,18 @@ import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
 import { versionsUrl } from './agreement-list.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { nextVersion } from './next-version.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import styles from '#web/kit/console/two-columns.module.css';
 
 interface AgreementValues {
@@ -51,13 +53,13 @@ const takenWords = (field: string | undefined, { version }: AgreementValues) => 
   return undefined;
 };
 
-/** A form for a new version of an agreement, based on the current one. The input survives a reload. */
+/** A form for a new version of an agreement, based on the current one. The input is kept as a draft. */
 export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHistory } & AgreementViews) => {
   const { key, useRequired, asked } = agreement;
   const [form] = Form.useForm<AgreementValues>();
   const saved = valuesOf(agreement);
-  const draft = useSessionDraft({ userId: useOperatorId(), name: `console.agreement.${key}` }, saved);
-  const { values, restored } = draft;
+  const draft = useDraft({ userId: useOperatorId(), kind: 'agreements.version', subject: key }, saved);
+  const { values, restored, replaced } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -65,9 +67,9 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
   const { answer, isOld, failed } = useLiveAnswer(previewAgreement, { key, content: values.content });
 
   useEffect(() => {
-    if (restored) form.setFieldsValue(values);
+    if (replaced > 0) form.setFieldsValue(values);
     // oxlint-disable-next-line react/exhaustive-deps -- Later input is in the form already.
-  }, [restored, form]);
+  }, [replaced, form]);
 
   const begin = (next: AgreementValues) => {
     draft.discard(next);
@@ -131,6 +133,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
                   pattern: /^[0-9A-Za-z][0-9A-Za-z.-]*$/,
                   message: t('managedAgreements.versionMissing'),
                 },
+                lengthRule(AGREEMENT_VERSION_MAXIMUM),
                 {
                   validator: (_rule, version: string) =>
                     agreement.versions.some((known) => known.version === version)
@@ -139,16 +142,17 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
                 },
               ]}
             >
-              <Input maxLength={AGREEMENT_VERSION_MAXIMUM} autoComplete="off" />
+              <Input autoComplete="off" />
             </Form.Item>
             <Form.Item
               name="title"
               label={t('managedAgreements.newTitle')}
               rules={[
                 { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.titleMissing') },
+                lengthRule(AGREEMENT_TITLE_MAXIMUM),
               ]}
             >
-              <Input maxLength={AGREEMENT_TITLE_MAXIMUM} />
+              <Input {...countUpTo(AGREEMENT_TITLE_MAXIMUM)} />
             </Form.Item>
           </div>
           <Form.Item
@@ -157,15 +161,17 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
             extra={t('managedAgreements.summaryHint')}
             rules={[
               { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.summaryMissing') },
+              lengthRule(AGREEMENT_SUMMARY_MAXIMUM),
             ]}
           >
-            <Input maxLength={AGREEMENT_SUMMARY_MAXIMUM} showCount />
+            <Input {...countUpTo(AGREEMENT_SUMMARY_MAXIMUM)} />
           </Form.Item>
           <Form.Item
             name="content"
             label={t('managedAgreements.content')}
             rules={[
               { required: true, whitespace: true, message: t('managedAgreements.contentMissing') },
+              lengthRule(AGREEMENT_CONTENT_MAXIMUM),
               {
                 validator: (_rule, content: string) =>
                   content.trim() === agreement.content.trim()
@@ -175,11 +181,12 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
               },
             ]}
           >
-            <Input.TextArea rows={24} maxLength={AGREEMENT_CONTENT_MAXIMUM} spellCheck={false} />
+            <Input.TextArea rows={24} {...countUpTo(AGREEMENT_CONTENT_MAXIMUM)} spellCheck={false} />
           </Form.Item>
           <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
             {t('managedAgreements.publish')}
           </Button>
+          <DraftLine {...draft.line} />
         </Form>
       </div>
       <AgreementPreview {...views} {...{ isOld, failed }} previewed={answer} version={agreement.version} />

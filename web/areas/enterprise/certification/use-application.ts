@@ -5,6 +5,7 @@ import { dayOf } from '#contract/kit/day-of.ts';
 import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import { t } from '#web/kit/texts.ts';
 import { type FaultTexts, faultTexts } from '../fault-words.ts';
+import { overlongTexts } from '../overlong-texts.ts';
 import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from '../form-values.ts';
 import { untouchedFields } from './form/untouched-fields.ts';
 
@@ -38,6 +39,7 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
   const faults: FaultTexts = {
     ...faultTexts(validateApplication(foldApplication(values), today)),
     ...(uploading && { licenceFileId: t('enterprise.fault.uploading') }),
+    ...overlongTexts(values),
     ...refused,
   };
   const problemsOf = (fields: readonly ApplicationField[]): Problem[] =>

@@ -4,7 +4,6 @@ import { getApplication, queryApplications } from '#contract/enterprise/review-c
 import { labelOf, subjectKinds } from '#contract/enterprise/choices.ts';
 import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
@@ -19,7 +18,6 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { StateTag } from './application-tags.tsx';
 import styles from './certifications.module.css';
-import type { Marks } from './marks.ts';
 import { ReviewDetail } from './review-detail.tsx';
 
 const page = defineListPage({
@@ -65,18 +63,12 @@ const DRAWER_PX = 1180;
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>(), { live: true });
   const { now, open, refresh } = view;
-  /** The marks in each application that was opened and not yet decided. */
-  const marks = useSessionDraft<Readonly<Record<string, Marks>>>(
-    { userId: useOperatorId(), name: 'console.review' },
-    {},
-  );
+  const reviewerId = useOperatorId();
   const refreshAll = () => {
     void refresh();
     refreshWaiting();
   };
-  const onDecided = (decided: string, next: string | null | undefined) => {
-    const { [decided]: _, ...others } = marks.values;
-    marks.change(others);
+  const onDecided = (next: string | null | undefined) => {
     if (next === null) showNotice(t('enterprise.review.allDone'), 'success');
     open(next ?? undefined);
     refreshWaiting();
@@ -113,10 +105,9 @@ export default () => {
             key={application.applicationId}
             application={application}
             now={now}
-            marks={marks.values[application.applicationId] ?? {}}
-            onMarks={(next) => marks.change({ ...marks.values, [application.applicationId]: next })}
+            reviewerId={reviewerId}
             refresh={refreshAll}
-            onDecided={(next) => onDecided(application.applicationId, next)}
+            onDecided={onDecided}
           />
         )}
       </ListDrawer>

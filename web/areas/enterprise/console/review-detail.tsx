@@ -2,7 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
@@ -27,18 +31,29 @@ interface ReviewDetailProps {
   application: ApplicationDetail;
   /** ISO 8601. */
   now: string;
-  /** The page keeps the marks, so that they survive a look at another application. */
-  marks: Marks;
-  onMarks: (marks: Marks) => void;
+  /** The operator who looks at it. */
+  reviewerId: string;
   refresh: () => void;
   onDecided: (next: string | null | undefined) => void;
 }
 
 /** An application next to its licence, with the decision. */
-export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDecided }: ReviewDetailProps) => {
+export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided }: ReviewDetailProps) => {
   const [asked, setAsked] = useState<'pass' | 'reject'>();
   const [fault, setFault] = useState<string>();
-  const { sending, problem, pass, reject, take } = useDecision({ application, refresh, onDecided });
+  const draft = useDraft<Marks>(
+    { userId: reviewerId, kind: 'enterprise.marks', subject: application.applicationId },
+    {},
+  );
+  const marks = draft.values;
+  const { sending, problem, pass, reject, take } = useDecision({
+    application,
+    refresh,
+    onDecided: (next) => {
+      draft.discard();
+      onDecided(next);
+    },
+  });
   const licence = useComparedLicence(application);
   const { fields, isOwn, isTakenByMe, state } = application;
   const reasons = reasonsOf(marks);
@@ -47,7 +62,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
   const mark = (field: ReviewedField, reason: string | undefined) => {
     setFault(undefined);
     const { [field]: _before, ...rest } = marks;
-    onMarks(reason === undefined ? rest : { ...marks, [field]: reason });
+    draft.change(reason === undefined ? rest : { ...marks, [field]: reason });
   };
   const askToPass = () => {
     if (reasons.length > 0) setFault(t('enterprise.review.passBlocked'));
@@ -56,6 +71,9 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
   const askToReject = () => {
     const [first] = reasons;
     const unsaid = reasons.find(({ reason }) => reason === '');
+    const overlong = reasons.find(({ reason }) => overlongText(reason, REASON_MAXIMUM));
+    // The field of the reason tells by how much it is too long.
+    if (overlong) return document.getElementById(reasonId(overlong.field))?.focus();
     if (first && !unsaid) return setAsked('reject');
     setFault(
       unsaid
@@ -93,6 +111,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
               marks={marks}
               onMark={decides ? mark : undefined}
             />
+            {decides && <DraftLine {...draft.line} />}
           </section>
           <section className={styles.part}>
             <h2>{t('enterprise.review.accountFacts')}</h2>

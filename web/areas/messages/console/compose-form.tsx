@@ -7,17 +7,19 @@ import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import { countAudience, sendMessage } from '#contract/messages/sending-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { audienceOf, type ComposeValues, emptyCompose, namesIn } from './compose-values.ts';
+import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { MinuteField } from '#web/kit/console/minute-field.tsx';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 import styles from '#web/kit/console/two-columns.module.css';
 
@@ -28,7 +30,6 @@ const kindOptions = () =>
 const priorityOptions = () =>
   Object.values(priorities).map((value) => ({ value, label: t(`sendings.priority.${value}`) }));
 
-const tooLong = (max: number) => ({ max, message: t('sendings.tooLong', { count: max }) });
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 /** The fields of the message itself. */
@@ -45,24 +46,24 @@ const MessageFields = () => (
     <Form.Item
       name="title"
       label={t('sendings.title')}
-      rules={[required(t('sendings.titleMissing')), tooLong(TITLE_MAXIMUM)]}
+      rules={[required(t('sendings.titleMissing')), lengthRule(TITLE_MAXIMUM)]}
     >
-      <Input maxLength={TITLE_MAXIMUM} showCount />
+      <Input {...countUpTo(TITLE_MAXIMUM)} />
     </Form.Item>
     <Form.Item
       name="content"
       label={t('sendings.content')}
-      rules={[required(t('sendings.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
+      rules={[required(t('sendings.contentMissing')), lengthRule(CONTENT_MAXIMUM)]}
     >
-      <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
+      <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} {...countUpTo(CONTENT_MAXIMUM)} />
     </Form.Item>
     <Form.Item
       name="link"
       label={t('sendings.link')}
       extra={t('sendings.linkHint')}
-      rules={[{ pattern: messageLinkPattern, message: t('sendings.linkWrong') }]}
+      rules={[{ pattern: messageLinkPattern, message: t('sendings.linkWrong') }, lengthRule(LINK_MAXIMUM)]}
     >
-      <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
+      <Input spellCheck={false} autoComplete="off" />
     </Form.Item>
     <MinuteField
       name="startTime"
@@ -87,16 +88,13 @@ interface ComposeFormProps {
   listPath: string;
 }
 
-/** Composes and sends a message. The draft survives a reload, and the number of recipients is shown before sending. */
+/** Composes and sends a message. What is typed is kept as a draft, and the number of recipients is shown before sending. */
 export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormProps) => {
   const [form] = Form.useForm<ComposeValues>();
   const initial: ComposeValues =
     addressee === undefined ? emptyCompose : { ...emptyCompose, to: 'named', names: addressee };
-  const draft = useSessionDraft(
-    { userId: useOperatorId(), name: `console.compose${addressee === undefined ? '' : `.${addressee}`}` },
-    initial,
-  );
-  const { values, restored } = draft;
+  const draft = useDraft({ userId: useOperatorId(), kind: 'messages.compose', subject: addressee ?? '' }, initial);
+  const { values, restored, replaced } = draft;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -106,9 +104,9 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
   const { answer: counted, isOld, failed } = useLiveAnswer(countAudience, audience && { audience });
 
   useEffect(() => {
-    if (restored) form.setFieldsValue(values);
+    if (replaced > 0) form.setFieldsValue(values);
     // oxlint-disable-next-line react/exhaustive-deps -- The form already holds what is typed after the restore.
-  }, [restored, form]);
+  }, [replaced, form]);
 
   const change = (next: ComposeValues) => {
     intent.current = '';
@@ -180,6 +178,10 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
           <Button type="primary" htmlType="submit" disabled={!isReady || isUseless}>
             {t('sendings.send')}
           </Button>
+          <DraftLine
+            {...draft.line}
+            describe={({ values: theirs }) => excerptOf(theirs ? theirs.title || theirs.content : '')}
+          />
         </Form>
       </div>
       <aside className={styles.preview} aria-label={t('sendings.preview')}>

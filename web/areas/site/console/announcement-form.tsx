@@ -6,11 +6,14 @@ import { type AnnouncementText, previewAnnouncement } from '#contract/site/annou
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
+import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
 import { announcementList } from './announcement-list.ts';
 import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
@@ -18,7 +21,6 @@ import { MinuteField } from '#web/kit/console/minute-field.tsx';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PreviewNote } from '#web/kit/console/preview-note.tsx';
 import { saveAnnouncement } from './save-announcement.ts';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 import columns from '#web/kit/console/two-columns.module.css';
 
@@ -30,13 +32,13 @@ interface AnnouncementFormProps {
   Preview: ComponentType<{ title: string; html: string }>;
 }
 
-/** Edits an announcement next to a preview of its dialog. The draft survives a reload. */
+/** Edits an announcement next to a preview of its dialog. What is typed is kept as a draft. */
 export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => {
   const [form] = Form.useForm<AnnouncementValues>();
   const saved = edited ? announcementValuesOf(edited) : emptyAnnouncement;
-  const name = `console.announcement.${edited?.announcementId ?? ''}`;
-  const draft = useSessionDraft({ userId: useOperatorId(), name }, saved);
-  const { values, restored } = draft;
+  const subject = edited?.announcementId ?? '';
+  const draft = useDraft({ userId: useOperatorId(), kind: 'site.announcement', subject }, saved);
+  const { values, restored, replaced } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
@@ -46,9 +48,9 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
   const isDraft = edited === undefined || edited.state === 'draft';
 
   useEffect(() => {
-    if (restored) form.setFieldsValue(values);
+    if (replaced > 0) form.setFieldsValue(values);
     // oxlint-disable-next-line react/exhaustive-deps -- The form already holds what is typed after the restore.
-  }, [restored, form]);
+  }, [replaced, form]);
 
   const change = (next: AnnouncementValues) => {
     intent.current = '';
@@ -107,15 +109,19 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<AnnouncementValues>) => change({ ...values, ...changed })}
         >
-          <Form.Item name="title" label={t('announcements.title')} rules={[required(t('announcements.titleMissing'))]}>
-            <Input maxLength={ANNOUNCEMENT_TITLE_MAXIMUM} showCount />
+          <Form.Item
+            name="title"
+            label={t('announcements.title')}
+            rules={[required(t('announcements.titleMissing')), lengthRule(ANNOUNCEMENT_TITLE_MAXIMUM)]}
+          >
+            <Input {...countUpTo(ANNOUNCEMENT_TITLE_MAXIMUM)} />
           </Form.Item>
           <Form.Item
             name="content"
             label={t('announcements.content')}
-            rules={[required(t('announcements.contentMissing'))]}
+            rules={[required(t('announcements.contentMissing')), lengthRule(ANNOUNCEMENT_CONTENT_MAXIMUM)]}
           >
-            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} maxLength={ANNOUNCEMENT_CONTENT_MAXIMUM} showCount />
+            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} {...countUpTo(ANNOUNCEMENT_CONTENT_MAXIMUM)} />
           </Form.Item>
           <div className={columns.line}>
             <MinuteField
@@ -161,6 +167,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
               {t(isDraft ? 'announcements.saveDraft' : 'announcements.save')}
             </Button>
           </Row>
+          <DraftLine {...draft.line} />
         </Form>
       </div>
       <aside className={columns.preview} aria-label={t('console.preview')}>

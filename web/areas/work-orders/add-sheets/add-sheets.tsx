@@ -6,6 +6,8 @@ import { createOrder } from '#contract/work-orders/calls.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { CONTACT_NAME_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
+import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -19,7 +21,6 @@ import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { useSessionDraft } from '#web/kit/form/session-draft.ts';
 import styles from './add-sheets.module.css';
 import { refusalOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft.ts';
@@ -71,9 +72,8 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
   const { user } = useAccount();
   const navigate = useNavigate();
   const contactName = nameOf(user).slice(0, CONTACT_NAME_MAXIMUM);
-  const place = { userId: userIdOf(user), name: 'workOrders.create' };
-  const { values, restored, change, discard, forget } = useSessionDraft(
-    place,
+  const { values, restored, line, change, discard, forget } = useDraft<OrderDraft>(
+    { userId: userIdOf(user), kind: 'workOrders.create' },
     chosen({ ...emptyDraft, contactName }, choice),
     (kept) => chosen(readDraft(kept), choice),
   );
@@ -107,6 +107,12 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
           change(next);
         }}
         phone={user.phone}
+        draftLine={
+          <DraftLine
+            {...line}
+            describe={({ values: theirs }) => excerptOf(theirs ? theirs.title || theirs.description : '')}
+          />
+        }
         onSend={send}
       />
     </>

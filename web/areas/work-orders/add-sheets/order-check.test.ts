@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OrderDraft, emptyDraft } from '../order-draft.ts';
-import { validateOrder, refusalOf, requestOf } from './order-check.ts';
+import { validateOrder, refusalOf, requestOf, textMaximums } from './order-check.ts';
 
 const right: OrderDraft = {
   ...emptyDraft,
@@ -41,6 +41,13 @@ test.each([
   ['contactPhone', { contactPhone: '123' }],
 ] as const)('[ACC-12] a fault is told at %s: %j', (part, more) => {
   expect(Object.keys(validateOrder({ ...right, ...more } as OrderDraft, '现象：'))).toEqual([part]);
+});
+
+test('a text that is longer than its maximum is a fault, and is not cut', () => {
+  for (const [part, maximum] of Object.entries(textMaximums)) {
+    const draft = { ...right, [part]: 'a'.repeat(maximum + 1) };
+    expect(Object.keys(validateOrder(draft, '现象：')), part).toEqual([part]);
+  }
 });
 
 test('a refusal is told at its field, or above the form', () => {

@@ -1,10 +1,13 @@
 import { FILE_GONE, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
+import * as limits from '#contract/work-orders/limits.ts';
 import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
-import { orderLineNames } from '#contract/work-orders/order-lines.ts';
+import { orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
@@ -25,11 +28,29 @@ export type OrderErrors = Partial<Record<CheckedPart, string>>;
 const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderErrors =>
   Object.fromEntries(Object.entries(found).flatMap(([part, key]) => (key ? [[part, t(key)]] : [])));
 
+/** The maximum lengths of the texts. */
+export const textMaximums = {
+  title: limits.TITLE_MAXIMUM,
+  description: limits.DESCRIPTION_MAXIMUM,
+  requestId: limits.REQUEST_ID_MAXIMUM,
+  ...orderLines,
+  contactName: limits.CONTACT_NAME_MAXIMUM,
+  contactPhone: PHONE_MAXIMUM,
+} as const;
+
+const overlongTexts = (draft: OrderDraft): OrderErrors =>
+  Object.fromEntries(
+    (Object.keys(textMaximums) as (keyof typeof textMaximums)[]).flatMap((part) => {
+      const fault = overlongText(draft[part], textMaximums[part]);
+      return fault === undefined ? [] : [[part, fault]];
+    }),
+  );
+
 /** Returns the errors of a draft. `template` is the unfilled template of its kind. */
 export const validateOrder = (draft: OrderDraft, template: string): OrderErrors => {
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
-  return faultTexts({
+  const faults = faultTexts({
     kind: kind === undefined && 'workOrders.create.fault.kind',
     title: title.trim() === '' && 'workOrders.create.fault.title',
     description:
@@ -42,6 +63,7 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
     contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
     contactPhone: !isContactPhone(foldPhone(contactPhone)) && 'workOrders.create.fault.phone',
   });
+  return { ...faults, ...overlongTexts(draft) };
 };
 
 /** Returns the request for a draft without errors. */

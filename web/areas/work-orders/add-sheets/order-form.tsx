@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KindName } from '#contract/work-orders/kinds.ts';
-import * as limits from '#contract/work-orders/limits.ts';
-import { type OrderLine, orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
+import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { type OrderLine, orderLineNames } from '#contract/work-orders/order-lines.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
@@ -10,7 +9,7 @@ import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { AbilityField } from './ability-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { checkedParts, validateOrder, type OrderErrors } from './order-check.ts';
+import { checkedParts, textMaximums, validateOrder, type OrderErrors } from './order-check.ts';
 import { type OrderDraft, withKind } from '../order-draft.ts';
 import styles from './order-form.module.css';
 import { SeverityChoice } from './severity-choice.tsx';
@@ -26,12 +25,14 @@ interface OrderFormProps {
   onDraft: (draft: OrderDraft) => void;
   /** The account's phone number, masked. */
   phone: string;
+  /** Shows whether the draft is saved. */
+  draftLine: ReactNode;
   /** Returns the errors; nothing if the order was accepted. */
   onSend: (draft: OrderDraft) => Promise<{ faults: OrderErrors; problem: string | undefined } | undefined>;
 }
 
 /** The form of a new order. The page keeps what is typed. */
-export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => {
+export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<OrderErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -69,6 +70,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
     name: part,
     value: draft[part],
     fault: faults[part],
+    maxLength: textMaximums[part],
     onChange: ({ target: { value } }: { target: { value: string } }) => change({ [part]: value }),
   });
   const isEffect = draft.kind === 'effect';
@@ -88,7 +90,6 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
           {...line('title')}
           label={t('workOrders.create.name')}
           hint={t('workOrders.create.name.hint')}
-          maxLength={limits.TITLE_MAXIMUM}
           autoComplete="off"
         />
         <WordsField
@@ -96,14 +97,14 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
           label={t('workOrders.create.description')}
           value={draft.description}
           onChange={(description) => change({ description })}
-          maximum={limits.DESCRIPTION_MAXIMUM}
+          maximum={textMaximums.description}
           rows={8}
           fault={faults.description}
           trailing={
             template !== '' &&
             draft.description.trim() !== '' &&
             !draft.description.startsWith(template) &&
-            draft.description.length + template.length < limits.DESCRIPTION_MAXIMUM && (
+            draft.description.length + template.length < textMaximums.description && (
               <button
                 type="button"
                 className={styles.template}
@@ -121,25 +122,18 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             {...line('requestId')}
             label={t(isEffect ? 'workOrders.create.request' : 'workOrders.create.request.optional')}
             hint={t('workOrders.create.request.hint')}
-            maxLength={limits.REQUEST_ID_MAXIMUM}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
           />
           {orderLineNames.map((name) => (
-            <Field
-              key={name}
-              {...line(name)}
-              label={t(`workOrders.create.${name}`)}
-              maxLength={orderLines[name]}
-              autoComplete="off"
-            />
+            <Field key={name} {...line(name)} label={t(`workOrders.create.${name}`)} autoComplete="off" />
           ))}
         </div>
         <div className={styles.pictures} data-faulty={faults.fileIds !== undefined}>
           <PictureField
             use="workOrder"
-            max={limits.PICTURES_MAXIMUM}
+            max={PICTURES_MAXIMUM}
             label={t(isEffect ? 'workOrders.create.pictures' : 'workOrders.create.pictures.optional')}
             value={draft.fileIds}
             onChange={(fileIds) => change({ fileIds })}
@@ -148,17 +142,11 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
           />
         </div>
         <div className={styles.pair}>
-          <Field
-            {...line('contactName')}
-            label={t('workOrders.create.contact')}
-            maxLength={limits.CONTACT_NAME_MAXIMUM}
-            autoComplete="name"
-          />
+          <Field {...line('contactName')} label={t('workOrders.create.contact')} autoComplete="name" />
           <Field
             {...line('contactPhone')}
             label={t('workOrders.create.phone')}
             hint={t('workOrders.create.phone.hint', { phone })}
-            maxLength={PHONE_MAXIMUM}
             inputMode="tel"
             autoComplete="tel"
           />
@@ -169,6 +157,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             {t('workOrders.create.submit')}
           </SubmitButton>
         </div>
+        {draftLine}
       </div>
     </form>
   );

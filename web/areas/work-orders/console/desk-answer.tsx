@@ -5,8 +5,10 @@ import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actionParts } from '#contract/work-orders/actions.ts';
 import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
@@ -39,8 +41,8 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   // An action of the customer may remove a way to reply. It is not restored automatically, so that the field does not
   // change while the operator writes a note.
   if (act !== chosen) setChosen(act);
-  const words = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` });
-  const note = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` });
+  const words = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskWords', subject: orderId });
+  const note = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskNote', subject: orderId });
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isWriting, setWriting] = useState(false);
@@ -56,6 +58,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
 
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (overlongText(text, WORDS_MAXIMUM)) return;
     if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     const sent = { text, fileIds: pictures ? fileIds : [] };
@@ -115,6 +118,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           )
         }
       />
+      {isLarge && <DraftLine {...typed.line} />}
       {pictures && isLarge && (
         <PictureField
           use="workOrder"

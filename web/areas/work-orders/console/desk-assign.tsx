@@ -3,15 +3,20 @@ import { useEffect, useId, useState } from 'react';
 import { listOperators, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import styles from './desk-assign.module.css';
 import { WordsField } from '../words-field.tsx';
 
 interface DeskAssignProps {
   order: OpenedDeskOrder;
-  onAssign: (assigneeId: string, text: string) => void;
+  /** Returns whether it succeeded. */
+  onAssign: (assigneeId: string, text: string) => Promise<boolean>;
   onClose: () => void;
   problem: string | undefined;
   sending: boolean;
@@ -22,7 +27,8 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
   const id = useId();
   const [operators, setOperators] = useState<readonly { accountId: string; name: string }[]>();
   const [assigneeId, setAssigneeId] = useState<string>();
-  const [text, setText] = useState('');
+  const draft = useDraft({ userId: useOperatorId(), kind: 'workOrders.assign', subject: order.orderId }, { text: '' });
+  const { text } = draft.values;
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
@@ -32,6 +38,11 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
     );
     return () => stop.abort();
   }, []);
+  const assign = async () => {
+    if (assigneeId === undefined) return setFault(t('workOrders.desk.assign.missing'));
+    if (overlongText(text, WORDS_MAXIMUM)) return;
+    if (await onAssign(assigneeId, text)) draft.discard();
+  };
   const others = (operators ?? []).filter(({ accountId }) => accountId !== order.assignee?.accountId);
   return (
     <Modal
@@ -43,9 +54,7 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
       confirmLoading={sending}
       cancelButtonProps={{ disabled: sending }}
       onCancel={() => sending || onClose()}
-      onOk={() =>
-        assigneeId === undefined ? setFault(t('workOrders.desk.assign.missing')) : onAssign(assigneeId, text)
-      }
+      onOk={() => void assign()}
     >
       <FormProblem>{problem ?? fault}</FormProblem>
       <label htmlFor={id} className={styles.label}>
@@ -66,10 +75,11 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
       <WordsField
         label={t('workOrders.desk.assign.words')}
         value={text}
-        onChange={setText}
+        onChange={(next) => draft.change({ text: next })}
         maximum={WORDS_MAXIMUM}
         rows={3}
       />
+      <DraftLine {...draft.line} />
     </Modal>
   );
 };

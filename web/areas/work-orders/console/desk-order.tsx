@@ -58,9 +58,10 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
       showNotice(t('workOrders.desk.done.take'), 'success');
   };
   const assign = async (assigneeId: string, text: string) => {
-    if (!(await acting.act({ act: 'assign', assigneeId, text }))) return;
+    if (!(await acting.act({ act: 'assign', assigneeId, text }))) return false;
     setAssigning(false);
     showNotice(t('workOrders.desk.done.assign'), 'success');
+    return true;
   };
   usePageKeys({ t: () => void take(), r: () => answerField.current?.focus() });
   const phone = (
@@ -151,7 +152,7 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
           order={order}
           problem={told}
           sending={acting.sending}
-          onAssign={(assigneeId, text) => void assign(assigneeId, text)}
+          onAssign={assign}
           onClose={() => setAssigning(false)}
         />
       )}

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CustomerAction } from '#contract/work-orders/actions.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
-import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen, workOrderStates } from '#contract/work-orders/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import styles from './order-actions.module.css';
-import { StarChoice } from '../star-choice.tsx';
-import { WordsField } from '../words-field.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 /** The customer's actions other than replying. */
 export interface Deed {
@@ -34,38 +32,6 @@ interface OrderActsProps {
   toReply: () => void;
 }
 
-const Fields = ({
-  act,
-  text,
-  setText,
-  stars,
-  setStars,
-  fault,
-}: {
-  act: Asked;
-  text: string;
-  setText: (text: string) => void;
-  stars: number;
-  setStars: (stars: number) => void;
-  fault: string | undefined;
-}) => {
-  if (act === 'confirm') return null;
-  const field = { value: text, onChange: setText, rows: 3 };
-  if (act === 'rate')
-    return (
-      <>
-        <StarChoice stars={stars} onChange={setStars} />
-        {fault !== undefined && (
-          <p role="alert" className={styles.fault}>
-            {fault}
-          </p>
-        )}
-        <WordsField {...field} label={t('workOrders.rating.label')} maximum={RATING_TEXT_MAXIMUM} />
-      </>
-    );
-  return <WordsField {...field} label={t(`workOrders.${act}.label`)} maximum={WORDS_MAXIMUM} fault={fault} />;
-};
-
 const titles = {
   confirm: () => t('workOrders.confirm.title'),
   rate: () => t('workOrders.rating.title'),
@@ -81,11 +47,8 @@ const leads = {
 
 /** Shows the actions that the server currently allows for the order. */
 export const OrderActions = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
-  const { may, urgeAgainAt, state } = order;
+  const { orderId, may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
-  const [text, setText] = useState('');
-  const [stars, setStars] = useState(0);
-  const [fault, setFault] = useState<string>();
   const [ended, setEnded] = useState<object>();
   useEffect(() => {
     const { activeElement, body } = document;
@@ -101,9 +64,6 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
 
   const open = (act: Asked) => {
     forget();
-    setFault(undefined);
-    setText('');
-    setStars(0);
     setAsked(act);
   };
   const leave = () => {
@@ -118,13 +78,18 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
     await onAct({ act: 'urge' });
     setEnded({});
   };
-  const submit = async (act: Asked) => {
-    if (act === 'reopen' && text.trim() === '') return setFault(t('workOrders.reply.empty'));
-    if (act === 'rate' && stars === 0) return setFault(t('workOrders.rating.missing'));
-    setFault(undefined);
-    const deed = { act, ...(text.trim() !== '' && { text }), ...(act === 'rate' && { stars }) };
-    if (await onAct(deed)) leave();
+  const perform = async (deed: Deed) => {
+    const isDone = await onAct(deed);
+    if (isDone) leave();
+    return isDone;
   };
+  const dialogOf = (act: Asked) => ({
+    title: titles[act](),
+    lead: leads[act](),
+    problem,
+    sending,
+    submit: submitOf(act),
+  });
   const shown = askedActs.filter((act) => may.includes(act));
   if (shown.length === 0 && !may.includes('urge') && urgeAgainAt === null && asked === undefined) return null;
   return (
@@ -152,18 +117,11 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
       {urgeAgainAt !== null && isOpen(state) && (
         <span className={styles.later}>{t('workOrders.act.urge.again', { time: formatMinute(urgeAgainAt) })}</span>
       )}
-      {asked !== undefined && (
-        <ActionDialog
-          title={titles[asked]()}
-          lead={leads[asked]()}
-          problem={problem}
-          sending={sending}
-          submit={submitOf(asked)}
-          onSubmit={() => void submit(asked)}
-          onCancel={close}
-        >
-          <Fields act={asked} {...{ text, setText, stars, setStars, fault }} />
-        </ActionDialog>
+      {asked === 'confirm' && (
+        <ActionDialog {...dialogOf('confirm')} onSubmit={() => void perform({ act: 'confirm' })} onCancel={close} />
+      )}
+      {asked !== undefined && asked !== 'confirm' && (
+        <WordsDialog {...dialogOf(asked)} act={asked} orderId={orderId} onAct={perform} onCancel={close} />
       )}
     </div>
   );

@@ -1,14 +1,18 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './reply-box.module.css';
+import type { AnswerDraft } from '../use-answer-draft.ts';
 import { WordsField } from '../words-field.tsx';
 
 interface ReplyBoxProps {
   text: string;
   onText: (text: string) => void;
+  draftLine: ComponentProps<typeof DraftLine<AnswerDraft>>;
   fieldRef: Ref<HTMLTextAreaElement>;
   pictures: ReactNode;
   /** True while pictures are being uploaded. */
@@ -19,10 +23,21 @@ interface ReplyBoxProps {
 }
 
 /** The field in which a customer replies to an order. */
-export const ReplyBox = ({ text, onText, fieldRef, pictures, uploading, onReply, problem, sending }: ReplyBoxProps) => {
+export const ReplyBox = ({
+  text,
+  onText,
+  draftLine,
+  fieldRef,
+  pictures,
+  uploading,
+  onReply,
+  problem,
+  sending,
+}: ReplyBoxProps) => {
   const [fault, setFault] = useState<string>();
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (overlongText(text, WORDS_MAXIMUM)) return;
     if (uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     await onReply();
@@ -47,6 +62,7 @@ export const ReplyBox = ({ text, onText, fieldRef, pictures, uploading, onReply,
         fieldRef={fieldRef}
         onSend={() => void send()}
       />
+      <DraftLine {...draftLine} />
       {pictures}
       <div className={styles.button}>
         <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>

@@ -69,7 +69,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
   const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
   const userId = userIdOf(useAccount().user);
-  const draft = useAnswerDraft({ userId, name: `workOrders.reply.${orderId}` });
+  const draft = useAnswerDraft({ userId, kind: 'workOrders.reply', subject: orderId });
   const replyField = useRef<HTMLTextAreaElement>(null);
   const standing = useRef<HTMLDivElement>(null);
   const [uploading, setUploading] = useState(false);
@@ -134,6 +134,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
             {may.includes('reply') && (
               <ReplyBox
                 text={draft.text}
+                draftLine={draft.line}
                 fieldRef={replyField}
                 onText={(text) => draft.set({ text })}
                 pictures={

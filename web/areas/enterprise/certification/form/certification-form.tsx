@@ -2,16 +2,17 @@ import { type FormEvent, useState } from 'react';
 import type { Reason, SavedDraft, SentFields } from '#contract/enterprise/calls.ts';
 import { useSearchParams } from 'react-router';
 import { t } from '#web/kit/texts.ts';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import type { Terms } from './fields/agree-field.tsx';
 import styles from './certification-form.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { DraftLine } from './draft-line.tsx';
 import { EnterpriseStep } from './enterprise-step.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { FormSteps, stepTitle } from './form-steps.tsx';
+import { differingFields } from './differing-fields.ts';
 import { CONFIRM_STEP } from '../../form-values.ts';
 import { stepIn, useStepAddress } from './step-address.ts';
 import { UntouchedDialog } from './untouched-dialog.tsx';
@@ -47,7 +48,7 @@ export const CertificationForm = ({
   const [search] = useSearchParams();
   const form = useApplication({ draft: saved.draft, reasons, sent, firstStep: stepIn(search) });
   const { values, step, problems, untouched } = form;
-  const draft = useDraft({ values, saved, place, onKept: form.replace, onOver: onSent });
+  const draft = useDraft({ values, saved, place, onReplace: form.replace, onOver: onSent });
   /** Whether the dialog is open that asks before fields marked by a reviewer are sent unchanged. */
   const [asking, setAsking] = useState(false);
   const [agreed, setAgreed] = useState(false);
@@ -137,14 +138,10 @@ export const CertificationForm = ({
         </div>
         <DraftLine
           state={draft.state}
-          values={values}
-          onTakeTheirs={() => {
-            if (draft.state.kind !== 'conflict') return;
-            draft.settle(draft.state.theirs, form.replace(draft.state.theirs.draft));
-          }}
-          onKeepOurs={() => {
-            if (draft.state.kind === 'conflict') draft.settle(draft.state.theirs, undefined);
-          }}
+          onTakeTheirs={draft.takeTheirs}
+          onKeepOurs={draft.keepOurs}
+          describe={(theirs) => differingFields(values, theirs)}
+          hint={t('enterprise.draft.none')}
         />
       </div>
       {asking && (

@@ -1,6 +1,5 @@
 import { DatePicker, Form, type FormRule, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { PHONE_MAXIMUM, USER_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { fieldError, isPast, lengthOf, type TypedField } from '#contract/organisation/fields.ts';
 import { LAST_DAY, NOTE_MAXIMUM } from '#contract/organisation/limits.ts';
@@ -41,7 +40,6 @@ export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseN
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={USER_NAME_MAXIMUM}
         suffix={<span className={styles.suffix}>@{enterpriseNo}</span>}
       />
     </Form.Item>
@@ -60,7 +58,7 @@ export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseN
       rules={[ruleOf('phone')]}
       {...onBlur}
     >
-      <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={PHONE_MAXIMUM} />
+      <Input type="tel" inputMode="numeric" autoComplete="off" />
     </Form.Item>
     <Form.Item name="email" label={optional(t('subAccounts.column.email'))} rules={[ruleOf('email')]} {...onBlur}>
       <Input type="email" autoComplete="off" />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
+import { overlongText } from '#web/kit/form/text-length.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import type { QueuePlace } from '../follow-ticket.ts';
 import { queueText } from '../queue-text.ts';
@@ -36,8 +37,9 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!isAddress(address.trim())) {
-      refuse(t('trialPanel.address.faulty'));
+    const overlong = overlongText(address.trim(), ADDRESS_MAXIMUM);
+    if (overlong !== undefined || !isAddress(address.trim())) {
+      refuse(overlong ?? t('trialPanel.address.faulty'));
       return;
     }
     setFault(undefined);
@@ -61,7 +63,6 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
           type="url"
           inputMode="url"
           className={styles.input}
-          maxLength={ADDRESS_MAXIMUM}
           placeholder="https://"
           value={address}
           readOnly={busy}

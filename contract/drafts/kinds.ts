@@ -1,0 +1,14 @@
+/** The forms whose drafts are kept. The area of the form comes first. */
+export const draftKinds = [
+  'workOrders.create',
+  'workOrders.reply',
+  'workOrders.act',
+  'workOrders.deskWords',
+  'workOrders.deskNote',
+  'workOrders.assign',
+  'enterprise.marks',
+  'messages.compose',
+  'agreements.version',
+  'site.announcement',
+] as const;
+export type DraftKind = (typeof draftKinds)[number];
