@@ -4,6 +4,7 @@ export const enterprise = defineContractArea({
   permissions: { consoleCertifications: 'operators' },
   auditActions: ['certification.take', 'certification.pass', 'certification.reject'],
   waiting: { certifications: 'consoleCertifications' },
+  finds: { enterprises: 'consoleCertifications' },
 });
 
 declare module '#contract/kit/area.ts' {

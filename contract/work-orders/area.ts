@@ -12,6 +12,7 @@ export const workOrders = defineContractArea({
     'workOrder.note',
   ],
   waiting: { workOrders: 'consoleWorkOrders' },
+  finds: { workOrders: 'consoleWorkOrders' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -7,6 +7,7 @@ import {
 import { defineArea } from '#server/kit/area.ts';
 import type { AccountCertification } from './certification-status.ts';
 import { enterpriseExport } from './export.ts';
+import { findEnterprises, lookAtApplications } from './operator-desk.ts';
 import { createReviewStore } from './review-store.ts';
 import { serveEnterprise } from './routes.ts';
 import { unfreezeJob } from './unfreeze-job.ts';
@@ -29,4 +30,6 @@ export const enterprise = defineArea({
       user.permissions.has('consoleCertifications'),
   }),
   countWaiting: ({ database }) => ({ certifications: createReviewStore(database).countWaiting }),
+  lookAtWaiting: (database) => ({ certifications: (operatorId) => lookAtApplications(database, operatorId) }),
+  find: (database) => ({ enterprises: (keyword, limit) => findEnterprises(database, keyword, limit) }),
 });

@@ -2,6 +2,7 @@ import { FILE_GONE, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
+import { missingEffectField } from '#contract/work-orders/effect.ts';
 import { orderLineNames } from '#contract/work-orders/order-lines.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
@@ -29,6 +30,7 @@ const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): Order
 export const validateOrder = (draft: OrderDraft, template: string): OrderErrors => {
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
+  const missing = isEffect ? missingEffectField(draft) : undefined;
   return faultTexts({
     kind: kind === undefined && 'workOrders.create.fault.kind',
     title: title.trim() === '' && 'workOrders.create.fault.title',
@@ -36,8 +38,10 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
       (description.trim() === '' && 'workOrders.create.fault.description') ||
       (template !== '' && description.trim() === template.trim() && 'workOrders.create.fault.template'),
     requestId:
-      (isEffect && requestId.trim() === '' && 'workOrders.create.fault.request') ||
+      (missing === 'requestId' && 'workOrders.create.fault.request') ||
       (!requestIdPattern.test(requestId.trim()) && 'workOrders.create.fault.requestForm'),
+    device: missing === 'device' && 'workOrders.create.fault.device',
+    firmware: missing === 'firmware' && 'workOrders.create.fault.firmware',
     fileIds: isEffect && fileIds.length === 0 && 'workOrders.create.fault.pictures',
     contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
     contactPhone: !isContactPhone(foldPhone(contactPhone)) && 'workOrders.create.fault.phone',

@@ -19,6 +19,9 @@ import { WordsField } from '../words-field.tsx';
 /** The first match is the first field with an error. */
 const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';
 
+/** The fields that name what was recognised. */
+const sourceFields = ['requestId', ...orderLineNames];
+
 export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
 
 interface OrderFormProps {
@@ -44,7 +47,11 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
   useEffect(() => form.current?.querySelector<HTMLElement>(FAULTY)?.focus(), [led]);
 
   const change = (part: Partial<OrderDraft>) => {
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+    // One rule concerns these fields together: a change of one answers for all.
+    const touched = sourceFields.some((name) => name in part)
+      ? [...sourceFields, ...Object.keys(part)]
+      : Object.keys(part);
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
     onDraft({ ...draft, ...part });
   };
   const refuse = (found: OrderErrors, told?: string) => {
@@ -115,6 +122,12 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
           }
         />
         <SeverityChoice severity={draft.severity} onChange={(severity) => change({ severity })} />
+        {isEffect && (
+          <p className={styles.source}>
+            {t('workOrders.create.source')}
+            <small>{t('workOrders.create.source.where')}</small>
+          </p>
+        )}
         <div className={styles.pair}>
           <AbilityField ability={draft.ability} onChange={(ability) => change({ ability })} />
           <Field
@@ -130,7 +143,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             <Field
               key={name}
               {...line(name)}
-              label={t(`workOrders.create.${name}`)}
+              label={t(isEffect ? `workOrders.create.${name}.effect` : `workOrders.create.${name}`)}
               maxLength={orderLines[name]}
               autoComplete="off"
             />
