@@ -51,7 +51,15 @@ export const useNewest = (newestId: string | undefined): Newest => {
       if (isAtEnd.current) setUnseen(false);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    // A field that grows below takes room from the conversation, whose end stays visible.
+    const resized = new ResizeObserver(() => {
+      if (isAtEnd.current && scrollerOf(element) !== document.scrollingElement) scrollTo(element);
+    });
+    if (element.parentElement) resized.observe(element.parentElement);
+    return () => {
+      observer.disconnect();
+      resized.disconnect();
+    };
   }, []);
 
   useEffect(() => {

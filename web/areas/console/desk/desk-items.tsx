@@ -21,7 +21,7 @@ const Row = ({ item: { place, path, title, notes, since }, now }: { item: Item; 
           <span className={styles.notes}>{notes.join(' · ')}</span>
         </span>
         <time dateTime={since} className={isLongWait(since, now) ? styles.overdue : styles.since}>
-          {waitedText(since, now)}
+          {t('console.desk.waited', { time: waitedText(since, now) })}
         </time>
       </Link>
     </li>
@@ -38,15 +38,17 @@ interface DeskItemsProps {
 
 /** Things that wait, each of which leads to its page. */
 export const DeskItems = ({ title, empty, items, now }: DeskItemsProps) => (
-  <WorkSection title={t(title)}>
-    {items.length === 0 ? (
-      <p className={styles.none}>{t(empty)}</p>
-    ) : (
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <Row key={item.path} item={item} now={now} />
-        ))}
-      </ul>
-    )}
-  </WorkSection>
+  <div>
+    <WorkSection title={t(title)}>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t(empty)}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Row key={item.path} item={item} now={now} />
+          ))}
+        </ul>
+      )}
+    </WorkSection>
+  </div>
 );

@@ -93,7 +93,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         value={text}
         onChange={setText}
         maximum={WORDS_MAXIMUM}
-        rows={isLarge ? 5 : 2}
+        rows={isLarge ? 4 : 2}
         onFocus={() => setWriting(true)}
         fault={fault}
         onSend={act === 'invalidate' ? undefined : () => void send()}
