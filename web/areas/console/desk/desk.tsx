@@ -35,6 +35,13 @@ const leadOf = ({ places }: Desk): string => {
   return overdue === 0 ? t('console.desk.lead', { count }) : t('console.desk.lead.overdue', { count, overdue });
 };
 
+/** Says how long something has waited; of places that keep no time, what it is. */
+const waitsText = ({ place, count, oldestAt }: Pick<Place, 'place' | 'count' | 'oldestAt'>, now: string): string => {
+  if (count === 0) return t('console.desk.none');
+  if (oldestAt !== null) return t('console.desk.oldest', { time: waitedText(oldestAt, now) });
+  return place === 'nearCeiling' || place === 'failedJobs' ? t(`console.desk.what.${place}`) : '';
+};
+
 /** One place with what waits there. The whole card leads to it. */
 const PlaceCard = ({ place: { place, count, oldestAt, overdue, mine }, now }: { place: Place; now: string }) => {
   const room = useContext(ConsoleRooms).find(({ waiting }) => waiting === place);
@@ -48,11 +55,7 @@ const PlaceCard = ({ place: { place, count, oldestAt, overdue, mine }, now }: { 
       </span>
       <span className={styles.count}>{count}</span>
       <span className={styles.facts}>
-        <span>
-          {oldestAt === null
-            ? count === 0 && t('console.desk.none')
-            : t('console.desk.oldest', { time: waitedText(oldestAt, now) })}
-        </span>
+        <span>{waitsText({ place, count, oldestAt }, now)}</span>
         {overdue > 0 && <span className={styles.overdue}>{t('console.desk.overdue', { count: overdue })}</span>}
         {mine > 0 && <span>{t('console.desk.ofMine', { count: mine })}</span>}
       </span>

@@ -3,7 +3,7 @@ import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import * as limits from '#contract/work-orders/limits.ts';
 import { type OrderLine, orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
-import { t } from '#web/kit/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
@@ -19,8 +19,12 @@ import { WordsField } from '../words-field.tsx';
 /** The first match is the first field with an error. */
 const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';
 
-/** The fields that name what was recognised. */
-const sourceFields = ['requestId', ...orderLineNames];
+/** The fields that name what was recognised, with the labels of those that an order about recognition needs. */
+const effectLabels: Partial<Record<OrderLine, TextKey>> = {
+  device: 'workOrders.create.device.effect',
+  firmware: 'workOrders.create.firmware.effect',
+};
+const sourceFields = ['requestId', ...Object.keys(effectLabels)];
 
 export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
 
@@ -143,7 +147,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             <Field
               key={name}
               {...line(name)}
-              label={t(isEffect ? `workOrders.create.${name}.effect` : `workOrders.create.${name}`)}
+              label={t((isEffect && effectLabels[name]) || `workOrders.create.${name}`)}
               maxLength={orderLines[name]}
               autoComplete="off"
             />
