@@ -3,8 +3,10 @@ import type { FoundItem } from '#contract/console/desk-calls.ts';
 import { applicationList } from '#contract/enterprise/application-list.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { WaitingLook } from '#server/kit/area.ts';
+import { anyPart, isShortPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, some } from '#server/kit/database/query.ts';
 
 const waits = `state = ${applicationStates.inReview}`;
 const count = named(
@@ -26,21 +28,8 @@ const listItems = named(
 /** The newest application of an account stands for its enterprise. */
 const isNewest = `not exists (select from enterprise_application l
   where l.account_id = a.account_id and l.application_id > a.application_id)`;
-const matches = 'lower(a.enterprise_name) like $1 or a.credit_code like upper($1)';
-/** With three characters and more, the index on parts of the texts finds them in all applications. */
-const byPart = named(
-  'enterprise.findByPart',
-  `select ${columns} from enterprise_application a where (${matches}) and ${isNewest}
-   order by application_id desc limit $2`,
-);
 /** No index knows two characters: only the newest applications are read. */
-const byShortPart = named(
-  'enterprise.findByShortPart',
-  `select ${columns} from (
-     select ${columns}, account_id from enterprise_application order by application_id desc limit 5000) a
-   where (${matches}) and ${isNewest} order by application_id desc limit $2`,
-);
-const SHORT = 3;
+const newest = `(select ${columns}, account_id from enterprise_application order by application_id desc limit 5000)`;
 
 interface Row {
   application_id: number;
@@ -69,7 +58,17 @@ export const lookAtApplications = async (database: Database, operatorId: string)
 
 /** Finds enterprises by a part of the name or of the credit code, those that applied last first. */
 export const findEnterprises = async (database: Database, keyword: string, limit: number): Promise<FoundItem[]> => {
-  const part = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const statement = [...keyword].length < SHORT ? byShortPart : byPart;
-  return (await database.query<Row>(statement, [part, limit])).map(itemOf);
+  const part = anyPart(keyword.toLowerCase());
+  const rows = await database.query<Row>(
+    ...compose(
+      `select ${columns} from ${isShortPart(keyword) ? newest : 'enterprise_application'} a where`,
+      some([
+        ['lower(a.enterprise_name) like ?', part],
+        ['a.credit_code like upper(?)', part],
+      ]),
+      `and ${isNewest} order by application_id desc`,
+      ['limit ?', limit],
+    ),
+  );
+  return rows.map(itemOf);
 };

@@ -3,8 +3,10 @@ import type { FoundItem } from '#contract/console/desk-calls.ts';
 import { deskList } from '#contract/work-orders/desk-list.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { WaitingLook } from '#server/kit/area.ts';
+import { anyPart, isShortPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, some } from '#server/kit/database/query.ts';
 import { numbered } from '../list-conditions.ts';
 
 const waits = 'state <= 4 and waiting_since is not null';
@@ -24,22 +26,8 @@ const listItems = named(
 );
 
 const found = 'order_id, order_no, title, author_name, enterprise_name';
-const byNumber = named('workOrders.findByNumber', `select ${found} from work_orders_order where order_no = $1`);
-/** With three characters and more, the index on parts of the texts finds them in all orders. */
-const byPart = named(
-  'workOrders.findByPart',
-  `select ${found} from work_orders_order
-   where lower(title) like $1 or order_no like upper($1) or lower(author_name) like $1 or lower(enterprise_name) like $1
-   order by order_id desc limit $2`,
-);
 /** No index knows two characters: only the newest orders are read. */
-const byShortPart = named(
-  'workOrders.findByShortPart',
-  `select ${found} from (select ${found} from work_orders_order order by order_id desc limit ${DESK_SEARCHED_MAXIMUM}) newest
-   where lower(title) like $1 or lower(author_name) like $1 or lower(enterprise_name) like $1
-   order by order_id desc limit $2`,
-);
-const SHORT = 3;
+const newest = `(select ${found} from work_orders_order order by order_id desc limit ${DESK_SEARCHED_MAXIMUM}) newest`;
 
 interface Found {
   order_id: number;
@@ -67,11 +55,28 @@ export const lookAtOrders = async (database: Database, operatorId: string): Prom
   };
 };
 
-/** Finds orders by number, or by a part of title, author or enterprise, newest first. */
+/**
+ * Finds orders by number, or by a part of number, title, author or enterprise, newest first. The statement has no name,
+ * so that it is planned for the keyword: a rare one uses the index, a frequent one the order.
+ */
 export const findOrders = async (database: Database, keyword: string, limit: number): Promise<FoundItem[]> => {
-  const [, number] = numbered(keyword) ?? [];
-  if (number !== undefined) return (await database.query<Found>(byNumber, [number])).map(itemOf);
-  const part = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const statement = [...keyword].length < SHORT ? byShortPart : byPart;
-  return (await database.query<Found>(statement, [part, limit])).map(itemOf);
+  const number = numbered(keyword);
+  const part = anyPart(keyword.toLowerCase());
+  const condition =
+    number ??
+    some([
+      ['lower(title) like ?', part],
+      ['order_no like upper(?)', part],
+      ['lower(author_name) like ?', part],
+      ['lower(enterprise_name) like ?', part],
+    ]);
+  const rows = await database.query<Found>(
+    ...compose(
+      `select ${found} from ${isShortPart(keyword) ? newest : 'work_orders_order'} where`,
+      condition,
+      'order by order_id desc',
+      ['limit ?', limit],
+    ),
+  );
+  return rows.map(itemOf);
 };

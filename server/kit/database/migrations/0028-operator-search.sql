@@ -1,4 +1,4 @@
--- workOrders.findByPart and enterprise.findByPart, for console.search: any part of the texts by which operators find an
+-- console.search (findOrders, findEnterprises): any part of the texts by which operators find an
 -- order or an enterprise. A server without the extension reads all rows.
 do $$ begin
   create extension if not exists pg_trgm;
