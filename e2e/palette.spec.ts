@@ -1,6 +1,6 @@
 import { searchConsole } from '#contract/console/desk-calls.ts';
 import { loginAs } from './accounts.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -59,4 +59,8 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(palette.getByText('没有找到“qzxw-404”')).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/console');
+  await untilLive(page);
+  await expectFitForAll(page);
 });

@@ -137,7 +137,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
           <Field
             {...line('requestId')}
             label={t(isEffect ? 'workOrders.create.request' : 'workOrders.create.request.optional')}
-            hint={t('workOrders.create.request.hint')}
+            hint={!isEffect && t('workOrders.create.request.hint')}
             maxLength={limits.REQUEST_ID_MAXIMUM}
             autoComplete="off"
             autoCapitalize="off"
