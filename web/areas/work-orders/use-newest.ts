@@ -23,8 +23,8 @@ interface Newest {
   /** Something new has come while the reader was further up. */
   unseen: boolean;
   toNewest: () => void;
-  /** Call it before an own entry is added, which is then scrolled into view. */
-  expectOwn: () => void;
+  /** Call it before an own entry is added, which is then scrolled into view, and with false if none was added. */
+  expectOwn: (expected: boolean) => void;
 }
 
 /**
@@ -78,8 +78,8 @@ export const useNewest = (newestId: string | undefined): Newest => {
     shown.current = newestId;
   }, [newestId, toNewest]);
 
-  const expectOwn = useCallback(() => {
-    isOwn.current = true;
+  const expectOwn = useCallback((expected: boolean) => {
+    isOwn.current = expected;
   }, []);
   return { end, unseen, toNewest, expectOwn };
 };

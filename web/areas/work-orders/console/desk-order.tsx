@@ -151,8 +151,11 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
             sending={answering.sending}
             fieldRef={answerField}
             onAnswer={async (deed) => {
-              expectOwn();
-              if (!(await answering.act(deed))) return false;
+              expectOwn(true);
+              if (!(await answering.act(deed))) {
+                expectOwn(false);
+                return false;
+              }
               showNotice(t(`workOrders.desk.done.${deed.act}`), 'success');
               return true;
             }}

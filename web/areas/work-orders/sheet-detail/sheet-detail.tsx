@@ -83,8 +83,8 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const acting = useAction<AnyDeed>({ order, send, refresh });
   const reply = async () => {
     const sent = { text: draft.text, fileIds: draft.fileIds };
-    expectOwn();
-    if (!(await replying.act({ act: 'reply', ...sent }))) return;
+    expectOwn(true);
+    if (!(await replying.act({ act: 'reply', ...sent }))) return expectOwn(false);
     draft.takeOut(sent);
     showNotice(t('workOrders.act.done.reply'), 'success');
   };
