@@ -210,7 +210,10 @@ test('[ROLE-01] [ID-08] an operator finds the code that a visitor waits for, and
   const { name, password } = accountOf('运营管理员', portal.dataDir);
   await openLive(page, '/auth/login');
   await logIn(page, name, password);
-  await expect(boxOf(page)).toBeVisible();
+  // Who came from nowhere in particular starts at the desk.
+  await expect(page).toHaveURL('/console');
+  await expect(heading(page, '工作台')).toBeVisible();
+  const box = page.getByRole('button', { name: /^用户菜单/ });
   // Operators have to agree to new versions too.
   const { dialog, button, readToEnd } = agreementDialog(page);
   await publish(page.request, portal.dataDir, { ...PRIVACY, content: clauses(40) });
@@ -219,8 +222,8 @@ test('[ROLE-01] [ID-08] an operator finds the code that a visitor waits for, and
   await button('同意全部条款').click();
   await expect(dialog).toHaveCount(0);
   await readAnnouncement(page);
-  await expect(header(page).getByRole('button', { name: /^消息/ })).toHaveCount(0);
-  await boxOf(page).click();
+  await expect(page.getByRole('button', { name: /^消息/ })).toHaveCount(0);
+  await box.click();
   await page.locator('#user-panel').getByRole('link', { name: '短信发件箱' }).click();
   await expect(
     page

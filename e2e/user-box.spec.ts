@@ -55,7 +55,8 @@ test('[UBOX-01] [UBOX-02] [UBOX-03] the box of each kind of account shows name, 
     await expect(panel.getByText(role, { exact: true })).toBeVisible();
     await expect(panel.getByText('可浏览与体验开放能力')).toHaveCount(role === '普通用户' ? 1 : 0);
     await expect(panel.getByText(/^企业(已|未)认证$/)).toHaveText(enterprise === undefined ? [] : [enterprise]);
-    await expect(panel.getByRole('link', { name: '短信发件箱' })).toHaveCount(title === '运营管理员' ? 1 : 0);
+    for (const link of ['短信发件箱', '运营工作台'])
+      await expect(panel.getByRole('link', { name: link })).toHaveCount(title === '运营管理员' ? 1 : 0);
   }
 });
 

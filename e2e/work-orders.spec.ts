@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { actOnOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { queryDesk } from '#contract/work-orders/console-calls.ts';
+import { LIVE_MS } from '#web/areas/work-orders/live-order.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { COLLEAGUE, CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
@@ -13,7 +14,8 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .toBuffer();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }).getByRole('listitem');
+/** The entries, without the pictures in them. */
+const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }).locator('> li');
 const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).getByRole('row');
 /** Simulates a return to the tab, which updates the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -48,7 +50,9 @@ test('[ACC-12] from question to rating, with an operator in another browser', as
   await page.getByLabel('描述', { exact: true }).fill('上午 9 点经常漏报。');
   await page.getByRole('combobox', { name: '相关能力（选填）' }).fill('安全帽');
   await page.locator('.ant-select-item-option').first().click();
-  await page.getByLabel('请求编号').fill('req-20261121');
+  // A camera in the field has no request id.
+  await page.getByLabel('设备型号').fill('IPC-2347');
+  await page.getByLabel('固件版本').fill('V5.7.1');
   await page.locator('input[type=file]').setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByRole('list').getByRole('link', { name: /现场\.png/ })).toBeVisible();
   await page.getByRole('button', { name: '提交工单' }).click();
@@ -492,6 +496,76 @@ test('[ACC-12] a note and a handover stay between operators', async ({ page, ord
   await expect(timeline(page).last()).toContainText('仍然不行。');
   await page.keyboard.type('缠');
   await expect(page.getByLabel('内部备注，客户不可见')).toHaveValue('客户难缠');
+});
+
+/** The bottom edge of an element, in pixels of the window. */
+const bottomOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+test('[ACC-12] both sides read the newest first, see the other side without a reload, and keep place and text', async ({
+  page,
+  orders,
+  enter,
+  elsewhere,
+}) => {
+  const orderId = await orders.create(CUSTOMER, { description: '录像见 https://example.com/videos/3，请查看。' });
+  for (let at = 1; at <= 8; at += 1) {
+    await orders.answer(orderId, { act: 'reply', text: `第 ${at} 次回复` });
+    await orders.act(CUSTOMER, orderId, { act: 'reply', text: `第 ${at} 次补充` });
+  }
+  const desk = await elsewhere();
+  for (const side of [page, desk]) await side.clock.install();
+  await enter(OPERATOR, `/console/work-orders?id=${orderId}`, desk);
+  await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  for (const side of [page, desk]) {
+    await expect(timeline(side).last()).toBeInViewport({ ratio: 1 });
+    const link = timeline(side).first().getByRole('link', { name: 'https://example.com/videos/3' });
+    await expect(link).toHaveAttribute('href', 'https://example.com/videos/3');
+    await expect(link).toHaveAttribute('rel', /noopener.*nofollow/);
+  }
+  const answer = desk.getByRole('region', { name: '处理方式' });
+  await desk.getByLabel('回复内容').fill('写到一半');
+  // The field is below the conversation, however high it is.
+  await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
+  expect(await bottomOf(timeline(desk).last())).toBeLessThanOrEqual((await answer.boundingBox())?.y ?? 0);
+
+  await orders.act(CUSTOMER, orderId, { act: 'reply', text: '客户的新补充' });
+  await desk.clock.fastForward(LIVE_MS);
+  await expect(timeline(desk).last()).toContainText('客户的新补充');
+  await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
+  await expect(desk.getByLabel('回复内容')).toHaveValue('写到一半');
+
+  // A reader further up keeps the place.
+  const conversation = desk.getByRole('region', { name: '与客户的往来' });
+  await conversation.evaluate((element) => element.scrollTo(0, 0));
+  await expect(timeline(desk).first()).toBeInViewport();
+  await desk.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await orders.act(CUSTOMER, orderId, { act: 'reply', text: '又一条补充' });
+  await desk.clock.fastForward(LIVE_MS);
+  const newReply = desk.getByRole('button', { name: '有新回复' });
+  await expect(newReply).toBeVisible();
+  expect(await conversation.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await newReply.click();
+  await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
+  await expect(newReply).toBeHidden();
+
+  await conversation.evaluate((element) => element.scrollTo(0, 0));
+  await drawer(desk).getByRole('button', { name: '发送回复' }).click();
+  await expect(timeline(desk).last()).toContainText('写到一半');
+  await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
+  const notice = desk.getByRole('status').filter({ hasText: '已回复' }).first();
+  await expect(notice).toBeVisible();
+  const head = await desk.locator('.ant-drawer-header').boundingBox();
+  const told = await notice.boundingBox();
+  expect((told?.x ?? 0) + (told?.width ?? 0) <= (head?.x ?? 0) || (told?.y ?? 0) >= (head?.height ?? 0)).toBe(true);
+
+  await page.getByLabel('补充说明').fill('还没写完');
+  await page.clock.fastForward(LIVE_MS);
+  await expect(timeline(page).last()).toContainText('写到一半');
+  await expect(timeline(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('补充说明')).toHaveValue('还没写完');
 });
 
 /** Expects that a page fits every width and that axe finds no violations, in light and dark. */

@@ -18,6 +18,7 @@ export const account = defineContractArea({
     'account.setSale',
     'account.showPhone',
   ],
+  finds: { accounts: 'consoleAccounts' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -1,7 +1,7 @@
 import { defineContractArea } from '../kit/area.ts';
 
 export const consoleArea = defineContractArea({
-  permissions: { consoleAuditLog: 'superManagers', consoleJobs: 'operators' },
+  permissions: { consoleDesk: 'operators', consoleAuditLog: 'superManagers', consoleJobs: 'operators' },
   auditActions: ['auditLog.export', 'job.retry', 'job.remove'],
   waiting: { failedJobs: 'consoleJobs' },
 });

@@ -11,6 +11,7 @@ export const enterprise = defineContractArea({
     'certification.revoke',
   ],
   waiting: { certifications: 'consoleCertifications' },
+  finds: { enterprises: 'consoleCertifications' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -8,6 +8,8 @@ export interface ContractArea {
   auditActions?: readonly `${string}.${string}`[];
   /** What waits for an operator, each with the permission code of its console page. */
   waiting?: Readonly<Record<string, `console${string}`>>;
+  /** What operators find by one search, each kind with the permission code of its console page. */
+  finds?: Readonly<Record<string, `console${string}`>>;
 }
 
 /** The areas by name. Each `contract/<area>/area.ts` adds its own, so that the types know all names. */
@@ -25,3 +27,7 @@ export type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : n
 type PlacesOf<Area> = Area extends { waiting: infer Waiting } ? keyof Waiting : never;
 /** A list that waits for an operator. */
 export type WaitingPlace = { [Name in keyof DeclaredAreas]: PlacesOf<DeclaredAreas[Name]> }[keyof DeclaredAreas];
+
+type KindsOf<Area> = Area extends { finds: infer Finds } ? keyof Finds : never;
+/** A kind of thing that operators find by one search across the areas. */
+export type FoundKind = { [Name in keyof DeclaredAreas]: KindsOf<DeclaredAreas[Name]> }[keyof DeclaredAreas];

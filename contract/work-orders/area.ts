@@ -13,6 +13,7 @@ export const workOrders = defineContractArea({
     'workOrder.showPhone',
   ],
   waiting: { workOrders: 'consoleWorkOrders' },
+  finds: { workOrders: 'consoleWorkOrders' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -119,7 +119,8 @@ export const createOrder = defineCall({
   path: `${workOrderService}/create`,
   service: 'user',
   access: 'sheets',
-  summary: '提交工单；算法效果类须附图片与请求编号；子账号须有“提交工单”权限项；未结束的工单过多时返回 PTL0003',
+  summary:
+    '提交工单；算法效果类须附图片，以及请求编号，或设备型号与固件版本；子账号须有“提交工单”权限项；未结束的工单过多时返回 PTL0003',
   idempotent: true,
   request: z.object({
     kind: fields.kind,

@@ -2,7 +2,7 @@
 export const workOrderKinds = {
   consultation: 1,
   fault: 2,
-  /** Recognition quality of an algorithm; the order has a picture and the id of the request. */
+  /** Recognition quality of an algorithm; the order has a picture, and names what was recognised: see effect.ts. */
   effect: 3,
   download: 4,
   account: 5,

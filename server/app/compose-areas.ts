@@ -4,7 +4,7 @@ import { attach, detach } from '#server/areas/files/public/attach.ts';
 import { drainedEngines } from '#server/areas/trial/drained-engines.ts';
 import type { Engines } from '#engines/engine.ts';
 import { fileUseNames } from '#contract/files/uses.ts';
-import type { CountWaiting, HttpPlatform, Platform, Running } from '#server/kit/area.ts';
+import type { CountWaiting, Find, HttpPlatform, LookAtWaiting, Platform, Running } from '#server/kit/area.ts';
 import { createAuditStore } from '#server/kit/audit/audit-store.ts';
 import { removalJob } from '#server/kit/database/removal.ts';
 import type { ExportParts } from '#server/kit/export.ts';
@@ -75,6 +75,8 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     detach,
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
     countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.({ database, config }))),
+    lookAtWaiting: joined<LookAtWaiting>(areas.map((area) => area.lookAtWaiting?.(database))),
+    find: joined<Find>(areas.map((area) => area.find?.(database))),
   };
   const running: Running[] = areas.flatMap((area) => area.serve?.(calls, platform) ?? []);
   const jobs = [

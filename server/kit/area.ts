@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WaitingPlace } from '#contract/kit/area.ts';
+import type { FoundItem, WaitingItem } from '#contract/console/desk-calls.ts';
+import type { FoundKind, WaitingPlace } from '#contract/kit/area.ts';
 import type { Engines } from '#engines/engine.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';
@@ -45,9 +46,27 @@ export interface Platform extends TextMessages {
   exportPartsOf: (database: Database) => ExportParts;
   /** Functions that count the items waiting for an operator, by place; each place belongs to one area. */
   countWaiting: Partial<CountWaiting>;
+  /** Functions that look closer at the items waiting for an operator, by place. */
+  lookAtWaiting: Partial<LookAtWaiting>;
+  /** Functions that find things for operators, by kind. */
+  find: Partial<Find>;
 }
 
 export type CountWaiting = Record<WaitingPlace, () => Promise<number>>;
+
+/** The items that wait at one place, as one operator sees them. */
+export interface WaitingLook {
+  oldestAt: Date | null;
+  overdue: number;
+  /** How many of them the operator has taken. */
+  mine: number;
+  /** The longest waiting items of the operator, and the longest waiting ones that nobody has taken. */
+  items: readonly (Omit<WaitingItem, 'since'> & { since: Date })[];
+}
+export type LookAtWaiting = Record<WaitingPlace, (operatorId: string) => Promise<WaitingLook>>;
+
+/** Finds at most `limit` things by a keyword of at least two characters. */
+export type Find = Record<FoundKind, (keyword: string, limit: number) => Promise<FoundItem[]>>;
 
 /** What an area needs to serve files and other routes that are not calls. */
 export interface HttpPlatform {
@@ -100,6 +119,10 @@ export interface Area {
   knownPages?(database: Database, host: HostKind): Promise<readonly KnownPage[]>;
   /** Counts the items that wait for an operator. */
   countWaiting?(platform: Pick<Platform, 'database' | 'config'>): Partial<CountWaiting>;
+  /** Looks closer at them: how long, how many overdue, whose. */
+  lookAtWaiting?(database: Database): Partial<LookAtWaiting>;
+  /** Finds things for operators by one keyword. */
+  find?(database: Database): Partial<Find>;
 }
 
 export const defineArea = (area: Area): Area => area;

@@ -18,6 +18,5 @@ export default [
   ...routesOf('pages'),
   route('account-center/:name', './frames/account-center.ts', { caseSensitive: true }),
   layout('./frames/account-frame.tsx', routesOf('accountPages')),
-  route('console', './frames/console-first-page.ts', { caseSensitive: true }),
   layout('./frames/console-frame.tsx', routesOf('consolePages')),
 ] satisfies RouteConfig;

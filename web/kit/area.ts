@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { AccountMenuValue } from '#contract/account/account-menu.ts';
 import type { WaitingPlace } from '#contract/kit/area.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { PaletteSource } from './palette/palette-source.ts';
 import type { TextKey } from './texts.ts';
 
 interface Page {
@@ -24,7 +25,7 @@ export interface AccountEntry {
 
 /** An entry in the menu of the console. */
 export interface ConsoleEntry {
-  path: `/console/${string}`;
+  path: '/console' | `/console/${string}`;
   /** The page's permission. Its title is the name that the 403 page gives this code. */
   permission: Extract<PermissionCode, `console${string}`>;
   Icon: LucideIcon;
@@ -47,6 +48,8 @@ export interface WebArea {
   /** Pages within the frame of the console. */
   consolePages?: readonly Page[];
   consoleEntries?: readonly ConsoleEntry[];
+  /** What the palette finds of this area. Loaded when the palette opens. */
+  paletteSources?: () => Promise<{ sources: readonly PaletteSource[] }>;
 }
 
 export const defineWebArea = (area: WebArea): WebArea => area;

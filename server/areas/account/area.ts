@@ -1,5 +1,6 @@
 import { isOperator } from '#contract/kit/roles.ts';
 import { defineArea } from '#server/kit/area.ts';
+import { findAccounts } from './console/find-accounts.ts';
 import { serveConsoleAccounts } from './console/routes.ts';
 import { accountExport } from './export.ts';
 import { serveOwnAccount } from './own-account-routes.ts';
@@ -11,6 +12,7 @@ export const account = defineArea({
     serveConsoleAccounts(calls, database, { audit, notify });
   },
   exportParts: accountExport,
+  find: (database) => ({ accounts: (keyword, limit) => findAccounts(database, keyword, limit) }),
   // An avatar is visible to its main account with all sub-accounts, and to operators.
   fileAccess: () => ({ avatar: (user, file) => user.accountId === file.accountId || isOperator(user.userRoles) }),
 });

@@ -9,6 +9,7 @@ import { handOver } from '#server/areas/files/public/hand-over.ts';
 import { defineArea } from '#server/kit/area.ts';
 import type { AccountCertification } from './certification-status.ts';
 import { enterpriseExport } from './export.ts';
+import { findEnterprises, lookAtApplications } from './operator-desk.ts';
 import { createReviewStore } from './review-store.ts';
 import { serveEnterprise } from './routes.ts';
 import { unfreezeJob } from './unfreeze-job.ts';
@@ -44,4 +45,6 @@ export const enterprise = defineArea({
       user.permissions.has('consoleCertifications'),
   }),
   countWaiting: ({ database }) => ({ certifications: createReviewStore(database).countWaiting }),
+  lookAtWaiting: (database) => ({ certifications: (operatorId) => lookAtApplications(database, operatorId) }),
+  find: (database) => ({ enterprises: (keyword, limit) => findEnterprises(database, keyword, limit) }),
 });

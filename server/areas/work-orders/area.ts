@@ -1,6 +1,7 @@
 import { listOperators } from '#server/areas/account/public/operator-list.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { defineArea } from '#server/kit/area.ts';
+import { findOrders, lookAtOrders } from './console/operator-desk.ts';
 import { closingJob } from './closing.ts';
 import { workOrdersExport } from './export.ts';
 import { countWaitingOrders } from './list-store.ts';
@@ -15,4 +16,6 @@ export const workOrders = defineArea({
   exportParts: workOrdersExport,
   fileAccess: (database) => ({ workOrder: mayReadOrderFile(database) }),
   countWaiting: ({ database }) => ({ workOrders: () => countWaitingOrders(database) }),
+  lookAtWaiting: (database) => ({ workOrders: (operatorId) => lookAtOrders(database, operatorId) }),
+  find: (database) => ({ workOrders: (keyword, limit) => findOrders(database, keyword, limit) }),
 });

@@ -153,6 +153,9 @@ describe('[ACC-12] opening a work order', () => {
     ['fileIds.0', { fileIds: ['../../../../etc/passwd'] }],
     ['fileIds', { fileIds: null }],
     ['fileIds', { kind: 3, requestId: 'req-1' }],
+    ['requestId', { kind: 3, fileIds: ['a'.repeat(22)] }],
+    ['firmware', { kind: 3, device: 'DS-测试', fileIds: ['a'.repeat(22)] }],
+    ['device', { kind: 3, firmware: 'V5.01', fileIds: ['a'.repeat(22)] }],
   ])('refuses a wrong %s: %j', async (field, more) => {
     const { token } = await signUp();
     expect(await tryCreate(token, more)).toMatchObject({ status: 400, body: { data: { field } } });

@@ -1,6 +1,7 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
+import { missingEffectField } from '#contract/work-orders/effect.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -13,11 +14,12 @@ import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;
 
-/** A report about recognition needs a picture and a request id, or nobody can investigate it. */
-const checkEffect = ({ kind, fileIds, requestId }: Request) => {
-  if (kind !== workOrderKinds.effect) return;
-  if (fileIds.length === 0) throw protocolError('user', 'invalid', 'fileIds');
-  if (requestId === '') throw protocolError('user', 'invalid', 'requestId');
+/** A report about recognition needs a picture, and names what was recognised, or nobody can investigate it. */
+const checkEffect = (request: Request) => {
+  if (request.kind !== workOrderKinds.effect) return;
+  if (request.fileIds.length === 0) throw protocolError('user', 'invalid', 'fileIds');
+  const missing = missingEffectField(request);
+  if (missing) throw protocolError('user', 'invalid', missing);
 };
 
 /** Blocks further orders of an owner until the transaction ends. Throws if there is no room for another open one. */

@@ -2,6 +2,7 @@ import { queryOrders } from '#contract/work-orders/calls.ts';
 import { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { variantsOf } from '#server/kit/database/check/variants.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { findOrders } from './console/operator-desk.ts';
 import { serveWorkOrders } from './routes.ts';
 
 const page = { pageNo: 1, pageSize: 10 };
@@ -32,4 +33,5 @@ export const runStatements = async (database: Database): Promise<void> => {
         for (const assignee of ['me', 'none'])
           for (const some of variantsOf({ kind: 1, severity: 1, assignee, urged: true }))
             await desk({ ...page, ...some, order, state, keyword }, { user });
+  for (const keyword of ['下载', '下载失败', 'WO20260101-000001']) await findOrders(database, keyword, 6);
 };

@@ -11,11 +11,13 @@ import { getUserInfo } from '#contract/auth/calls.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
 import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { WorkBarLink } from './work-bar.tsx';
 import { WorkFrame } from './work-frame.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
 import { consolePageName, consolePages } from './console-pages.ts';
+import { ConsoleRooms } from '#web/kit/console/console-rooms.ts';
 import { useWaiting } from '#web/kit/console/waiting-counts.ts';
 
 const load = async ({ call }: LoadArgs) => {
@@ -33,6 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 const ICON_PX = 18;
+const rooms = consolePages.flat();
 
 /** The frame of every console page. */
 export default () => {
@@ -48,9 +51,12 @@ export default () => {
       user={user}
       unread={0}
       links={
-        <WorkBarLink to="/account/account" icon={<CircleUserRound size={ICON_PX} aria-hidden="true" />}>
-          {t('account.title')}
-        </WorkBarLink>
+        <>
+          <PaletteButton />
+          <WorkBarLink to="/account/account" icon={<CircleUserRound size={ICON_PX} aria-hidden="true" />}>
+            {t('account.title')}
+          </WorkBarLink>
+        </>
       }
       menuLabel={t('console.frame.menu')}
       groups={consolePages.map((group) =>
@@ -64,7 +70,9 @@ export default () => {
           })),
       )}
     >
-      <Outlet context={user} />
+      <ConsoleRooms value={rooms}>
+        <Outlet context={user} />
+      </ConsoleRooms>
     </WorkFrame>
   );
 };

@@ -5,7 +5,7 @@ import { areas } from '../areas.ts';
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
 const entries = areas.flatMap(({ consoleEntries = [] }) => consoleEntries);
 
-/** The console pages by group, in menu order. Every operator may open the first one. */
+/** The console pages by group, in menu order. The first one is the desk, which every operator may open. */
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>
   entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );

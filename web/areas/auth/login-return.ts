@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createTicket } from '#contract/auth/calls.ts';
+import { createTicket, getUserInfo } from '#contract/auth/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { PageHandle } from '#web/kit/page.ts';
-import { safeRedirect, withTicket } from './return-address.ts';
+import { isHome, safeRedirect, withTicket } from './return-address.ts';
 
 /** The query parameters that every login page passes on to the next. */
 const HANDED_ON = ['state', 'redirect_uri'] as const;
@@ -45,12 +45,29 @@ export const returnPath = () => {
 /** Returns to the page that the visitor came from, with the current session. */
 export const goBack = () => window.location.replace(returnPath());
 
+/** Returns the desk of an operator, and undefined for other users. Whoever that is, the login succeeds. */
+const deskPath = async (token: string): Promise<string | undefined> => {
+  try {
+    const { permissionCodes } = await makeCall(getUserInfo, {}, { token });
+    return permissionCodes.includes('consoleDesk') ? '/console' : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Never settles: the page is being left, so nothing after it should run. */
 const leaving = () => new Promise<never>(() => {});
 
-/** Returns to the page that the visitor came from, with a ticket for this token's session. Throws a `CallFailure`. */
+/**
+ * Returns to the page that the visitor came from, with a ticket for this token's session. An operator who came from
+ * nowhere in particular goes to the desk. Throws a `CallFailure`.
+ */
 export const goBackWith = async (token: string): Promise<never> => {
-  const { code } = await makeCall(createTicket, {}, { token });
-  window.location.replace(withTicket(returnPath(), code));
+  const path = returnPath();
+  const [{ code }, ownPath] = await Promise.all([
+    makeCall(createTicket, {}, { token }),
+    isHome(path) ? deskPath(token) : undefined,
+  ]);
+  window.location.replace(withTicket(ownPath ?? path, code));
   return leaving();
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { safeRedirect, withTicket } from './return-address.ts';
+import { isHome, safeRedirect, withTicket } from './return-address.ts';
 
 const thorough = inject('thorough');
 
@@ -78,6 +78,18 @@ test.each([
   ['/home?next=/api/health', '/home?next=/api/health'],
 ])('[ID-17] after a login, %s is gone back to', (uri, path) => {
   expect(safeRedirect(uri, origin)).toBe(path);
+});
+
+test.each([
+  ['/', true],
+  ['/home', true],
+  ['/home/', true],
+  ['/hefei', false],
+  ['/home?next=1', false],
+  ['/#part', false],
+  ['/console/work-orders', false],
+])('[ID-17] %s is the home page alone: %s', (path, expected) => {
+  expect(isHome(path)).toBe(expected);
 });
 
 test('[ID-17] whatever is asked for, a login ends within the origin', () => {

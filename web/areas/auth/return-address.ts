@@ -30,6 +30,9 @@ export const safeRedirect = (uri: string | null, origin: string): string => {
   }
 };
 
+/** Whether an address names nothing else than the home page. */
+export const isHome = (path: string) => /^\/(?:home\/?)?$/.test(path);
+
 /** Returns the character that joins the ticket: `&` if the address has a query (`state` is `has`), otherwise `?`. */
 const joint = (query: string) => (query === '' ? '?' : '&');
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderEntry } from '#contract/work-orders/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { LinkedText } from '#web/kit/ui/linked-text.tsx';
 import { actionText, doerText } from './order-labels.ts';
 import { Pictures } from './pictures.tsx';
 import styles from './timeline.module.css';
@@ -21,6 +22,12 @@ const Sign = ({ entry: { by, internal } }: { entry: ShownEntry }) => {
   );
 };
 
+/** What an order says at its beginning. */
+interface Opening {
+  description: string;
+  fileIds: readonly string[];
+}
+
 const Entry = ({ entry, rating }: { entry: ShownEntry; rating: ReactNode }) => (
   <li className={styles.entry}>
     <Sign entry={entry} />
@@ -33,7 +40,7 @@ const Entry = ({ entry, rating }: { entry: ShownEntry; rating: ReactNode }) => (
       {entry.act === 'rate' && rating}
       {entry.text !== '' && (
         <p className={`${styles.text} ${entry.internal ? styles.internalText : styles[`${entry.by}Text`]}`}>
-          {entry.text}
+          <LinkedText>{entry.text}</LinkedText>
         </p>
       )}
       <Pictures fileIds={entry.fileIds} />
@@ -41,11 +48,26 @@ const Entry = ({ entry, rating }: { entry: ShownEntry; rating: ReactNode }) => (
   </li>
 );
 
-/** Shows what happened to an order, oldest first. `rating` is shown at the entry where it was given. */
-export const Timeline = ({ entries, rating }: { entries: readonly ShownEntry[]; rating?: ReactNode }) => (
-  <ol className={styles.timeline} aria-label={t('workOrders.timeline')}>
+/** Returns the entry with what the order says at its beginning. */
+const withOpening = (entry: ShownEntry, { description, fileIds }: Opening): ShownEntry =>
+  entry.act === 'create' ? { ...entry, text: description, fileIds: [...fileIds] } : entry;
+
+/**
+ * Shows an order as a conversation, oldest first, which begins with its description. `rating` is shown at the entry
+ * where it was given.
+ */
+export const Timeline = ({
+  entries,
+  opening,
+  rating,
+}: {
+  entries: readonly ShownEntry[];
+  opening: Opening;
+  rating?: ReactNode;
+}) => (
+  <ol aria-label={t('workOrders.timeline')}>
     {entries.map((entry) => (
-      <Entry key={entry.entryId} entry={entry} rating={rating} />
+      <Entry key={entry.entryId} entry={withOpening(entry, opening)} rating={rating} />
     ))}
   </ol>
 );

@@ -65,6 +65,7 @@ const rowKeys = [
   ['Esc', 'layers.key.close'],
 ] as const;
 const helpKey = ['?', 'layers.key.help'] as const;
+const paletteKey = ['Ctrl K', 'layers.palette.open'] as const;
 
 /** The link of a row, which opens it next to the list. A filter whose list is still loading stays chosen. */
 export const RowLink = <L extends AnyList>({
@@ -120,7 +121,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
   const opens = list.parameters.id !== undefined;
   useRowKeys({ search: box, ids, open: id, ...(opens && { onOpen: open }) });
   usePageKeys({ ...props.shortcuts, '?': () => setHelping(true) });
-  const keys = props.keys ?? [searchKey, ...(opens ? rowKeys : []), helpKey];
+  const keys = [...(props.keys ?? [searchKey, ...(opens ? rowKeys : []), helpKey]), paletteKey];
 
   const sort: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;

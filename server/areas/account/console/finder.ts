@@ -9,6 +9,7 @@ import { accountList } from '#contract/account/account-list.ts';
 import { bracketSpellings } from '#contract/enterprise/comparable-name.ts';
 import { SALES_OFFERED } from '#contract/auth/limits.ts';
 import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/auth/names.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
@@ -39,7 +40,6 @@ const findSales = named(
    order by user_name_key limit ${SALES_OFFERED}`,
 );
 
-const anyPart = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 /** Runs as a subquery before the rest, so that it can use an index. */
 const ofSubAccount = (condition: Part): Part =>
   around('a.account_id = any (array(select u.account_id from identity_sub_account u where ??))', condition);

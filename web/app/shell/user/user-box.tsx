@@ -4,6 +4,7 @@ import {
   ChevronDown,
   Inbox,
   KeyRound,
+  LayoutDashboard,
   type LucideIcon,
   Smartphone,
   UserRound,
@@ -96,6 +97,14 @@ export const UserBox = ({ user }: { user: User }) => {
         <div className={styles.panel}>
           <Card user={user} name={name} />
           <ul>
+            {user.permissionCodes.includes('consoleDesk') && (
+              <li>
+                <Link to="/console" className={styles.item}>
+                  <LayoutDashboard size={16} aria-hidden="true" />
+                  {t('identity.box.console')}
+                </Link>
+              </li>
+            )}
             {accountItems.map((item) => (
               <li key={item.page}>
                 <AccountItem {...item} />

@@ -29,6 +29,12 @@ test('[ACC-12] a draft that is right has no faults, and goes as the call takes i
   });
 });
 
+test('[ACC-12] a camera has no request id: its model and firmware are enough', () => {
+  expect(validateOrder({ ...right, requestId: '', device: 'DS-2CD', firmware: 'V5.7.1' }, '')).toEqual({});
+  // Other kinds need neither.
+  expect(validateOrder({ ...right, kind: 'fault', requestId: '' }, '')).toEqual({});
+});
+
 test.each([
   ['kind', { kind: undefined }],
   ['title', { title: ' ' }],
@@ -36,6 +42,8 @@ test.each([
   ['description', { description: '现象： ' }],
   ['requestId', { requestId: '' }],
   ['requestId', { requestId: 'a b' }],
+  ['device', { requestId: '', firmware: 'V5.7.1' }],
+  ['firmware', { requestId: '', device: 'DS-2CD' }],
   ['fileIds', { fileIds: [] }],
   ['contactName', { contactName: '' }],
   ['contactPhone', { contactPhone: '123' }],

@@ -4,6 +4,7 @@ import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import * as limits from '#contract/work-orders/limits.ts';
 import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
+import { missingEffectField } from '#contract/work-orders/effect.ts';
 import { orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
@@ -50,6 +51,7 @@ const overlongTexts = (draft: OrderDraft): OrderErrors =>
 export const validateOrder = (draft: OrderDraft, template: string): OrderErrors => {
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
+  const missing = isEffect ? missingEffectField(draft) : undefined;
   const faults = faultTexts({
     kind: kind === undefined && 'workOrders.create.fault.kind',
     title: title.trim() === '' && 'workOrders.create.fault.title',
@@ -57,8 +59,10 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
       (description.trim() === '' && 'workOrders.create.fault.description') ||
       (template !== '' && description.trim() === template.trim() && 'workOrders.create.fault.template'),
     requestId:
-      (isEffect && requestId.trim() === '' && 'workOrders.create.fault.request') ||
+      (missing === 'requestId' && 'workOrders.create.fault.request') ||
       (!requestIdPattern.test(requestId.trim()) && 'workOrders.create.fault.requestForm'),
+    device: missing === 'device' && 'workOrders.create.fault.device',
+    firmware: missing === 'firmware' && 'workOrders.create.fault.firmware',
     fileIds: isEffect && fileIds.length === 0 && 'workOrders.create.fault.pictures',
     contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
     contactPhone: !isContactPhone(foldPhone(contactPhone)) && 'workOrders.create.fault.phone',

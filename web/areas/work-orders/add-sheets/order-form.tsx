@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { type OrderLine, orderLineNames } from '#contract/work-orders/order-lines.ts';
-import { t } from '#web/kit/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
@@ -17,6 +17,13 @@ import { WordsField } from '../words-field.tsx';
 
 /** The first match is the first field with an error. */
 const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';
+
+/** The fields that name what was recognised, with the labels of those that an order about recognition needs. */
+const effectLabels: Partial<Record<OrderLine, TextKey>> = {
+  device: 'workOrders.create.device.effect',
+  firmware: 'workOrders.create.firmware.effect',
+};
+const sourceFields = ['requestId', ...Object.keys(effectLabels)];
 
 export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
 
@@ -45,7 +52,11 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
   useEffect(() => form.current?.querySelector<HTMLElement>(FAULTY)?.focus(), [led]);
 
   const change = (part: Partial<OrderDraft>) => {
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+    // One rule concerns these fields together: a change of one answers for all.
+    const touched = sourceFields.some((name) => name in part)
+      ? [...sourceFields, ...Object.keys(part)]
+      : Object.keys(part);
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
     onDraft({ ...draft, ...part });
   };
   const refuse = (found: OrderErrors, told?: string) => {
@@ -116,18 +127,29 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
           }
         />
         <SeverityChoice severity={draft.severity} onChange={(severity) => change({ severity })} />
+        {isEffect && (
+          <p className={styles.source}>
+            {t('workOrders.create.source')}
+            <small>{t('workOrders.create.source.where')}</small>
+          </p>
+        )}
         <div className={styles.pair}>
           <AbilityField ability={draft.ability} onChange={(ability) => change({ ability })} />
           <Field
             {...line('requestId')}
             label={t(isEffect ? 'workOrders.create.request' : 'workOrders.create.request.optional')}
-            hint={t('workOrders.create.request.hint')}
+            hint={!isEffect && t('workOrders.create.request.hint')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
           />
           {orderLineNames.map((name) => (
-            <Field key={name} {...line(name)} label={t(`workOrders.create.${name}`)} autoComplete="off" />
+            <Field
+              key={name}
+              {...line(name)}
+              label={t((isEffect && effectLabels[name]) || `workOrders.create.${name}`)}
+              autoComplete="off"
+            />
           ))}
         </div>
         <div className={styles.pictures} data-faulty={faults.fileIds !== undefined}>

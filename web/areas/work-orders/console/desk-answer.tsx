@@ -1,5 +1,5 @@
 import { Button, Dropdown, Popconfirm, Segmented } from 'antd';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ImagePlus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actionParts } from '#contract/work-orders/actions.ts';
@@ -46,6 +46,8 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isWriting, setWriting] = useState(false);
+  /** The field for pictures takes room from the conversation, so it comes on demand. */
+  const [withPictures, setWithPictures] = useState(false);
   const isNote = act === 'note';
   const typed = isNote ? note : words;
   const { text, fileIds } = typed;
@@ -65,6 +67,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
     if (!(await onAnswer({ act, ...sent }))) return;
     typed.takeOut(sent);
     setWriting(false);
+    setWithPictures(false);
   };
   const submit = (
     <Button
@@ -93,7 +96,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         value={text}
         onChange={setText}
         maximum={WORDS_MAXIMUM}
-        rows={isLarge ? 5 : 2}
+        rows={isLarge ? 4 : 2}
         onFocus={() => setWriting(true)}
         fault={fault}
         onSend={act === 'invalidate' ? undefined : () => void send()}
@@ -119,7 +122,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         }
       />
       {isLarge && <DraftLine {...typed.line} />}
-      {pictures && isLarge && (
+      {pictures && (withPictures || fileIds.length > 0) && (
         <PictureField
           use="workOrder"
           max={PICTURES_MAXIMUM}
@@ -136,6 +139,11 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           </Popconfirm>
         ) : (
           submit
+        )}
+        {pictures && !withPictures && fileIds.length === 0 && (
+          <Button type="text" icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => setWithPictures(true)}>
+            {t('workOrders.desk.pictures')}
+          </Button>
         )}
         <span className={styles.hint}>{t(`workOrders.desk.hint.${act}`)}</span>
       </div>

@@ -1,21 +1,24 @@
 import { Button } from 'antd';
 import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
-import { actOnDesk, type OpenedDeskOrder, showOrderPhone } from '#contract/work-orders/console-calls.ts';
-import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { orderLineNames } from '#contract/work-orders/order-lines.ts';
+import { actOnDesk, getDeskOrder, type OpenedDeskOrder, showOrderPhone } from '#contract/work-orders/console-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { DeskAssign } from './desk-assign.tsx';
 import styles from './desk-order.module.css';
 import { SeverityTag } from './desk-columns.tsx';
-import { factsOf, OrderFacts } from '../order-facts.tsx';
-import { Pictures } from '../pictures.tsx';
+import { FoldedFacts } from '../folded-facts.tsx';
+import { liveEveryMs } from '../live-order.ts';
+import { NewReply } from '../new-reply.tsx';
+import { type Fact, factsOf, OrderFacts } from '../order-facts.tsx';
+import { useNewest } from '../use-newest.ts';
 import { problemText } from '../problem-text.ts';
 import { Stars, starsText } from '../star-choice.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -24,18 +27,20 @@ import { useAction } from '../use-action.ts';
 
 const ICON_PX = 16;
 
+/** The facts in the order in which an operator needs them: what waits and until when, what it is about, who asks. */
+const deskFactsOf = (order: OpenedDeskOrder, phone: ReactNode): readonly Fact[] => [
+  ['workOrders.facts.waiting', order.waitingSince !== null && formatMinute(order.waitingSince)],
+  ['workOrders.facts.closes', order.closesAt !== null && formatMinute(order.closesAt)],
+  ...factsOf(order, phone),
+  ['workOrders.facts.enterprise', order.enterpriseName],
+];
+
 interface Deed {
   act: OperatorAction;
   text?: string;
   fileIds?: string[];
   assigneeId?: string;
 }
-
-/** Returns whether the facts are expanded, which help to investigate a fault. */
-const needsFacts = (order: OpenedDeskOrder) =>
-  order.kind === workOrderKinds.fault ||
-  order.kind === workOrderKinds.effect ||
-  [order.requestId, ...orderLineNames.map((name) => order[name])].some(Boolean);
 
 interface DeskOrderSheetProps {
   order: OpenedDeskOrder;
@@ -45,8 +50,12 @@ interface DeskOrderSheetProps {
 }
 
 /** An order with its timeline and all actions of an operator. This tab keeps what was typed for it. */
-export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrderSheetProps) => {
-  const { orderId, may, assignee, rating } = order;
+export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: DeskOrderSheetProps) => {
+  const { orderId } = loaded;
+  const ask = useCallback((signal: AbortSignal) => makeCall(getDeskOrder, { orderId }, { signal }), [orderId]);
+  const { shown: order } = useFresh(loaded, ask, { everyMs: liveEveryMs });
+  const { may, assignee, rating } = order;
+  const { end, unseen, toNewest, expectOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
   const answerField = useRef<HTMLTextAreaElement>(null);
   const [assigning, setAssigning] = useState(false);
   const send = (deed: Deed, version: number, idempotencyKey: string) =>
@@ -69,7 +78,7 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
   );
   const told = problemText(acting.problem, order);
   return (
-    <>
+    <div className={styles.desk}>
       <div className={styles.head}>
         <StateBadge state={order.state} />
         <SeverityTag severity={order.severity} />
@@ -113,40 +122,51 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
           {told}
         </p>
       )}
-      <section className={styles.part}>
-        <h2>{t('workOrders.description')}</h2>
-        <p className={styles.description}>{order.description}</p>
-        <Pictures fileIds={order.fileIds} />
-      </section>
-      <details className={styles.part} open={needsFacts(order)}>
-        <summary>{t('workOrders.facts')}</summary>
-        <OrderFacts facts={[...factsOf(order, phone), ['workOrders.facts.enterprise', order.enterpriseName]]} />
-      </details>
-      <section className={styles.part}>
-        <h2>{t('workOrders.timeline')}</h2>
-        <Timeline
-          entries={order.timeline}
-          rating={
-            rating && (
-              <p>
-                <Stars stars={rating.stars} /> {starsText(rating.stars)}
-              </p>
-            )
-          }
-        />
-      </section>
-      <DeskAnswer
-        order={order}
-        operatorId={operatorId}
-        problem={problemText(answering.problem, order)}
-        sending={answering.sending}
-        fieldRef={answerField}
-        onAnswer={async (deed) => {
-          if (!(await answering.act(deed))) return false;
-          showNotice(t(`workOrders.desk.done.${deed.act}`), 'success');
-          return true;
-        }}
-      />
+      <div className={styles.columns}>
+        <FoldedFacts className={styles.side}>
+          <OrderFacts facts={deskFactsOf(order, phone)} />
+        </FoldedFacts>
+        <section className={styles.main}>
+          <h2 className="sr-only">{t('workOrders.timeline')}</h2>
+          <div
+            className={styles.conversation}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it.
+            tabIndex={0}
+            role="region"
+            aria-label={t('workOrders.desk.conversation')}
+          >
+            <Timeline
+              entries={order.timeline}
+              opening={order}
+              rating={
+                rating && (
+                  <p>
+                    <Stars stars={rating.stars} /> {starsText(rating.stars)}
+                  </p>
+                )
+              }
+            />
+            <div ref={end} className={styles.end} />
+          </div>
+          <NewReply unseen={unseen} toNewest={toNewest} />
+          <DeskAnswer
+            order={order}
+            operatorId={operatorId}
+            problem={problemText(answering.problem, order)}
+            sending={answering.sending}
+            fieldRef={answerField}
+            onAnswer={async (deed) => {
+              expectOwn(true);
+              if (!(await answering.act(deed))) {
+                expectOwn(false);
+                return false;
+              }
+              showNotice(t(`workOrders.desk.done.${deed.act}`), 'success');
+              return true;
+            }}
+          />
+        </section>
+      </div>
       {assigning && (
         <DeskAssign
           order={order}
@@ -156,7 +176,7 @@ export const DeskOrderSheet = ({ order, operatorId, refresh, onNext }: DeskOrder
           onClose={() => setAssigning(false)}
         />
       )}
-    </>
+    </div>
   );
 };
 

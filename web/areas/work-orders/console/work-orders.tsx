@@ -85,7 +85,7 @@ const keys = [
   ['?', 'workOrders.keys.help'],
 ] as const;
 
-const DRAWER_PX = 720;
+const DRAWER_PX = 860;
 
 /**
  * Returns the order that has waited longest among the operator's own and the unassigned ones. Leaves the orders of

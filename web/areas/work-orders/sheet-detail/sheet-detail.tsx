@@ -18,8 +18,11 @@ import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { type Deed, OrderActions } from './order-actions.tsx';
 import { factsOf, OrderFacts } from '../order-facts.tsx';
+import { FoldedFacts } from '../folded-facts.tsx';
+import { liveEveryMs } from '../live-order.ts';
+import { NewReply } from '../new-reply.tsx';
+import { useNewest } from '../use-newest.ts';
 import { OrderHeading } from './order-heading.tsx';
-import { Pictures } from '../pictures.tsx';
 import { problemText } from '../problem-text.ts';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './sheet-detail.module.css';
@@ -67,7 +70,8 @@ type AnyDeed = Deed | { act: 'reply'; text: string; fileIds: string[] };
 const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
-  const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
+  const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask, { everyMs: liveEveryMs });
+  const { end, unseen, toNewest, expectOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
   const userId = userIdOf(useAccount().user);
   const draft = useAnswerDraft({ userId, kind: 'workOrders.reply', subject: orderId });
   const replyField = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +83,8 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const acting = useAction<AnyDeed>({ order, send, refresh });
   const reply = async () => {
     const sent = { text: draft.text, fileIds: draft.fileIds };
-    if (!(await replying.act({ act: 'reply', ...sent }))) return;
+    expectOwn(true);
+    if (!(await replying.act({ act: 'reply', ...sent }))) return expectOwn(false);
     draft.takeOut(sent);
     showNotice(t('workOrders.act.done.reply'), 'success');
   };
@@ -101,64 +106,61 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
       }
     >
       <FreshnessNote freshness={freshness} goOn={goOn} />
-      <OrderHeading order={order} isOthers={order.readOnly} standing={standing}>
-        <OrderActions
-          order={order}
-          onAct={act}
-          problem={problemText(acting.problem, order)}
-          sending={acting.sending}
-          forget={acting.forget}
-          standing={standing}
-          toReply={() => replyField.current?.focus()}
-        />
-      </OrderHeading>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.part}>
-            <h2>{t('workOrders.description')}</h2>
-            <p className={styles.description}>{order.description}</p>
-            <Pictures fileIds={order.fileIds} />
-          </section>
-          <section className={styles.part}>
-            <h2>{t('workOrders.timeline')}</h2>
-            <Timeline
-              entries={order.timeline}
-              rating={
-                rating && (
-                  <p>
-                    <Stars stars={rating.stars} /> {starsText(rating.stars)}
-                  </p>
-                )
-              }
+        <div className={styles.aside}>
+          <OrderHeading order={order} isOthers={order.readOnly} standing={standing}>
+            <OrderActions
+              order={order}
+              onAct={act}
+              problem={problemText(acting.problem, order)}
+              sending={acting.sending}
+              forget={acting.forget}
+              standing={standing}
+              toReply={() => replyField.current?.focus()}
             />
-            {may.includes('reply') && (
-              <ReplyBox
-                text={draft.text}
-                draftLine={draft.line}
-                fieldRef={replyField}
-                onText={(text) => draft.set({ text })}
-                pictures={
-                  <PictureField
-                    use="workOrder"
-                    max={PICTURES_MAXIMUM}
-                    label={t('workOrders.create.pictures.optional')}
-                    value={draft.fileIds}
-                    onChange={(fileIds) => draft.set({ fileIds })}
-                    onBusy={setUploading}
-                  />
-                }
-                uploading={uploading}
-                onReply={reply}
-                problem={problemText(replying.problem, order)}
-                sending={replying.sending}
-              />
-            )}
-          </section>
+          </OrderHeading>
+          <FoldedFacts className={styles.facts}>
+            <OrderFacts facts={factsOf(order)} />
+          </FoldedFacts>
         </div>
-        <aside className={styles.aside}>
-          <h2>{t('workOrders.facts')}</h2>
-          <OrderFacts facts={factsOf(order)} />
-        </aside>
+        <section className={styles.main}>
+          <h2 className="sr-only">{t('workOrders.timeline')}</h2>
+          <Timeline
+            entries={order.timeline}
+            opening={order}
+            rating={
+              rating && (
+                <p>
+                  <Stars stars={rating.stars} /> {starsText(rating.stars)}
+                </p>
+              )
+            }
+          />
+          <div ref={end} className={styles.end} />
+          {may.includes('reply') && (
+            <ReplyBox
+              text={draft.text}
+              draftLine={draft.line}
+              fieldRef={replyField}
+              onText={(text) => draft.set({ text })}
+              pictures={
+                <PictureField
+                  use="workOrder"
+                  max={PICTURES_MAXIMUM}
+                  label={t('workOrders.create.pictures.optional')}
+                  value={draft.fileIds}
+                  onChange={(fileIds) => draft.set({ fileIds })}
+                  onBusy={setUploading}
+                />
+              }
+              uploading={uploading}
+              onReply={reply}
+              problem={problemText(replying.problem, order)}
+              sending={replying.sending}
+            />
+          )}
+          <NewReply unseen={unseen} toNewest={toNewest} />
+        </section>
       </div>
     </WorkSection>
   );

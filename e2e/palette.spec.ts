@@ -1,0 +1,66 @@
+import { searchConsole } from '#contract/console/desk-calls.ts';
+import { loginAs } from './accounts.ts';
+import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+test.use({ portalName: 'console' });
+
+test('[OPS-02] the palette is worked by the keyboard alone, from any page', async ({ page, portal, faults }) => {
+  faults.allow(/console\/search/);
+  faults.allow(/console\.error/);
+  await loginAs(page, '运营管理员', { path: '/console', dataDir: portal.dataDir });
+  await untilLive(page);
+  const opener = page.getByRole('button', { name: '查找账号、企业、工单' });
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '查找' });
+  const field = palette.getByRole('combobox', { name: '查找' });
+  await expect(field).toBeFocused();
+  const option = (name: string | RegExp) => palette.getByRole('option', { name });
+  // Before anything is typed, it offers the pages of the console.
+  await expect(option('工作台')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('trial-ver');
+  await expect(option(/^trial-verified/).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await option(/^trial-verified/)
+      .first()
+      .getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/accounts\?account=\d+$/);
+  await expect(page.getByRole('dialog', { name: 'trial-verified' })).toBeVisible();
+  await expect(palette).toBeHidden();
+
+  // What was chosen comes first the next time.
+  await page.keyboard.press('Control+k');
+  await expect(option(/^trial-verified/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option('工作台')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(palette.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+
+  // A search that fails says so, and can be repeated.
+  await page.route(`**${searchConsole.path}`, (route) => route.abort(), { times: 1 });
+  await field.fill('示例企业一');
+  await expect(palette.getByRole('alert')).toContainText('部分结果没有取到');
+  await palette.getByRole('button', { name: '重试' }).click();
+  await expect(option(/示例企业一/).first()).toBeVisible();
+  await expect(palette.getByRole('alert')).toHaveCount(0);
+  await field.fill('qzxw-404');
+  await expect(palette.getByText('没有找到“qzxw-404”')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/console');
+  await untilLive(page);
+  await expectFitForAll(page);
+});

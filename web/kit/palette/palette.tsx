@@ -1,0 +1,206 @@
+import { History, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { userIdOf } from '../session/user-id.ts';
+import { t } from '../texts.ts';
+import { Modal } from '../ui/modal.tsx';
+import type { PaletteContext, PaletteGroup, PaletteItem, PaletteSource } from './palette-source.ts';
+import styles from './palette.module.css';
+import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { useFound } from './use-found.ts';
+
+const ICON_PX = 18;
+/** Rows that Page Up and Page Down move. */
+const PAGE = 5;
+
+interface PaletteProps {
+  sources: readonly PaletteSource[];
+  context: PaletteContext;
+  placeholder: string;
+  onClose: () => void;
+}
+
+/** Returns the recent choices as a group. */
+const recentGroup = (userId: string): PaletteGroup => ({
+  title: t('layers.palette.recent'),
+  items: recentChoices(userId).map((choice) => ({ ...choice, Icon: History })),
+});
+
+interface OptionProps {
+  item: PaletteItem;
+  id: string;
+  active: boolean;
+  onPick: () => void;
+}
+
+const Option = ({ item, id, active, onPick }: OptionProps) => {
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const { path, title, notes = [], Icon } = item;
+  return (
+    <Link
+      ref={element}
+      to={path}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={`${styles.option} ${active ? styles.active : ''}`}
+      onClick={onPick}
+    >
+      <Icon size={ICON_PX} aria-hidden="true" />
+      <bdi className={styles.name}>{title}</bdi>
+      {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+    </Link>
+  );
+};
+/** The rows that are on show before anything is typed, and afterwards. A path is shown once. */
+const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'>, keyword: string, userId: string) => {
+  const found = useFound(sources, keyword, context);
+  const recent = useMemo(() => recentGroup(userId), [userId]);
+  const seen = new Set<string>();
+  const groups = [...(keyword === '' ? [recent] : []), ...found.groups]
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ path }) => !seen.has(path) && seen.add(path)),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return { ...found, groups };
+};
+
+/** One field that finds pages and things of all areas, worked by keyboard alone. */
+export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps) => {
+  const list = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const keyword = typed.trim();
+  const userId = context.user ? userIdOf(context.user) : '';
+  const { groups, loading, failed, again } = useShown({ sources, context }, keyword, userId);
+  const items = groups.flatMap((group) => group.items);
+  const at = Math.max(
+    0,
+    items.findIndex(({ path }) => path === chosen),
+  );
+  const active = items[at];
+  const idOf = (index: number) => `${list}-${index}`;
+  useEffect(() => field.current?.focus(), []);
+
+  const pick = (item: PaletteItem) => {
+    const { path, title, notes = [] } = item;
+    rememberChoice(userId, { path, title, notes });
+    onClose();
+  };
+  const moves: Partial<Record<string, number>> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    PageDown: Math.min(items.length - 1, at + PAGE),
+    PageUp: Math.max(0, at - PAGE),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      pick(active);
+      void navigate(active.path);
+    }
+    const to = items.length === 0 ? undefined : moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setChosen(items[to]?.path);
+  };
+  const isEmpty = items.length === 0 && !loading && !failed;
+  return (
+    <Modal label={t('layers.palette.title')} className={styles.palette} onDismiss={onClose}>
+      <div className={styles.field}>
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={t('layers.palette.title')}
+          aria-expanded={items.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && idOf(at)}
+          value={typed}
+          maxLength={KEYWORD_MAXIMUM}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          {t('layers.palette.key.close')}
+        </button>
+      </div>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={t('layers.palette.results')}
+        aria-busy={loading}
+        className={styles.list}
+        hidden={items.length === 0}
+      >
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p className={styles.title} aria-hidden="true">
+              {group.title}
+            </p>
+            {group.items.map((item) => {
+              const index = items.indexOf(item);
+              return (
+                <Option key={item.path} item={item} id={idOf(index)} active={index === at} onPick={() => pick(item)} />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {isEmpty && (
+        <div className={styles.words}>
+          {keyword === '' ? (
+            <p>{t('layers.palette.start')}</p>
+          ) : (
+            <>
+              <p>{t('layers.palette.none', { keyword })}</p>
+              <p className={styles.small}>{t('layers.palette.none.words')}</p>
+            </>
+          )}
+        </div>
+      )}
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('layers.palette.failed')}
+          <button type="button" onClick={again}>
+            {t('layers.palette.again')}
+          </button>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span role="status">
+          {loading
+            ? t('layers.palette.loading')
+            : keyword !== '' && items.length > 0 && t('layers.palette.count', { count: items.length })}
+        </span>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {t('layers.palette.key.move')}
+          <kbd>Enter</kbd>
+          {t('layers.palette.key.open')}
+          <kbd>Esc</kbd>
+          {t('layers.palette.key.close')}
+        </span>
+      </div>
+    </Modal>
+  );
+};

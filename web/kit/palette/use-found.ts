@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { PaletteContext, PaletteGroup, PaletteSource } from './palette-source.ts';
+
+/** Milliseconds without typing before requests are sent. */
+const REST_MS = 200;
+
+interface Outcome {
+  of: string;
+  groups: readonly PaletteGroup[];
+  failed: boolean;
+}
+
+const isReady = ({ minimum }: PaletteSource, keyword: string) => Array.from(keyword).length >= minimum;
+
+/** Asks every source for the keyword. Earlier requests are aborted, and their rows stay until the next ones come. */
+export const useFound = (sources: readonly PaletteSource[], keyword: string, context: PaletteContext) => {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const settle = (name: string, outcome: Omit<Outcome, 'of'>) => {
+      if (!stop.signal.aborted) setOutcomes((before) => ({ ...before, [name]: { of: keyword, ...outcome } }));
+    };
+    const ask = async ({ name, find }: PaletteSource) => {
+      try {
+        settle(name, { groups: await find(keyword, context, stop.signal), failed: false });
+      } catch {
+        settle(name, { groups: [], failed: true });
+      }
+    };
+    const ready = sources.filter((source) => isReady(source, keyword));
+    for (const source of ready) if (!source.remote) void ask(source);
+    const timer = setTimeout(() => {
+      for (const source of ready) if (source.remote) void ask(source);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [sources, keyword, context, attempt]);
+  const asked = sources.filter((source) => isReady(source, keyword));
+  return {
+    groups: asked.flatMap(({ name }) => outcomes[name]?.groups ?? []).filter(({ items }) => items.length > 0),
+    loading: asked.some(({ name }) => outcomes[name]?.of !== keyword),
+    failed: asked.some(({ name }) => outcomes[name]?.of === keyword && outcomes[name]?.failed),
+    again: () => setAttempt((before) => before + 1),
+  };
+};
