@@ -244,7 +244,10 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await listed.getByRole('link', { name: /^隐私政策：\s*发布新版本$/ }).click();
   const [current] = (await (await request.get(`${readAgreements.path}?key=${PRIVACY.key}`)).json()).data;
   const added = '我们承诺，每年公布一次个人信息保护的情况。';
-  await field(page, '正文（Markdown）').fill(`${current.content}\n\n${added}`);
+  // The field has the note to operators, which the call for readers leaves out.
+  const written = field(page, '正文（Markdown）');
+  await expect(written).toHaveValue(/^> \*\*致运营方/);
+  await written.fill(`${await written.inputValue()}\n\n${added}`);
   const version = await field(page, '版本号').inputValue();
   expect(version).not.toBe(current.version);
   const preview = page.getByRole('complementary', { name: '预览' });

@@ -35,7 +35,13 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     // The corners of a link over several lines are not within the link.
     const [line] = element.getClientRects();
-    const middle = line && document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+    // Of an element that is taller than the window, such as a wide table that is scrolled, the part in view counts.
+    const isTall = box.height > window.innerHeight;
+    const [top, bottom] =
+      line && isTall
+        ? [Math.max(line.top, 0), Math.min(line.bottom, window.innerHeight)]
+        : [line?.top ?? 0, line?.bottom ?? 0];
+    const middle = line && document.elementFromPoint(line.left + line.width / 2, (top + bottom) / 2);
     const hidden = !middle || !(element.contains(middle) || middle.contains(element));
     const regions = ['main', 'header', 'footer', 'aside'] as const;
     const within = regions.find((name) => element.closest(name));

@@ -271,7 +271,7 @@ test('[ID-02] a second press while a login is under way does nothing, and the pa
   await submit(page).dblclick();
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
   await asked;
-  expect(await page.evaluate(() => (window as unknown as { turns: number }).turns)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => (window as unknown as { turns: number }).turns)).toBeGreaterThan(1);
   // The button is marked as disabled but can still be pressed.
   await page.getByRole('button', { name: '正在登录…' }).click({ force: true });
   await passwordOf(page).press('Enter');

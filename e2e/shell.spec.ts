@@ -43,7 +43,11 @@ test('[CARD-01] hovering the floating card shows the two QR codes, and the three
   for (const [at, name] of CONTACTS.entries()) {
     const contact = service.getByRole('listitem').nth(at);
     await expect(contact).toContainText(name);
-    await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:[a-z]+@portal\.example\.com\?subject=/);
+    await expect(contact).toContainText(/[a-z]+@portal\.example\.com/);
+    await expect(contact.getByRole('link', { name: '发起咨询' })).toHaveAttribute(
+      'href',
+      /%2Faccount%2Fadd-sheets%3Fkind%3D/,
+    );
   }
   // Moving the pointer from the trigger into the panel must not close it.
   await service.getByRole('link').first().hover();

@@ -66,11 +66,14 @@ test('[GUARD-01] [SHELL-01] [CARD-03] [ID-17] a visitor looks around, is kept ou
   await page.getByRole('button', { name: '注册', exact: true }).click();
 
   await expect(heading(page, '开放能力')).toBeVisible();
+  // What was wanted before the login is open.
+  await expect(page).toHaveURL('/open-ability#consult');
+  const contacts = page.getByRole('dialog', { name: '咨询与关注' });
+  await expect(contacts.getByText('商务合作').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contacts).toBeHidden();
   await expect(page).toHaveURL('/open-ability');
   await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);
-  await header(page).getByRole('button', { name: '需求咨询' }).click();
-  await expect(page.getByRole('dialog').getByText('商务合作').first()).toBeVisible();
-  await page.keyboard.press('Escape');
 
   const announced = page.waitForResponse('**/announcement/current');
   await page.goto('/account/account');
