@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { closingLine, countsOf, playwrightCounts, total, vitestCounts } from './test-counts.ts';
+import {
+  closingLine,
+  countsOf,
+  playwrightCounts,
+  playwrightFailures,
+  total,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.ts';
 
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: object[] = []) =>
   JSON.stringify({ numPassedTests, numFailedTests, testResults });
@@ -29,4 +37,43 @@ test.each([
   ['was killed', null, vitest(7, 2), { passed: 7, failed: 2 }],
 ])('a runner that %s has failed', (_case, code, report, counts) => {
   expect(countsOf(code, report, vitestCounts)).toEqual(counts);
+});
+
+test('what failed is told with its message, by both runners', () => {
+  const report = vitest(1, 1, [
+    {
+      name: '/portal/server/lists.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'the first page', status: 'passed' },
+        { fullName: 'the last page', status: 'failed', failureMessages: ['expected 3\nto be 4'] },
+      ],
+    },
+    { name: '/portal/server/broken.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+  ]);
+  expect(vitestFailures(report, '/portal')).toEqual([
+    '✗ server/lists.test.ts › the last page\n    expected 3\n    to be 4',
+    '✗ server/broken.test.ts\n    cannot be loaded',
+  ]);
+
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'pages.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+  const pages = JSON.stringify({
+    suites: [
+      {
+        specs: [spec('opens', 'expected')],
+        suites: [{ specs: [spec('closes', 'unexpected', '\u001b[31mno dialog\u001b[39m')] }],
+      },
+    ],
+    stats: {},
+    errors: [{ message: 'no browser' }],
+  });
+  expect(playwrightFailures(pages)).toEqual([
+    '✗ pages.spec.ts:7 › closes\n    no dialog',
+    '✗ outside of tests\n    no browser',
+  ]);
 });

@@ -6,12 +6,32 @@ export interface Counts {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightError {
+  message?: string;
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: PlaywrightError[];
 }
 
 /** Reads Vitest's JSON report. A file that could not be loaded counts as one failed test. */
@@ -30,6 +50,48 @@ export function playwrightCounts(report: string): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   };
+}
+
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+/** Long enough for an assertion with what it found; the runner's own output has the rest. */
+const FAILURE_LINES = 30;
+
+const failure = (title: string, messages: (string | undefined)[]): string => {
+  const lines = messages
+    .filter((message) => message !== undefined)
+    .flatMap((message) => message.replaceAll(ESCAPES, '').split('\n'));
+  return [`✗ ${title}`, ...lines.slice(0, FAILURE_LINES).map((line) => `    ${line}`)].join('\n');
+};
+
+/** Returns each failure of Vitest's JSON report with its message. `root` is cut off the files' names. */
+export function vitestFailures(report: string, root: string): string[] {
+  const { testResults } = JSON.parse(report) as VitestReport;
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    if (status === 'failed' && assertionResults.length === 0) return [failure(file, [message])];
+    return assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => failure(`${file} › ${fullName}`, failureMessages));
+  });
+}
+
+/** Returns each failure of Playwright's JSON report with its message, and the errors outside of tests. */
+export function playwrightFailures(report: string): string[] {
+  const { suites, errors } = JSON.parse(report) as PlaywrightReport;
+  const ofSuite = (suite: PlaywrightSuite): string[] => [
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) =>
+          failure(
+            `${file}:${line} › ${title}`,
+            results.flatMap((result) => result.errors.map(({ message }) => message)),
+          ),
+        ),
+    ),
+    ...(suite.suites ?? []).flatMap(ofSuite),
+  ];
+  return [...suites.flatMap(ofSuite), ...errors.map(({ message }) => failure('outside of tests', [message]))];
 }
 
 /**

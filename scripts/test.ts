@@ -3,7 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, resolve as absolute } from 'node:path';
-import { type Counts, closingLine, countsOf, playwrightCounts, total, vitestCounts } from './test-counts.ts';
+import {
+  type Counts,
+  closingLine,
+  countsOf,
+  playwrightCounts,
+  playwrightFailures,
+  total,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.ts';
 
 const root = join(import.meta.dirname, '..');
 /** A folder that keeps the runners' reports. */
@@ -16,6 +25,7 @@ interface Runner {
   env: NodeJS.ProcessEnv;
   report: string;
   read: (report: string) => Counts;
+  failures: (report: string) => string[];
 }
 
 const vitestReport = join(reports, 'vitest.json');
@@ -34,12 +44,14 @@ const runners: Runner[] = [
     env: {},
     report: vitestReport,
     read: vitestCounts,
+    failures: (text) => vitestFailures(text, root),
   },
   {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=./e2e/context-reporter.ts,list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: playwrightReport,
     read: playwrightCounts,
+    failures: playwrightFailures,
   },
 ];
 
@@ -77,11 +89,23 @@ function run(runner: Runner): Promise<Counts> {
   });
 }
 
+/** Returns what failed, as far as the runner's report can be read. */
+function failures(runner: Runner): string[] {
+  try {
+    return runner.failures(readFileSync(runner.report, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
 const results: Counts[] = [];
 for (const runner of runners) if (!interrupted) results.push(await run(runner));
+// Told again at the end: whoever keeps only the end of a long output sees what to mend.
+const failed = runners.flatMap(failures);
 if (!keptReports) rmSync(reports, { recursive: true });
 
 const sum = total(results);
+for (const text of failed) process.stdout.write(`\n${text}\n`);
 process.stdout.write(`\n${closingLine(sum)}\n`);
 if (interrupted) process.exitCode = 128 + constants.signals[interrupted];
 else if (sum.failed > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 
 import type { LinkInfo } from '#contract/site/entities.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
-import type { KindName } from '#contract/work-orders/kinds.ts';
+import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';
 import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
 
 /** The QR codes of the news account and the mini-program. */
@@ -34,16 +34,9 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
-/** The kind of work order that a contact answers. */
-const kinds: Record<Contact['key'], KindName> = {
-  business: 'cooperation',
-  presales: 'consultation',
-  support: 'fault',
-};
-
 const ContactCard = ({ contact }: { contact: Contact }) => {
   const { key, title, des, serviceHours, email } = contact;
-  const ask = useOrderUrl({ kind: kinds[key] });
+  const ask = useOrderUrl({ kind: consultationKinds[key] });
   const Icon = icons[key];
   return (
     <li className={styles.contact}>

@@ -50,7 +50,10 @@ const FirmwareRow = ({ lookup }: { lookup: ChipLookup }) => {
  * On a narrow page only the chosen group shows its chips.
  */
 export const ChipChooser = ({ lookup, withChips }: { lookup: ChipLookup; withChips: boolean }) => (
-  <nav className={styles.chooser} aria-label={t('catalogue.chipLookup.choose')}>
+  <nav
+    className={withChips ? styles.chooser : `${styles.chooser} ${styles.devices}`}
+    aria-label={t('catalogue.chipLookup.choose')}
+  >
     {Object.values(deviceTypes).map((deviceType) => (
       <div
         key={deviceType}

@@ -7,7 +7,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** The key in the storage of the tab, which `public/tell-me.tsx` repeats. A logout removes all that begin with `session.`. */
 const WISH_KEY = 'session.trial.wish';
-/** Whoever logs in later may have forgotten the wish. */
+/** A visitor who logs in later than this may have forgotten that they pressed the button. */
 const KEPT_FOR_MS = 10 * 60_000;
 
 /** Takes out whether a visitor has pressed the button of this ability a short time ago, to log in. */
