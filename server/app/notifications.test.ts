@@ -60,6 +60,19 @@ const samples: Record<string, Sent> = {
   'enterprise.passed': inSite(enterprise.passed, { enterpriseName: '杭州某某科技有限公司' }),
   'enterprise.rejected': inSite(enterprise.rejected, { reasons, attemptsLeft: 3, frozenUntil: null }),
   'enterprise.rejected, frozen': inSite(enterprise.rejected, { reasons, attemptsLeft: 0, frozenUntil: AT }),
+  'enterprise.corrected': inSite(enterprise.corrected, {
+    enterpriseName: '杭州某某科技有限公司',
+    reason: '证照已变更',
+    changes: [
+      { field: 'legalPerson', before: '张三', after: '李四' },
+      { field: 'licenceFileId', before: 'a', after: 'b' },
+    ],
+  }),
+  'enterprise.revoked': inSite(enterprise.revoked, {
+    enterpriseName: '杭州某某科技有限公司',
+    reason: '证照已注销',
+    attemptsLeft: 3,
+  }),
   'enterprise.unfrozen': inSite(enterprise.unfrozen, {}),
   'messages.composed': inSite(composedMessage(composed), composed),
   'messages.composed, without a link': inSite(composedMessage(composedWithoutLink), composedWithoutLink),

@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '../review-detail.module.css';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+
+// The form of the certified fields is rarely needed: it would make the page of the reviews heavier than its budget.
+const loadCorrectDialog = () => import('./correct-dialog.tsx');
 
 interface AmendmentFootProps {
   application: ApplicationDetail;
@@ -14,14 +17,18 @@ interface AmendmentFootProps {
 /** The acts on a passed certification. */
 export const AmendmentFoot = ({ application, refresh }: AmendmentFootProps) => {
   const [open, setOpen] = useState<'correct' | 'revoke'>();
-  const dialog = { application, refresh, onClose: () => setOpen(undefined) };
+  const close = () => setOpen(undefined);
+  const correct = useLazyComponent(loadCorrectDialog, open === 'correct', close);
+  const dialog = { application, refresh, onClose: close };
   return (
     <div className={styles.foot}>
       <Button danger onClick={() => setOpen('revoke')}>
         {t('enterprise.amend.revoke')}
       </Button>
-      <Button onClick={() => setOpen('correct')}>{t('enterprise.amend.correct')}</Button>
-      {open === 'correct' && <CorrectDialog {...dialog} />}
+      <Button loading={open === 'correct' && !correct} onClick={() => setOpen('correct')}>
+        {t('enterprise.amend.correct')}
+      </Button>
+      {open === 'correct' && correct && <correct.CorrectDialog {...dialog} />}
       {open === 'revoke' && <RevokeDialog {...dialog} />}
     </div>
   );
