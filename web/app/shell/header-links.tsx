@@ -4,7 +4,7 @@ import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from '#web/kit/shell/header.module.css';
 import { requireLogin } from '#web/kit/shell/require-login.ts';
-import { CONSULT_HASH } from '#web/kit/shell/consult-hash.ts';
+import { CONSULT_HASH } from '#web/kit/shell/consult/consult-hash.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 
 type HeaderLinkKey = LinkInfo['headerLinks'][number]['key'];

@@ -4,7 +4,7 @@ import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
 import { Brand } from '#web/kit/shell/brand.tsx';
 import { useUser } from '#web/kit/session/user.ts';
 import { ConsultButton } from './consult/consult-button.tsx';
-import { CONSULT_HASH } from '#web/kit/shell/consult-hash.ts';
+import { CONSULT_HASH } from '#web/kit/shell/consult/consult-hash.ts';
 import { HeaderLinks } from './header-links.tsx';
 import styles from '#web/kit/shell/header.module.css';
 import { MegaMenu } from './menu/mega-menu.tsx';

@@ -3,7 +3,7 @@ import type { LinkInfo } from '#contract/site/entities.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
 import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';
-import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
+import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 
 /** The QR codes of the news account and the mini-program. */
 export const QrCodes = ({ links }: { links: LinkInfo }) => {

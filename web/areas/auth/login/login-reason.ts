@@ -1,6 +1,6 @@
 import { ADD_PATH } from '#contract/work-orders/add-path.ts';
 import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';
-import { CONSULT_HASH } from '#web/kit/shell/consult-hash.ts';
+import { CONSULT_HASH } from '#web/kit/shell/consult/consult-hash.ts';
 import type { TextKey } from '#web/kit/texts.ts';
 
 const consultations: readonly string[] = Object.values(consultationKinds);

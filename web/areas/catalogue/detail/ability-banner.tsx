@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
-import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
+import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 import { TellMe } from '#web/areas/trial/public/tell-me.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute, withoutMidnight } from '#web/kit/ui/dates.ts';

@@ -1,7 +1,7 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
-import { useOrderUrl } from '#web/kit/shell/use-order-url.ts';
+import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
