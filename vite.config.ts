@@ -22,7 +22,7 @@ const files = [
       /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts|ui[\\/]class-names)\.ts$/,
       /[\\/]web[\\/]kit[\\/]session[\\/](cookies|login-notice|session|token|user|user-id)\.ts$/,
       /[\\/]web[\\/]app[\\/]start-up[\\/](script-failure|start-up-failure\.module)\.css$/,
-      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline))\.ts$/,
+      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline|sample-images))\.ts$/,
     ],
   },
   {

@@ -9,8 +9,9 @@ interface Routes {
 const isPrefetched = (path = '') => path.startsWith('open-ability/domain-case-detail/');
 
 /**
- * Removes the imports of each page from the browser's list of routes, which every page loads. The router reads them
- * only for links that prefetch. The server's own list provides what the HTML of a page preloads.
+ * Removes from the browser's list of routes, which every page loads, what it can do without: marks that are false, and
+ * the imports of each page. The router reads those only for links that prefetch. The server's own list provides what the
+ * HTML of a page preloads.
  */
 export const leanRoutes = (assets: string) => {
   for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
@@ -20,6 +21,11 @@ export const leanRoutes = (assets: string) => {
     const to = code.lastIndexOf('}') + 1;
     const list = JSON.parse(code.slice(from, to)) as Routes;
     for (const route of Object.values(list.routes)) if (!isPrefetched(route.path)) delete route.imports;
-    writeFileSync(path, code.slice(0, from) + JSON.stringify(list) + code.slice(to));
+    writeFileSync(
+      path,
+      code.slice(0, from) +
+        JSON.stringify(list, (_key, value: unknown) => (value === false ? undefined : value)) +
+        code.slice(to),
+    );
   }
 };

@@ -1,9 +1,8 @@
 import { loginUrl } from '../shell/login-url.ts';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
+import { ENDED_SESSION_KEY } from './ended-session-key.ts';
 
-/** The key under which the tab remembers it, so that a reload of the home page shows the notice again. */
-const KEY = 'endedSession';
 const isPrivatePath = (path: string) => /^\/(account|console)(\/|$)/.test(path);
 
 interface EndedSession {
@@ -20,8 +19,8 @@ let remove: (() => void) | undefined;
 
 const remember = (ended: EndedSession | undefined) => {
   try {
-    if (ended) sessionStorage.setItem(KEY, JSON.stringify(ended));
-    else sessionStorage.removeItem(KEY);
+    if (ended) sessionStorage.setItem(ENDED_SESSION_KEY, JSON.stringify(ended));
+    else sessionStorage.removeItem(ENDED_SESSION_KEY);
   } catch {
     // The notice then lasts as long as the page.
   }
@@ -61,7 +60,7 @@ export const tellEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayRetur
 /** Shows the notice again after a reload, while nobody has logged in. */
 export const tellEndedSessionAgain = () => {
   try {
-    const ended = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as EndedSession | null;
+    const ended = JSON.parse(sessionStorage.getItem(ENDED_SESSION_KEY) ?? 'null') as EndedSession | null;
     if (ended && !window.location.pathname.startsWith('/auth/')) show(ended);
   } catch {
     // Without storage there is nothing to show.

@@ -2,46 +2,31 @@ import { LOGIN_NOTICE_COOKIE, type LoginNotice } from '#contract/auth/login-noti
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
-import { forgetEndedSession, tellEndedSessionAgain } from './ended-session.ts';
+import { hasEndedSession } from './ended-session-key.ts';
 
 /** Tells a visitor why the requested page is not shown. */
 export const tellLoginRequired = () => showNotice(t('identity.session.loginRequired'), 'danger');
 
 const REGISTERED = 'registered';
-const FIRST_VISIT = 'first-visit';
 
-const keep = (name: string) => {
-  try {
-    window.sessionStorage.setItem(name, '1');
-  } catch {
-    // The page works without it.
-  }
-};
-
-/** Marks the visit of this tab as the first of its account, which nothing should interrupt. */
-export const keepFirstVisit = () => keep(FIRST_VISIT);
-
-/** Ends the first visit: who logs in with a password has been here before, or is somebody else. */
-export const endFirstVisit = () => {
-  try {
-    window.sessionStorage.removeItem(FIRST_VISIT);
-  } catch {
-    // Nothing was kept.
-  }
+/** Deals with the notice about a session that ended in this tab. Its script loads only where there is one. */
+const lookAfterEndedSession = (loggedIn: boolean) => {
+  if (!hasEndedSession()) return;
+  const loaded = import('./ended-session.ts');
+  loaded.then(
+    (notice) => (loggedIn ? notice.forgetEndedSession() : notice.tellEndedSessionAgain()),
+    () => {
+      // The page works without the notice.
+    },
+  );
 };
 
 /** Makes this tab's next page report a completed registration. If storage is blocked, no notice appears. */
 export const keepRegistered = () => {
-  keep(REGISTERED);
-  keepFirstVisit();
-};
-
-/** Returns whether the account was made, or logged in for the first time, in this tab. */
-export const isFirstVisit = (): boolean => {
   try {
-    return window.sessionStorage.getItem(FIRST_VISIT) !== null;
+    window.sessionStorage.setItem(REGISTERED, '1');
   } catch {
-    return false;
+    // The page works without the notice.
   }
 };
 
@@ -62,7 +47,6 @@ export const tellLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => 
   if (notice !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);
   if (notice === 'ticket') showNotice(t('identity.session.ticketFailed'), 'danger');
   if (notice === 'required' && !broughtToken) tellLoginRequired();
-  if (broughtToken) forgetEndedSession();
-  else tellEndedSessionAgain();
+  lookAfterEndedSession(broughtToken);
   if (takeRegistered()) showNotice(t('identity.register.done'), 'success');
 };

@@ -4,7 +4,7 @@ import { resetPassword } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { keepFirstVisit } from '#web/kit/session/login-notice.ts';
+import { keepFirstVisit } from '#web/kit/session/first-visit.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';

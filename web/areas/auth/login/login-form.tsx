@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { login } from '#contract/auth/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { endFirstVisit } from '#web/kit/session/login-notice.ts';
+import { endFirstVisit } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';

@@ -4,6 +4,7 @@ import { USER_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
+import { keepFirstVisit } from '#web/kit/session/first-visit.ts';
 import { keepRegistered } from '#web/kit/session/login-notice.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
@@ -45,6 +46,7 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       const { token } = await makeCall(register, { ...sealed, phoneNo, verifyCode, userName, agreed: true });
       keepRegistered();
+      keepFirstVisit();
       await goBackWith(token);
     },
     refusalOf: (error) =>

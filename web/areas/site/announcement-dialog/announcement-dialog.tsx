@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Announcement, getAnnouncement } from '#contract/site/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { isFirstVisit } from '#web/kit/session/login-notice.ts';
+import { isFirstVisit } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import { isIdle } from '#web/kit/ui/interruptions.ts';

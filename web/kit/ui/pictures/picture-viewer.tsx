@@ -17,7 +17,7 @@ import styles from './picture-viewer.module.css';
 const ICON_PX = 18;
 const STEP_PX = 40;
 
-interface PictureViewerProps {
+export interface PictureViewerProps {
   fileId: string;
   /** What the picture shows. */
   label: string;

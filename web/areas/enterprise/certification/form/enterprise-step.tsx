@@ -6,14 +6,14 @@ import {
   TYPED_DATE_MAXIMUM,
   WEBSITE_MAXIMUM,
 } from '#contract/enterprise/limits.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
-import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
+import { LatePictureViewer } from '#web/kit/ui/pictures/late-picture-viewer.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import styles from './enterprise-step.module.css';
-import { LicenceOffers } from '../../licence-reading/licence-offers.tsx';
 import { fieldName } from '../../fault-words.ts';
 import { FieldPlace } from './fields/field-place.tsx';
 import { RegionField } from './fields/region-field.tsx';
@@ -21,9 +21,12 @@ import { TermField } from './fields/term-field.tsx';
 import { TextLine } from './fields/text-line.tsx';
 import type { ApplicationForm } from '../use-application.ts';
 
+const loadOffers = () => import('../../licence-reading/licence-offers.tsx');
+
 /** The step with the data of the licence, next to its picture. */
 export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
   const { values, told, set, setUploading } = form;
+  const offers = useLazyComponent(loadOffers, values.licenceFileId !== '');
   return (
     <div className={styles.step}>
       <div>
@@ -48,13 +51,13 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
           />
           <p className={styles.advice}>{t('enterprise.hint.licence')}</p>
         </FieldPlace>
-        <LicenceOffers fileId={values.licenceFileId} values={values} onTake={set} />
+        {offers && <offers.LicenceOffers fileId={values.licenceFileId} values={values} onTake={set} />}
       </div>
       <div className={styles.licence}>
         {values.licenceFileId === '' ? (
           <p className={styles.none}>{t('enterprise.form.noPreview')}</p>
         ) : (
-          <PictureViewer
+          <LatePictureViewer
             key={values.licenceFileId}
             fileId={values.licenceFileId}
             label={t('enterprise.form.preview')}
