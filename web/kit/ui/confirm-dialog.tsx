@@ -3,7 +3,7 @@ import { t } from '../texts.ts';
 import styles from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   /** The consequence, in a sentence. */
   children: string;
