@@ -124,7 +124,7 @@ describe('the terms', () => {
   });
 
   test('[CONST-05] a terms page says when it changed, in the time of Shanghai, and no time of day for a midnight', async () => {
-    expect(bodyTextOf(await open('/duty/?key=privacy-policy'))).toMatch(/版本 1\.0，更新于 2026年09月01日(?! *\d)/);
+    expect(bodyTextOf(await open('/duty/?key=platform-service'))).toMatch(/版本 1\.0，更新于 2026年09月01日(?! *\d)/);
   });
 
   test.for(['', '?key=nothing', '?title=%E6%97%A0'])(
