@@ -7,10 +7,10 @@ import { type Connection, clientConfig } from '#server/kit/database/connection.t
 /** The same number as the portal's. */
 const CONNECTIONS = 16;
 
-const selectList = `select a.summary, c.view_count, c.download_count, count(*) over () as total
+const selectList = `select a.summary, a.has_engine, c.view_count, c.download_count, count(*) over () as total
   from catalogue_ability a join catalogue_ability_count c using (ability_no)
-  where a.enabled_test order by a.ability_no limit $1 offset $2`;
-const selectDetail = `select a.entry, c.view_count, c.download_count
+  where a.enabled_test order by a.default_order, a.ability_no limit $1 offset $2`;
+const selectDetail = `select a.entry, a.has_engine, c.view_count, c.download_count
   from catalogue_ability a join catalogue_ability_count c using (ability_no)
   where a.ability_no = $1 and a.enabled_test`;
 const createViews = `create table if not exists bench_view (
@@ -39,6 +39,7 @@ export const buildPlain = async (connection: Connection) => {
     const { rows } = await pool.query(selectList, [pageSize, (pageNo - 1) * pageSize]);
     const list = rows.map((row) => ({
       ...row.summary,
+      hasEngine: row.has_engine,
       viewCount: Number(row.view_count),
       downloadCount: Number(row.download_count),
     }));
@@ -47,8 +48,13 @@ export const buildPlain = async (connection: Connection) => {
 
   app.get<{ Querystring: { abilityNo: string } }>(getAbility.path, async (request) => {
     const { rows } = await pool.query(selectDetail, [Number(request.query.abilityNo)]);
-    const [{ entry, view_count, download_count }] = rows;
-    return envelope({ ...entry, viewCount: Number(view_count), downloadCount: Number(download_count) });
+    const [{ entry, has_engine, view_count, download_count }] = rows;
+    return envelope({
+      ...entry,
+      hasEngine: has_engine,
+      viewCount: Number(view_count),
+      downloadCount: Number(download_count),
+    });
   });
 
   app.post<{ Body: { abilityNo: number } }>(countView.path, async (request) => {
