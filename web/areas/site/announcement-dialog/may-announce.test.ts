@@ -8,9 +8,12 @@ test.each(['/', '/open-ability', '/account/sheets', '/consoles'])(
   },
 );
 
-test.each(['/console', '/console/', '/console/work-orders'])('[ANN-01] it never covers %s', (pathname) => {
-  expect(mayAnnounce({ pathname, firstVisit: false })).toBe(false);
-});
+test.each(['/console', '/console/', '/console/work-orders', '/account/add-sheets', '/account/certification/'])(
+  '[ANN-01] it never covers %s',
+  (pathname) => {
+    expect(mayAnnounce({ pathname, firstVisit: false })).toBe(false);
+  },
+);
 
 test('[ANN-01] it is not the first thing that a new account sees', () => {
   expect(mayAnnounce({ pathname: '/', firstVisit: true })).toBe(false);

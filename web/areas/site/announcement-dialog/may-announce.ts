@@ -1,6 +1,9 @@
+/** Where somebody works: the console, and the pages of the account that are forms. */
+const work = /^\/(?:console|account\/(?:add-sheets|certification|modify-password|modify-phone))(?:\/|$)/;
+
 /**
- * Returns whether the announcement may open on a page. It never covers a console page, where somebody works, nor the
- * first visit of a new account, which knows nothing of what changed. Both see it on a later page.
+ * Returns whether the announcement may open on a page. It never covers a page where somebody works, nor the first visit
+ * of a new account, which knows nothing of what changed. Both see it on a later page.
  */
 export const mayAnnounce = ({ pathname, firstVisit }: { pathname: string; firstVisit: boolean }): boolean =>
-  !firstVisit && !/^\/console(?:\/|$)/.test(pathname);
+  !firstVisit && !work.test(pathname);
