@@ -37,7 +37,7 @@ const kinds: { title: DemoTitle; role: string; enterprise: '企业已认证' | '
   { title: '专属账号（角色 8）', role: '普通用户', enterprise: undefined },
   { title: '销售', role: '未知用户', enterprise: '企业未认证' },
   { title: '运营管理员', role: '未知用户', enterprise: undefined },
-  { title: '子账号', role: '普通用户', enterprise: '企业未认证' },
+  { title: '子账号', role: '普通用户', enterprise: '企业已认证' },
 ];
 
 test('[UBOX-01] [UBOX-02] [UBOX-03] the box of each kind of account shows name, role and enterprise', async ({
