@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Amendment } from '#contract/enterprise/amendment-schemas.ts';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
+import { addOrderPath } from '#contract/work-orders/add-path.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certified-view.module.css';
@@ -71,7 +72,7 @@ export const CertifiedView = ({ certification }: { certification: CertificationS
       {mayApply && (
         <p className={styles.change}>
           {t('enterprise.certified.change')}
-          <Link to="/account/add-sheets?kind=account">{t('enterprise.certified.changeBy')}</Link>
+          <Link to={addOrderPath({ kind: 'account' })}>{t('enterprise.certified.changeBy')}</Link>
         </p>
       )}
       <p className={styles.links}>

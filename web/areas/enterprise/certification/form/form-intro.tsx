@@ -4,6 +4,7 @@ import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
+import { addOrderPath } from '#contract/work-orders/add-path.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './form-intro.module.css';
@@ -55,7 +56,7 @@ const Before = ({ certification }: { certification: CertificationStatus }) => {
         <p>{t('enterprise.revoked.after', { count: remainTimes })}</p>
         <p className={styles.ask}>
           {t('enterprise.revoked.ask')}
-          <Link to="/account/add-sheets?kind=account">{t('enterprise.certified.changeBy')}</Link>
+          <Link to={addOrderPath({ kind: 'account' })}>{t('enterprise.certified.changeBy')}</Link>
         </p>
       </StateBanner>
     );
