@@ -527,7 +527,7 @@ test.describe('the outbox', () => {
     await send(page, '13600000005');
     await enter(page, portal.dataDir, '运营超级管理员', '/console/outbox');
     const search = page.getByRole('search').getByLabel('手机号');
-    const find = page.getByRole('button', { name: '查找' });
+    const find = page.getByRole('search').getByRole('button', { name: '查找' });
     await search.fill('136 0000 0004');
     await find.click();
     await expect(page).toHaveURL('/console/outbox?phoneNo=13600000004');
