@@ -224,7 +224,7 @@ test('[ROLE-01] [ID-08] an operator finds the code that a visitor waits for, and
   await readToEnd(PRIVACY.title);
   await button('同意全部条款').click();
   await expect(dialog).toHaveCount(0);
-  await readAnnouncement(page);
+  // No announcement opens on a console page.
   await expect(page.getByRole('button', { name: /^消息/ })).toHaveCount(0);
   await box.click();
   await page.locator('#user-panel').getByRole('link', { name: '短信发件箱' }).click();
