@@ -15,6 +15,8 @@ test.use({ portalName: 'files' });
 
 test.beforeEach(async ({ database }) => {
   await database.query('delete from files_file');
+  // A draft of the form names the pictures of the test before.
+  await database.query('delete from drafts_draft');
 });
 
 const FORM = '/account/add-sheets';
