@@ -59,7 +59,27 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(palette.getByText('没有找到“qzxw-404”')).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page);
+
+  // Enter opens what was typed last, not a row that is still on show.
+  await field.fill('trial-verified');
+  await expect(option(/^trial-verified/).first()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('trial-rejected');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'trial-rejected' });
+  await expect(drawer).toBeVisible();
+  // Above a drawer, Escape closes the palette alone; above what a dialog asks, it does not open.
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: '锁定账号' }).click();
+  const question = page.getByRole('dialog', { name: /锁定账号/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await page.goto('/console');
   await untilLive(page);
   await expectFitForAll(page);

@@ -8,7 +8,9 @@ import { DRAFT_CONTENT_MAXIMUM, DRAFT_FILES_MAXIMUM, DRAFT_SUBJECT_MAXIMUM } fro
 const portal = '/api/ai-portal/portal/v1/drafts';
 
 /** Counts the changes of a draft; 0 if there is none. */
-const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
+const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
+/** One less, since a change counts it up. */
+const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 
 /** Names a draft of a user. A page that was opened by another user than the caller gets 403. */
 const place = {
@@ -51,7 +53,7 @@ export const saveDraft = defineCall({
     /** Uploaded files that the draft names. They are kept as long as the draft. */
     fileIds: z._default(z.array(fileId).check(z.maxLength(DRAFT_FILES_MAXIMUM)), []),
     /** The version that the page has seen. */
-    version: draftVersion,
+    version: seenVersion,
   }),
   answer: z.object({ version: draftVersion, savedAt: z.iso.datetime() }),
 });
@@ -64,6 +66,6 @@ export const removeDraft = defineCall({
   access: 'user',
   statuses: [403],
   summary: '删除自己的表单草稿；已在别处保存过更新的版本时为 PTL0001',
-  request: z.object({ ...place, version: draftVersion }),
+  request: z.object({ ...place, version: seenVersion }),
   answer: z.object({ version: draftVersion }),
 });

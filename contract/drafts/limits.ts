@@ -1,5 +1,7 @@
 /** Characters of a draft as JSON. An agreement, the longest text of a form, has 100 000. */
 export const DRAFT_CONTENT_MAXIMUM = 250_000;
+/** How deep arrays and objects are nested in a draft. Forms need four levels. */
+export const DRAFT_DEPTH_MAXIMUM = 20;
 /** Number of drafts of an account or sub-account, and their bytes in all. */
 export const DRAFTS_MAXIMUM = 200;
 export const DRAFTS_MAXIMUM_BYTES = 4 * 1_048_576;

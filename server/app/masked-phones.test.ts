@@ -4,6 +4,7 @@ import { listOutbox, queryCustomers, sendVerifyCode } from '#contract/auth/calls
 import { queryAuditLog } from '#contract/console/calls.ts';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import { getApplication, queryApplications } from '#contract/enterprise/review-calls.ts';
+import { getDesk, searchConsole } from '#contract/console/desk-calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
 import { someApplication } from '#server/areas/enterprise/testing.ts';
@@ -48,11 +49,14 @@ const answersOfConsole = async () => {
     orders: await answerOf(queryDesk),
     order: await answerOf(getDeskOrder, { orderId }),
     outbox: await answerOf(listOutbox),
+    search: await answerOf(searchConsole, { keyword: main.userName }),
+    desk: await answerOf(getDesk),
     auditLog: await answerOf(queryAuditLog, page, superManager),
   };
 };
 
-const wholeNumber = /"(?:1[3-9]\d{9}|0571-?8{8})"/;
+/** Also within a sentence, but not within a longer number. */
+const wholeNumber = /(?<![\d-])(?:1[3-9]\d{9}|0571-?8{8})(?!\d)/;
 
 test('[OPS-02] no list and no drawer of the console has a whole phone number', async () => {
   const answers = await answersOfConsole();

@@ -4,6 +4,7 @@ import { getDraft, removeDraft, saveDraft } from '#contract/drafts/calls.ts';
 import {
   DRAFT_CONTENT_MAXIMUM,
   DRAFT_DAYS,
+  DRAFT_DEPTH_MAXIMUM,
   DRAFTS_MAXIMUM,
   DRAFTS_MAXIMUM_BYTES,
   REMOVED_DRAFT_HOURS,
@@ -12,6 +13,7 @@ import { CHANGED_BY_OTHERS, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { createOrder } from '#contract/work-orders/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createDeeds, someOrder } from '#server/areas/work-orders/testing.ts';
+import { createFileStore } from '#server/areas/files/store.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { oldDrafts } from './store.ts';
 
@@ -26,6 +28,8 @@ const user = async () => {
 };
 const ORDER = { kind: 'workOrders.create', subject: '' } as const;
 const draftOf = (userId: string, more: object = {}) => ({ userId, ...ORDER, ...more });
+/** As deep as so many arrays within an object. */
+const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const content = (text: string) => JSON.stringify({ text });
 
 test('[MEND-06] a draft is found again in another session, and ends when it is removed', async () => {
@@ -89,12 +93,15 @@ test('a draft has a known kind, a subject and a content of bounded length, and i
     { content: '[]' },
     { content: 'null' },
     { content: '{"text":' },
+    { content: nested(DRAFT_DEPTH_MAXIMUM) },
+    { content: nested(100_000) },
     { content: content('长'.repeat(DRAFT_CONTENT_MAXIMUM)) },
     { fileIds: ['../../etc/passwd'] },
     { version: -1 },
   ])
     expect(await statusOf(wrong), JSON.stringify(wrong).slice(0, 80)).toBe(400);
   expect(await statusOf({})).toBe(200);
+  expect(await statusOf({ content: nested(DRAFT_DEPTH_MAXIMUM - 1), version: 1 })).toBe(200);
 });
 
 test('an owner has a bounded number of drafts and of bytes; a stored draft can still change', async () => {
@@ -114,6 +121,38 @@ test('an owner has a bounded number of drafts and of bytes; a stored draft can s
   await query(`delete from drafts_draft where owner_id = $1 and kind = 'workOrders.reply'`, [userId]);
   await fill(2, DRAFTS_MAXIMUM_BYTES / 2 - 10);
   expect(await save('b', '二')).toBe(NO_MORE);
+});
+
+test('saves at the same time keep the bounds, too', async () => {
+  const { token, userId } = await user();
+  const large = content('x'.repeat(240_000));
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      call(saveDraft, { ...draftOf(userId, { subject: String(at) }), content: large, version: 0 }, { token }),
+    ),
+  );
+  const fitting = Math.floor(DRAFTS_MAXIMUM_BYTES / large.length);
+  expect(answers.filter(({ body }) => body.code === '200')).toHaveLength(fitting);
+  expect(answers.filter(({ body }) => body.code === NO_MORE)).toHaveLength(24 - fitting);
+});
+
+test('pictures of a draft leave room for uploads, and a save while the form is sent blocks neither', async () => {
+  const { token, userId } = await user();
+  const fileIds = [
+    await upload(token, 'workOrder'),
+    await upload(token, 'workOrder'),
+    await upload(token, 'workOrder'),
+  ];
+  const save = (version: number, order: readonly string[]) =>
+    call(saveDraft, { ...draftOf(userId), content: content(String(version)), fileIds: order, version }, { token });
+  await save(0, fileIds);
+  expect(await createFileStore(database).usageOf(userId)).toMatchObject({ unattached: 0, total: 3 });
+  const answers = await Promise.all([
+    save(1, fileIds.toReversed()),
+    call(createOrder, { ...someOrder, fileIds }, { token, ...key() }),
+    save(1, fileIds),
+  ]);
+  for (const { body } of answers) expect(['200', CHANGED_BY_OTHERS]).toContain(body.code);
 });
 
 test('a draft keeps the pictures that it names, until it is removed or its order is created', async () => {

@@ -1,5 +1,6 @@
 import { getDraft, removeDraft, saveDraft } from '#contract/drafts/calls.ts';
 import type { DraftKind } from '#contract/drafts/kinds.ts';
+import { DRAFT_DEPTH_MAXIMUM } from '#contract/drafts/limits.ts';
 import { CHANGED_BY_OTHERS, NO_MORE } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
@@ -29,10 +30,21 @@ const placeOf = ({ userId, kind, subject }: RequestedPlace, caller: Caller): Dra
   return { ownerId, kind, subject };
 };
 
+/** Returns whether a value has at most so many levels. Writing deeper ones as JSON could exceed the stack. */
+const isShallow = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= DRAFT_DEPTH_MAXIMUM; depth += 1) {
+    const objects = level.filter((one) => typeof one === 'object' && one !== null);
+    if (objects.length === 0) return true;
+    level = objects.flatMap((one) => Object.values(one as object));
+  }
+  return false;
+};
+
 const isJsonObject = (content: string): boolean => {
   try {
     const value: unknown = JSON.parse(content);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value);
   } catch {
     return false;
   }
@@ -50,6 +62,7 @@ export const serveDrafts = (calls: Calls, { database, keepFiles }: DraftsOptions
     const { accountId, subAccountId } = userOf(caller);
     return database.transaction(async (transaction) => {
       const store = createDraftStore(transaction);
+      await store.holdOwner(place.ownerId);
       const before = await store.find(place);
       const saved = await store.save(place, { accountId, subAccountId, content, fileIds, version });
       if (!saved) {

@@ -4,6 +4,8 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
+/** Parallel saves would each see the sum without the others. */
+const holdOwner = named('drafts.holdOwner', `select pg_advisory_xact_lock(hashtextextended('drafts ' || $1::text, 0))`);
 const find = named(
   'drafts.find',
   `select content, file_ids, version, saved_at from drafts_draft where owner_id = $1 and kind = $2 and subject = $3`,
@@ -66,6 +68,11 @@ export interface NewDraft {
 
 /** The drafts of main accounts and sub-accounts. */
 export const createDraftStore = (database: Database) => ({
+  /** Blocks other saves of the owner until the transaction ends. */
+  async holdOwner(ownerId: string): Promise<void> {
+    await database.query(holdOwner, [ownerId]);
+  },
+
   async find({ ownerId, kind, subject }: DraftPlace): Promise<StoredDraft> {
     const [row] = await database.query<{
       content: string | null;

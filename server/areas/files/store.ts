@@ -7,7 +7,8 @@ import { named } from '#server/kit/database/pool.ts';
 const holdOwner = named('files.holdOwner', `select pg_advisory_xact_lock(hashtextextended('files ' || $1::text, 0))`);
 const usageOf = named(
   'files.usage',
-  `select count(*) as total, count(*) filter (where attached_to is null) as unattached,
+  `select count(*) as total,
+     count(*) filter (where attached_to is null and coalesce(kept_until < now(), true)) as unattached,
      coalesce(sum(bytes) filter (where created_at > now() - interval '${RECENT_DAYS} days'), 0) as "recentBytes"
    from files_file where owner_id = $1`,
 );
@@ -66,7 +67,7 @@ interface ListedRow {
 
 export interface Usage {
   total: number;
-  /** How many of these are unattached. */
+  /** How many of these belong to nothing. Those of drafts do not count: drafts have a bound of their own. */
   unattached: number;
   /** The bytes of all uploads within the last `RECENT_DAYS`. */
   recentBytes: number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exportData } from '#contract/account/own-account-calls.ts';
 import { EXPORTED_ROWS_MAXIMUM } from '#server/kit/export.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -9,6 +10,13 @@ import { createDeeds } from './testing.ts';
 const { call, database, signUp, ...rest } = await testApp();
 const { create } = createDeeds({ call, signUp, ...rest });
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
+
+test('[ACC-12] the export gives owners back what they typed, their phone number as a whole', async () => {
+  const { token } = await signUp();
+  await create(token, { contactPhone: '13912345678' });
+  const { parts } = (await call(exportData, {}, { token })).body.data;
+  expect(parts.workOrders).toMatchObject([{ contactPhone: '13912345678' }]);
+});
 
 test('[ACC-12] the export has the history of the newest orders, and reads no more than that', async () => {
   const { token, accountId } = await signUp();

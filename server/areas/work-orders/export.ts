@@ -27,6 +27,8 @@ export const workOrdersExport = (database: Database): ExportParts => ({
     const timelines = Map.groupBy(happened.toReversed(), ({ order_id: orderId }) => String(orderId));
     return opened.map((order) => ({
       ...factsOf(order),
+      // An owner gets back what was typed.
+      contactPhone: order.contactPhone,
       timeline: timelines.get(order.orderId)?.map((row) => entryForCustomer(entryOf(row))) ?? [],
     }));
   },

@@ -3,6 +3,10 @@ import { onPaletteAsked } from '#web/kit/palette/open-palette.ts';
 import type { User } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 
+/** Whether a dialog is open, also one of antd, which hides some instead of removing them. */
+const isAsked = () =>
+  [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some((dialog) => dialog.getClientRects().length > 0);
+
 const load = () => import('./site-palette.tsx');
 
 /** Waits for the key of the palette, and loads it at the first use. */
@@ -13,8 +17,8 @@ export const PalettePlace = ({ user }: { user: User }) => {
   useEffect(
     () =>
       onPaletteAsked(() => {
-        // An open dialog keeps the focus, and what it asks comes first.
-        if (!document.querySelector('dialog[open]')) setOpen(true);
+        // What an open dialog asks comes first.
+        if (!isAsked()) setOpen(true);
       }),
     [],
   );

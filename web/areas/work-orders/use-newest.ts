@@ -23,8 +23,8 @@ interface Newest {
   /** Something new has come while the reader was further up. */
   unseen: boolean;
   toNewest: () => void;
-  /** Call it before an own entry is added, which is then scrolled into view, and with false if none was added. */
-  expectOwn: (expected: boolean) => void;
+  /** Does something whose own entry is then scrolled into view. Returns whether it succeeded. */
+  asOwn: (act: () => Promise<boolean>) => Promise<boolean>;
 }
 
 /**
@@ -78,8 +78,11 @@ export const useNewest = (newestId: string | undefined): Newest => {
     shown.current = newestId;
   }, [newestId, toNewest]);
 
-  const expectOwn = useCallback((expected: boolean) => {
-    isOwn.current = expected;
+  const asOwn = useCallback(async (act: () => Promise<boolean>) => {
+    isOwn.current = true;
+    const done = await act();
+    if (!done) isOwn.current = false;
+    return done;
   }, []);
-  return { end, unseen, toNewest, expectOwn };
+  return { end, unseen, toNewest, asOwn };
 };

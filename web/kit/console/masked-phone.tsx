@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 
@@ -24,9 +24,16 @@ export const MaskedPhone = ({ phone, ask }: MaskedPhoneProps) => {
       setAsking(false);
     }
   };
+  const number = useRef<HTMLElement>(null);
+  // The button is gone: without this, the focus would be lost, and nothing would be read out.
+  useEffect(() => {
+    if (whole !== undefined) number.current?.focus();
+  }, [whole]);
   return (
     <>
-      <bdi>{whole ?? phone}</bdi>{' '}
+      <bdi ref={number} tabIndex={-1}>
+        {whole ?? phone}
+      </bdi>{' '}
       {whole === undefined && ask && (
         <Button size="small" loading={asking} title={t('layers.showPhone.logged')} onClick={() => void show(ask)}>
           {t('layers.showPhone')}

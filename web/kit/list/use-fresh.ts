@@ -22,6 +22,8 @@ export const useFresh = <Data>(
   const shown = fresh?.of === loaded ? fresh.data : loaded;
   const interval = everyMs(shown);
   const watch = useRef<{ goOn: () => void }>(undefined);
+  // Outlives a watch: newly loaded data is no sign of a person.
+  const attention = useRef<{ at: number }>(undefined);
   const asking = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     const stop = new AbortController();
@@ -44,7 +46,9 @@ export const useFresh = <Data>(
     };
     asking.current = refresh;
     if (!live) return () => stop.abort();
+    attention.current ??= { at: Date.now() };
     const watching = watchWhileAttended({
+      attention: attention.current,
       refresh,
       everyMs: interval,
       patienceMs: WATCH_MINUTES * 60_000,

@@ -3,7 +3,7 @@ const EVENT = 'palette';
 /** Opens the palette. A button of a page calls it; Ctrl-K and Command-K do the same. */
 export const openPalette = () => document.dispatchEvent(new Event(EVENT));
 
-/** Whether a key event asks for the palette. Nothing else may be open that keeps the focus. */
+/** Whether a key event asks for the palette. */
 const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && key.toLowerCase() === 'k';
 

@@ -1,5 +1,5 @@
 import { History, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { userIdOf } from '../session/user-id.ts';
@@ -63,9 +63,10 @@ const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'
   const recent = useMemo(() => recentGroup(userId), [userId]);
   const seen = new Set<string>();
   const groups = [...(keyword === '' ? [recent] : []), ...found.groups]
-    .map(({ title, items }) => ({
-      title,
-      items: items.filter(({ path }) => !seen.has(path) && seen.add(path)),
+    .map((group) => ({
+      title: group.title,
+      isOld: found.old.has(group),
+      items: group.items.filter(({ path }) => !seen.has(path) && seen.add(path)),
     }))
     .filter(({ items }) => items.length > 0);
   return { ...found, groups };
@@ -87,6 +88,9 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
     items.findIndex(({ path }) => path === chosen),
   );
   const active = items[at];
+  const isOld = groups.some((group) => group.isOld && active !== undefined && group.items.includes(active));
+  /** The keyword for which Enter was pressed before its rows had come. */
+  const [entered, setEntered] = useState<string>();
   const idOf = (index: number) => `${list}-${index}`;
   useEffect(() => field.current?.focus(), []);
 
@@ -95,6 +99,17 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
     rememberChoice(userId, { path, title, notes });
     onClose();
   };
+  const open = (item: PaletteItem) => {
+    pick(item);
+    void navigate(item.path);
+  };
+  const openEntered = useEffectEvent(() => {
+    if (entered === keyword && active) open(active);
+    setEntered(undefined);
+  });
+  useEffect(() => {
+    if (entered !== undefined && !loading) openEntered();
+  }, [entered, loading]);
   const moves: Partial<Record<string, number>> = {
     ArrowDown: (at + 1) % items.length,
     ArrowUp: (at - 1 + items.length) % items.length,
@@ -103,10 +118,11 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      pick(active);
-      void navigate(active.path);
+      // A row of an earlier keyword is not what was asked for: the rows of this one are on their way.
+      if (active && !isOld) open(active);
+      else if (loading) setEntered(keyword);
     }
     const to = items.length === 0 ? undefined : moves[event.key];
     if (to === undefined) return;
@@ -136,6 +152,7 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(undefined);
+            setEntered(undefined);
           }}
           onKeyDown={onKeyDown}
         />

@@ -39,10 +39,13 @@ export const useFound = (sources: readonly PaletteSource[], keyword: string, con
     };
   }, [sources, keyword, context, attempt]);
   const asked = sources.filter((source) => isReady(source, keyword));
+  const isCurrent = (name: string) => outcomes[name]?.of === keyword;
   return {
     groups: asked.flatMap(({ name }) => outcomes[name]?.groups ?? []).filter(({ items }) => items.length > 0),
-    loading: asked.some(({ name }) => outcomes[name]?.of !== keyword),
-    failed: asked.some(({ name }) => outcomes[name]?.of === keyword && outcomes[name]?.failed),
+    /** The rows of an earlier keyword, which stay on show until the next ones come. */
+    old: new Set(asked.flatMap(({ name }) => (isCurrent(name) ? [] : (outcomes[name]?.groups ?? [])))),
+    loading: asked.some(({ name }) => !isCurrent(name)),
+    failed: asked.some(({ name }) => isCurrent(name) && outcomes[name]?.failed),
     again: () => setAttempt((before) => before + 1),
   };
 };

@@ -4,13 +4,20 @@ interface Watch {
   /** Milliseconds without input after which the page counts as unattended. */
   patienceMs: number;
   onPause: () => void;
+  /** When somebody last used the page, in milliseconds. Watches of one page share it. */
+  attention?: { at: number };
 }
 
 const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
 /** Refreshes the page while somebody looks at it. An unattended page pauses until `goOn` or a return to the tab. */
-export const watchWhileAttended = ({ refresh, everyMs, patienceMs, onPause }: Watch) => {
-  let inputAt = Date.now();
+export const watchWhileAttended = ({
+  refresh,
+  everyMs,
+  patienceMs,
+  onPause,
+  attention = { at: Date.now() },
+}: Watch) => {
   let asking = false;
   let paused = false;
 
@@ -21,13 +28,13 @@ export const watchWhileAttended = ({ refresh, everyMs, patienceMs, onPause }: Wa
     asking = false;
   };
   const tick = () => {
-    if (!paused && Date.now() - inputAt < patienceMs) return void ask();
+    if (!paused && Date.now() - attention.at < patienceMs) return void ask();
     // Repeated on each tick, since a response after the pause marks the page as fresh.
     paused = true;
     onPause();
   };
   const onInput = () => {
-    inputAt = Date.now();
+    attention.at = Date.now();
   };
   const goOn = () => {
     onInput();

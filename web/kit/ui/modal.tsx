@@ -37,7 +37,10 @@ export const Modal = ({ labelledBy, label, className = '', onDismiss, children }
     };
   }, []);
   const holdEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !onDismiss) event.preventDefault();
+    if (event.key !== 'Escape') return;
+    // Only the dialog on top closes: a drawer behind it listens on the window.
+    event.stopPropagation();
+    if (!onDismiss) event.preventDefault();
   };
   // On a second Escape in a row, a browser closes a dialog without a cancel event.
   const onClose = () => {

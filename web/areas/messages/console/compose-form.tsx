@@ -2,7 +2,13 @@ import { Button, Form, Input, Radio, Select } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import { CONTENT_MAXIMUM, LINK_MAXIMUM, SENDING_AHEAD_DAYS, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
+import {
+  NAMED_NAME_MAXIMUM,
+  CONTENT_MAXIMUM,
+  LINK_MAXIMUM,
+  SENDING_AHEAD_DAYS,
+  TITLE_MAXIMUM,
+} from '#contract/messages/limits.ts';
 import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import { countAudience, sendMessage } from '#contract/messages/sending-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
@@ -89,7 +95,9 @@ interface ComposeFormProps {
 }
 
 /** Composes and sends a message. What is typed is kept as a draft, and the number of recipients is shown before sending. */
-export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormProps) => {
+export const ComposeForm = ({ name, Preview, listPath }: ComposeFormProps) => {
+  // No account has a longer name; the address may say anything.
+  const addressee = name !== undefined && name.length <= NAMED_NAME_MAXIMUM ? name : undefined;
   const [form] = Form.useForm<ComposeValues>();
   const initial: ComposeValues =
     addressee === undefined ? emptyCompose : { ...emptyCompose, to: 'named', names: addressee };

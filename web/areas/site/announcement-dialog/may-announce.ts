@@ -3,7 +3,7 @@ const work = /^\/(?:console|account\/(?:add-sheets|certification|modify-password
 
 /**
  * Returns whether the announcement may open on a page. It never covers a page where somebody works, nor the first visit
- * of a new account, which knows nothing of what changed. Both see it on a later page.
+ * of a new account, which knows nothing of what changed. Who works sees it on a later page, a new account at its next visit.
  */
 export const mayAnnounce = ({ pathname, firstVisit }: { pathname: string; firstVisit: boolean }): boolean =>
   !firstVisit && !work.test(pathname);

@@ -7,6 +7,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { usePageKeys } from '#web/kit/list/page-keys.ts';
@@ -49,13 +50,13 @@ interface DeskOrderSheetProps {
   onNext: () => void;
 }
 
-/** An order with its timeline and all actions of an operator. This tab keeps what was typed for it. */
+/** An order with its timeline and all actions of an operator. What was typed for it is kept as a draft. */
 export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: DeskOrderSheetProps) => {
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getDeskOrder, { orderId }, { signal }), [orderId]);
-  const { shown: order } = useFresh(loaded, ask, { everyMs: liveEveryMs });
+  const { shown: order, freshness, goOn } = useFresh(loaded, ask, { everyMs: liveEveryMs });
   const { may, assignee, rating } = order;
-  const { end, unseen, toNewest, expectOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
+  const { end, unseen, toNewest, asOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
   const answerField = useRef<HTMLTextAreaElement>(null);
   const [assigning, setAssigning] = useState(false);
   const send = (deed: Deed, version: number, idempotencyKey: string) =>
@@ -63,11 +64,11 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
   const acting = useAction<Deed>({ order, send, refresh });
   const answering = useAction<Deed>({ order, send, refresh });
   const take = async () => {
-    if (may.includes('take') && (await acting.act({ act: 'take' })))
+    if (may.includes('take') && (await asOwn(() => acting.act({ act: 'take' }))))
       showNotice(t('workOrders.desk.done.take'), 'success');
   };
   const assign = async (assigneeId: string, text: string) => {
-    if (!(await acting.act({ act: 'assign', assigneeId, text }))) return false;
+    if (!(await asOwn(() => acting.act({ act: 'assign', assigneeId, text })))) return false;
     setAssigning(false);
     showNotice(t('workOrders.desk.done.assign'), 'success');
     return true;
@@ -122,6 +123,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
           {told}
         </p>
       )}
+      <FreshnessNote freshness={freshness} goOn={goOn} />
       <div className={styles.columns}>
         <FoldedFacts className={styles.side}>
           <OrderFacts facts={deskFactsOf(order, phone)} />
@@ -156,11 +158,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
             sending={answering.sending}
             fieldRef={answerField}
             onAnswer={async (deed) => {
-              expectOwn(true);
-              if (!(await answering.act(deed))) {
-                expectOwn(false);
-                return false;
-              }
+              if (!(await asOwn(() => answering.act(deed)))) return false;
               showNotice(t(`workOrders.desk.done.${deed.act}`), 'success');
               return true;
             }}

@@ -71,7 +71,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
   const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask, { everyMs: liveEveryMs });
-  const { end, unseen, toNewest, expectOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
+  const { end, unseen, toNewest, asOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
   const userId = userIdOf(useAccount().user);
   const draft = useAnswerDraft({ userId, kind: 'workOrders.reply', subject: orderId });
   const replyField = useRef<HTMLTextAreaElement>(null);
@@ -83,13 +83,12 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const acting = useAction<AnyDeed>({ order, send, refresh });
   const reply = async () => {
     const sent = { text: draft.text, fileIds: draft.fileIds };
-    expectOwn(true);
-    if (!(await replying.act({ act: 'reply', ...sent }))) return expectOwn(false);
+    if (!(await asOwn(() => replying.act({ act: 'reply', ...sent })))) return;
     draft.takeOut(sent);
     showNotice(t('workOrders.act.done.reply'), 'success');
   };
   const act = async (deed: Deed) => {
-    if (!(await acting.act(deed))) return false;
+    if (!(await asOwn(() => acting.act(deed)))) return false;
     showNotice(t(`workOrders.act.done.${deed.act}`), 'success');
     return true;
   };
