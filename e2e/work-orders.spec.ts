@@ -544,7 +544,7 @@ test('[ACC-12] both sides read the newest first, see the other side without a re
   await desk.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await orders.act(CUSTOMER, orderId, { act: 'reply', text: '又一条补充' });
   await desk.clock.fastForward(LIVE_MS);
-  const newReply = desk.getByRole('button', { name: '有新回复' });
+  const newReply = desk.getByRole('button', { name: '有新进展' });
   await expect(newReply).toBeVisible();
   expect(await conversation.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await newReply.click();

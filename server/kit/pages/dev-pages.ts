@@ -3,6 +3,7 @@ import { matchRoutes, type ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import { hostKindOf, type Identify } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
+import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { answerTicket, type Tickets, whoAsks } from './mount-pages.ts';
@@ -44,7 +45,7 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
         reply.raw.writeHead(
           302,
           admission.to === 'home'
-            ? { location: HOME_PATH, 'set-cookie': loginNoticeHeader('required', false) }
+            ? { location: HOME_PATH, 'set-cookie': loginNoticeHeader(requiredFor(url), false) }
             : { location: forbiddenPathOf(admission.permission) },
         );
         reply.raw.end();

@@ -485,7 +485,9 @@ describe('over HTTP', () => {
     ] as const) {
       const { statusCode, headers, cookies } = await get(url, { cookie });
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/home', 'no-store']);
-      expect(cookies).toEqual([{ name: 'loginNotice', value: 'required', maxAge: 60, path: '/', sameSite: 'Lax' }]);
+      expect(cookies).toEqual([
+        { name: 'loginNotice', value: `required ${url}`, maxAge: 60, path: '/', sameSite: 'Lax' },
+      ]);
     }
     expect((await get('/home')).cookies).toEqual([]);
   });

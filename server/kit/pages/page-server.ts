@@ -7,6 +7,7 @@ import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
+import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
@@ -180,12 +181,13 @@ export const createPageServer = async (options: {
     takeRender();
     return store.get(key, () => inTurn.public(() => make(route, host)));
   };
-  const sentHome = { ...notKept, 'set-cookie': loginNoticeHeader('required', options.underTls) };
   /** Renders a private page for one user. */
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), { more: sentHome });
+      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), {
+        more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
+      });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
     const response = await inTurn.private(() => render(route.path, host, admission.user));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../page.ts';
 import { isOffline, whenOnline } from '../start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
@@ -25,11 +25,14 @@ export const useGuard = (handle: PageHandle): boolean => {
     [navigate, refusal],
   );
 
+  const { pathname, search, hash } = useLocation();
+  const wanted = pathname + search + hash;
   const id = user ? userIdOf(user) : undefined;
   const shownTo = useRef(id);
   useEffect(() => {
     // A user who was logged in has left on purpose or has already been notified.
-    if (refusal === HOME && shownTo.current === undefined) tellLoginRequired();
+    if (refusal === HOME && shownTo.current === undefined) tellLoginRequired(window.location.origin + wanted);
+    // oxlint-disable-next-line react/exhaustive-deps -- One notice for a refusal, which names the page that was refused.
   }, [refusal]);
   useEffect(() => {
     const before = shownTo.current;

@@ -1,11 +1,17 @@
-import { LOGIN_NOTICE_COOKIE, type LoginNotice } from '#contract/auth/login-notice.ts';
+import { LOGIN_NOTICE_COOKIE } from '#contract/auth/login-notice.ts';
+import { loginUrl } from '../shell/login-url.ts';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
 import { hasEndedSession } from './ended-session-key.ts';
 
-/** Tells a visitor why the requested page is not shown. */
-export const tellLoginRequired = () => showNotice(t('identity.session.loginRequired'), 'danger');
+/** Tells a visitor why the requested page is not shown, and leads to it through the login. */
+export const tellLoginRequired = (wanted?: string) =>
+  showNotice(
+    t('identity.session.loginRequired'),
+    'danger',
+    wanted === undefined ? wanted : { text: t('identity.login.submit'), href: loginUrl(wanted) },
+  );
 
 const REGISTERED = 'registered';
 
@@ -43,10 +49,11 @@ const takeRegistered = (): boolean => {
 
 /** Shows the result of the preceding login once. If the browser sent a token, the session reports its end instead. */
 export const tellLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => {
-  const notice = readCookie(LOGIN_NOTICE_COOKIE) as LoginNotice | undefined;
-  if (notice !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);
+  const cookie = readCookie(LOGIN_NOTICE_COOKIE);
+  const [notice, path] = new URLSearchParams(`is=${cookie ?? ''}`).get('is')?.split(' ') ?? [];
+  if (cookie !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);
   if (notice === 'ticket') showNotice(t('identity.session.ticketFailed'), 'danger');
-  if (notice === 'required' && !broughtToken) tellLoginRequired();
+  if (notice === 'required' && !broughtToken) tellLoginRequired(path && window.location.origin + path);
   lookAfterEndedSession(broughtToken);
   if (takeRegistered()) showNotice(t('identity.register.done'), 'success');
 };

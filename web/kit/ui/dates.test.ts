@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinute, formatSecond, withoutMidnight } from './dates.ts';
+import { formatDay, formatMinute, formatSecond, withoutMidnight } from './dates.ts';
 
 test('[CONST-05] dates show in both formats, in Shanghai wherever the reader is', () => {
   expect(formatMinute('2026-09-30T16:05:09.000Z')).toBe('2026-10-01 00:05');
@@ -8,6 +8,7 @@ test('[CONST-05] dates show in both formats, in Shanghai wherever the reader is'
 });
 
 test('a time of day is shown unless it is midnight', () => {
+  expect(formatDay('2026-08-31T16:00:00.000Z')).toBe('2026-09-01');
   expect(withoutMidnight(formatMinute('2026-08-31T16:00:00.000Z'))).toBe('2026-09-01');
   expect(withoutMidnight(formatSecond('2026-08-31T16:00:00.000Z'))).toBe('2026年09月01日');
   expect(withoutMidnight(formatMinute('2026-08-31T16:01:00.000Z'))).toBe('2026-09-01 00:01');

@@ -29,5 +29,11 @@ export const formatSecond = (time: string): string => {
   return `${year}年${month}月${day}日 ${hour}:${minute}:${second}`;
 };
 
+/** Formats an ISO 8601 time as `YYYY-MM-DD` in Shanghai. */
+export const formatDay = (time: string): string => {
+  const { year, month, day } = read(time);
+  return `${year}-${month}-${day}`;
+};
+
 /** Leaves out a time of day of midnight: content that was published on a day has no other. */
 export const withoutMidnight = (formatted: string): string => formatted.replace(/ 00:00(?::00)?$/, '');

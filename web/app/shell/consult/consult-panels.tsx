@@ -34,6 +34,9 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
+/** Whether an address is one of the default content, which nobody reads: RFC 2606 reserves its domain. */
+const isPlaceholder = (email: string) => /[@.]example\.com$/i.test(email);
+
 const ContactCard = ({ contact }: { contact: Contact }) => {
   const { key, title, des, serviceHours, email } = contact;
   const ask = useOrderUrl({ kind: consultationKinds[key] });
@@ -48,10 +51,12 @@ const ContactCard = ({ contact }: { contact: Contact }) => {
           <Clock size={14} aria-hidden="true" />
           {serviceHours}
         </p>
-        <p className={styles.mail}>
-          <Mail size={14} aria-hidden="true" />
-          {email}
-        </p>
+        {!isPlaceholder(email) && (
+          <p className={styles.mail}>
+            <Mail size={14} aria-hidden="true" />
+            {email}
+          </p>
+        )}
         <a href={ask} className={`button button-plain ${styles.ask}`}>
           {t('site.consult.ask')}
           <span className="sr-only">（{title}）</span>

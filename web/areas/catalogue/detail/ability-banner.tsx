@@ -6,7 +6,7 @@ import { industryTypes, ONLINE_FORM, productForms } from '#contract/catalogue/fi
 import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 import { TellMe } from '#web/areas/trial/public/tell-me.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatMinute, withoutMidnight } from '#web/kit/ui/dates.ts';
+import { formatDay } from '#web/kit/ui/dates.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { EngineMark } from '../engine-mark.tsx';
 import styles from './ability-banner.module.css';
@@ -106,7 +106,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
             <span>
               <RotateCw size={15} aria-hidden="true" />
               {t('catalogue.detail.updated', {
-                time: withoutMidnight(formatMinute(ability.updateTime)),
+                time: formatDay(ability.updateTime),
               })}
             </span>
           </p>

@@ -151,6 +151,7 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
       )}
       {state === applicationStates.passed && !isOwn && <AmendmentFoot application={application} refresh={refresh} />}
       <DecisionDialog
+        compared={licence.compared}
         act={asked}
         application={application}
         reasons={reasons}

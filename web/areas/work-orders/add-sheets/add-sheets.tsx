@@ -68,14 +68,18 @@ const chosen = (draft: OrderDraft, { kind, ability }: Choice): OrderDraft => {
   return kind === undefined ? withAbility : withKind(withAbility, kind, templateOf);
 };
 
+const subjectOf = ({ kind, ability }: Choice): string =>
+  [kind, ability?.abilityNo].filter((part) => part !== undefined).join('.');
+
 const NewOrder = ({ choice }: { choice: Choice }) => {
   const { user } = useAccount();
   const navigate = useNavigate();
   const contactName = nameOf(user).slice(0, CONTACT_NAME_MAXIMUM);
   const { values, restored, line, change, discard, forget } = useDraft<OrderDraft>(
-    { userId: userIdOf(user), kind: 'workOrders.create' },
+    // A page that leads here with a choice has a draft of its own: it does not change what was begun elsewhere.
+    { userId: userIdOf(user), kind: 'workOrders.create', subject: subjectOf(choice) },
     chosen({ ...emptyDraft, contactName }, choice),
-    (kept) => chosen(readDraft(kept), choice),
+    readDraft,
   );
   const [key, setKey] = useState(randomString);
   const send = async (sent: OrderDraft) => {
