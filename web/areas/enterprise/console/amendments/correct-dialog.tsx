@@ -1,13 +1,9 @@
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
-import {
-  type CertifiedField,
-  certifiedFieldNames,
-  certifiedOf,
-  changedFields,
-} from '#contract/enterprise/amendment.ts';
+import { certifiedFieldNames, certifiedOf, changedFields } from '#contract/enterprise/amendment.ts';
 import type { ApplicationField } from '#contract/enterprise/application.ts';
-import { foldApplication, validateApplication } from '#contract/enterprise/check-application.ts';
+import { foldApplication } from '#contract/enterprise/check-application.ts';
+import { correctionFaults, toldField } from '#contract/enterprise/check-correction.ts';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import {
   ADDRESS_MAXIMUM,
@@ -27,7 +23,7 @@ import { RegionField } from '../../certification/form/fields/region-field.tsx';
 import { TermField } from '../../certification/form/fields/term-field.tsx';
 import { TextLine } from '../../certification/form/fields/text-line.tsx';
 import { useApplication } from '../../certification/use-application.ts';
-import { faultText, fieldName } from '../../fault-words.ts';
+import { faultText, faultTexts, fieldName } from '../../fault-words.ts';
 import { LicenceOffers } from '../../licence-reading/licence-offers.tsx';
 import styles from './correct-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -35,12 +31,6 @@ import { useAmendment } from './use-amendment.ts';
 
 const WIDTH_PX = 720;
 const common = ['enterprise.amend.reason.correct.1', 'enterprise.amend.reason.correct.2'] as const;
-
-/** The field below which a message about a certified field is shown. */
-const placeOf = (field: CertifiedField): ApplicationField => {
-  if (field === 'asPrinted') return 'creditCode';
-  return field === 'isLongTerm' ? 'termUntil' : field;
-};
 
 interface CorrectDialogProps {
   application: ApplicationDetail;
@@ -71,16 +61,14 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
 
   const folded = foldApplication({ ...values, licenceFileId: newLicence || stored.licenceFileId });
   const changed = changedFields(stored, folded);
-  const names = [...new Set(changed.map((field) => fieldName(placeOf(field))))];
+  const names = [...new Set(changed.map((field) => fieldName(toldField(field))))];
   const isMissing = asked && reason.trim() === '';
 
   /** Shows the errors of what has changed. What is unchanged is not checked again. */
   const findFaults = (): boolean => {
-    const faults = validateApplication(folded, form.today);
-    const faulty = [...new Set(changed.map(placeOf))].filter((field) => faults[field] !== undefined);
-    for (const field of faulty)
-      form.refuse(field, faultText(field, faults[field] as NonNullable<(typeof faults)[typeof field]>));
-    if (faulty[0]) focusField(faulty[0]);
+    const faulty = Object.entries(faultTexts(correctionFaults(stored, folded, form.today)));
+    for (const [field, text] of faulty) form.refuse(field as ApplicationField, text);
+    if (faulty[0]) focusField(faulty[0][0] as ApplicationField);
     return faulty.length > 0;
   };
   const confirm = async () => {
@@ -89,8 +77,8 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
     const done = await correct(certifiedOf(folded), reason.trim(), ({ code, message, data }) => {
       const field = certifiedFieldNames.find((name) => data?.field === `fields.${name}`);
       if (!field || field === 'licenceFileId') return false;
-      form.refuse(placeOf(field), code === '400' ? faultText(placeOf(field), 'wrong') : message);
-      focusField(placeOf(field));
+      form.refuse(toldField(field), code === '400' ? faultText(toldField(field), 'wrong') : message);
+      focusField(toldField(field));
       return true;
     });
     if (done) onClose();
