@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { getDraft, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
 import { queryApplications } from '#contract/enterprise/review-calls.ts';
-import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
+import { REASON_MAXIMUM, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { loginAs } from './accounts.ts';
 import {
@@ -365,6 +365,18 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   await correction.getByLabel('企业名称').fill(name);
   await correction.getByRole('button', { name: '确认更正' }).click();
   await expect(correction.getByText('请填写原因')).toBeVisible();
+  await correction.getByLabel('原因', { exact: true }).fill('长'.repeat(REASON_MAXIMUM + 1));
+  await correction.getByRole('button', { name: '确认更正' }).click();
+  await expect(correction.getByText('已超出 1 字')).toBeVisible();
+  // Nothing of it is lost with the dialog or the page.
+  await console_.keyboard.press('Escape');
+  await expect(correction).toBeHidden();
+  await console_.reload();
+  await untilLive(console_);
+  await opened.getByRole('button', { name: '更正企业信息' }).click();
+  await expect(correction.getByLabel('企业名称')).toHaveValue(name);
+  await expect(correction.getByLabel('原因', { exact: true })).toHaveValue('长'.repeat(REASON_MAXIMUM + 1));
+  await expect(correction.getByText(/^草稿已保存于 /)).toBeVisible();
   await correction.getByRole('button', { name: '证照换发，依企业提交的新证照更正' }).click();
   await expectAccessible(console_);
   await correction.getByRole('button', { name: '确认更正' }).click();
@@ -373,10 +385,18 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   await expect(page.getByText(`示例更正有限公司 → ${name}`)).toBeVisible();
   await expect(page.getByText('原因：证照换发，依企业提交的新证照更正')).toBeVisible();
 
+  await opened.getByRole('button', { name: '更正企业信息' }).click();
+  const further = drawer(console_, `更正“${name}”的企业信息`);
+  await expect(further.getByText('尚未修改任何内容')).toBeVisible();
+  await console_.keyboard.press('Escape');
+  await expect(further).toBeHidden();
   await opened.getByRole('button', { name: '撤销认证' }).click();
   const revocation = drawer(console_, `撤销“${name}”的企业认证`);
   await expect(revocation.getByText(/收到带原因的消息，可重新提交认证/)).toBeVisible();
   await revocation.getByLabel('原因', { exact: true }).fill('证照经核实不真实');
+  await console_.keyboard.press('Escape');
+  await opened.getByRole('button', { name: '撤销认证' }).click();
+  await expect(revocation.getByLabel('原因', { exact: true })).toHaveValue('证照经核实不真实');
   await expectAccessible(console_);
   await revocation.getByRole('button', { name: '确认撤销' }).click();
   await expect(opened.getByText(/已于 .* 撤销，原因：证照经核实不真实$/)).toBeVisible();

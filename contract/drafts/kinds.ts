@@ -7,6 +7,8 @@ export const draftKinds = [
   'workOrders.deskNote',
   'workOrders.assign',
   'enterprise.marks',
+  'enterprise.correct',
+  'enterprise.revoke',
   'messages.compose',
   'agreements.version',
   'site.announcement',

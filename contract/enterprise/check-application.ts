@@ -5,8 +5,11 @@ import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choic
 import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
 import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
 
-/** What can be wrong with a field. `sum`: the check character is wrong, although the licence may show it so. */
-export type ApplicationError = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded';
+/**
+ * What can be wrong with a field. `sum`: the check character is wrong, although the licence may show it so.
+ * `beforeFounded`, of the end of the term, and `afterTerm`, of the day of foundation, are the same fault.
+ */
+export type ApplicationError = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded' | 'afterTerm';
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationError>>;
 
 /** Returns one line without invisible characters. */

@@ -27,7 +27,7 @@ export const printed = z.object({
 });
 export type Printed = z.output<typeof printed>;
 
-/** `busy`: the engine has no time for it now, or did not end in time. */
+/** `busy`: it cannot be read now, because the engine has no time or failed, or the storage does not have it. */
 const status = z.enum(['read', 'busy']);
 
 export const readLicence = defineCall({

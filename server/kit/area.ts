@@ -52,7 +52,8 @@ export interface Platform extends TextMessages {
   find: Partial<Find>;
 }
 
-export type CountWaiting = Record<WaitingPlace, () => Promise<number>>;
+/** Counts what waits for one operator. */
+export type CountWaiting = Record<WaitingPlace, (operatorId: string) => Promise<number>>;
 
 /** The items that wait at one place, as one operator sees them. */
 export interface WaitingLook {

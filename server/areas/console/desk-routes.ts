@@ -21,7 +21,7 @@ export const serveOperatorDesk = (
         .filter((place) => permissions.has(waitingPermissions[place]))
         .map(async (place) => {
           const [count = 0, look = countOnly] = await Promise.all([
-            countWaiting[place]?.(),
+            countWaiting[place]?.(accountId),
             lookAtWaiting[place]?.(accountId),
           ]);
           return { place, count, ...look };

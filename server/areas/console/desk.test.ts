@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getWaiting } from '#contract/console/calls.ts';
 import { getDesk, searchConsole } from '#contract/console/desk-calls.ts';
 import { FOUND_MAXIMUM } from '#contract/console/limits.ts';
 import { actOnDesk, getDeskOrder } from '#contract/work-orders/console-calls.ts';
@@ -56,6 +57,32 @@ describe('[OPS-02] the desk of an operator', () => {
       ['等了两天', false],
       ['同事的', true],
     ]);
+  });
+
+  test('leaves the application of the operator’s own account to the others', async () => {
+    const colleague = await signUp({ userRoles: [5] });
+    const certifications = async (token: string) =>
+      (await desk(token)).places.find(({ place }) => place === 'certifications');
+    const before = await certifications(colleague.token);
+    await query(
+      `insert into enterprise_application (account_id, account_name, fields, is_own_phone, state, submitted_at)
+       values ($1, 'someone', $2, true, 1, now() - interval '2 days')`,
+      [
+        operator.accountId,
+        { enterpriseName: '自家公司', creditCode: '91330106MA00000000', subjectKind: 1, asPrinted: false },
+      ],
+    );
+    expect(await certifications(operator.token)).toEqual({
+      place: 'certifications',
+      count: 0,
+      oldestAt: null,
+      overdue: 0,
+      mine: 0,
+    });
+    const { waiting } = (await call(getWaiting, {}, { token: operator.token })).body.data;
+    expect(waiting).toContainEqual({ place: 'certifications', count: 0 });
+    expect(before).toMatchObject({ count: 0 });
+    expect(await certifications(colleague.token)).toMatchObject({ count: 1, overdue: 1 });
   });
 
   test('[GUARD-01] belongs to operators', async () => {
@@ -133,6 +160,32 @@ describe('[OPS-02] one search over accounts, enterprises and orders', () => {
           more: false,
         },
       ]);
+  });
+
+  test('finds an enterprise and its orders whatever width the brackets have', async () => {
+    for (const [name, code] of [
+      ['青禾智能（杭州）有限公司', '91350100M000100Y44'],
+      ['青禾智能(杭州)供应链公司', '91350100M000100Y45'],
+    ])
+      await query(
+        `insert into enterprise_application (account_id, account_name, fields, is_own_phone, state)
+         values ($1, 'someone', $2, true, 3)`,
+        [(await signUp()).accountId, { enterpriseName: name, creditCode: code, subjectKind: 1, asPrinted: false }],
+      );
+    const { orderNo } = await create('夜间误报', { enterprise: '青禾智能（杭州）有限公司' });
+    const { orderNo: titled } = await create('青禾智能(杭州)的球机');
+    for (const keyword of ['青禾智能(杭州)', '青禾智能（杭州）', '青禾智能（杭州)']) {
+      const groups = await found(keyword);
+      const listed = (kind: string) => groups.find((group) => group.kind === kind)?.list ?? [];
+      expect(
+        listed('enterprises').map(({ title }) => title),
+        keyword,
+      ).toEqual(['青禾智能(杭州)供应链公司', '青禾智能（杭州）有限公司']);
+      expect(
+        listed('workOrders').map(({ notes }) => notes[0]),
+        keyword,
+      ).toEqual([titled, orderNo]);
+    }
   });
 
   test('answers with a few of each kind, newest first, and says if there are more', async () => {

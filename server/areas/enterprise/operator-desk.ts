@@ -1,20 +1,23 @@
 import { DESK_ITEMS_MAXIMUM, OVERDUE_HOURS } from '#contract/console/limits.ts';
 import type { FoundItem } from '#contract/console/desk-calls.ts';
 import { applicationList } from '#contract/enterprise/application-list.ts';
+import { bracketSpellings } from '#contract/enterprise/comparable-name.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { WaitingLook } from '#server/kit/area.ts';
 import { anyPart, isShortPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { compose, some } from '#server/kit/database/query.ts';
+import { compose, type Part, some } from '#server/kit/database/query.ts';
 
 const waits = `state = ${applicationStates.inReview}`;
+/** Nobody decides on their own application. */
+const isOthers = 'account_id <> $1';
 const count = named(
   'enterprise.deskCounts',
   `select min(submitted_at) as "oldestAt",
      count(*) filter (where submitted_at < now() - interval '${OVERDUE_HOURS} hours') as overdue,
      count(*) filter (where taken_by = $1) as mine
-   from enterprise_application where ${waits}`,
+   from enterprise_application where ${waits} and ${isOthers}`,
 );
 const columns = 'application_id, enterprise_name, credit_code, account_name';
 const longest = (condition: string) => `(select ${columns}, submitted_at, taken_by is not null as "isMine"
@@ -22,7 +25,7 @@ const longest = (condition: string) => `(select ${columns}, submitted_at, taken_
    order by submitted_at, application_id limit ${DESK_ITEMS_MAXIMUM})`;
 const listItems = named(
   'enterprise.deskItems',
-  `${longest('taken_by = $1')} union all ${longest('taken_by is null and account_id <> $1')}`,
+  `${longest('taken_by = $1')} union all ${longest(`taken_by is null and ${isOthers}`)}`,
 );
 
 /** The newest application of an account stands for its enterprise. */
@@ -58,13 +61,14 @@ export const lookAtApplications = async (database: Database, operatorId: string)
 
 /** Finds enterprises by a part of the name or of the credit code, those that applied last first. */
 export const findEnterprises = async (database: Database, keyword: string, limit: number): Promise<FoundItem[]> => {
-  const part = anyPart(keyword.toLowerCase());
   const rows = await database.query<Row>(
     ...compose(
       `select ${columns} from ${isShortPart(keyword) ? newest : 'enterprise_application'} a where`,
       some([
-        ['lower(a.enterprise_name) like ?', part],
-        ['a.credit_code like upper(?)', part],
+        ['a.credit_code like upper(?)', anyPart(keyword)],
+        ...bracketSpellings(keyword.toLowerCase()).map(
+          (name): Part => ['lower(a.enterprise_name) like ?', anyPart(name)],
+        ),
       ]),
       `and ${isNewest} order by application_id desc`,
       ['limit ?', limit],

@@ -41,7 +41,7 @@ const conditionOf = conditionsOf(applicationList, queryApplications, {
 const findRow = named('enterprise.findRow', `select ${listed.columns} from ${tables} where a.application_id = $1`);
 const countWaiting = named(
   'enterprise.countWaiting',
-  `select count(*) as waiting from enterprise_application where state = ${inReview}`,
+  `select count(*) as waiting from enterprise_application where state = ${inReview} and account_id <> $1`,
 );
 /** Orders the applications sent after this one first, then those sent before it. */
 const nextWaiting = named(
@@ -79,8 +79,9 @@ export const createReviewStore = (database: Database) => ({
     return row && listed.read(row);
   },
 
-  async countWaiting(): Promise<number> {
-    const [row] = await database.query<{ waiting: number }>(countWaiting);
+  /** Counts what waits for a reviewer, who does not decide on the reviewer's own account. */
+  async countWaiting(reviewerId: string): Promise<number> {
+    const [row] = await database.query<{ waiting: number }>(countWaiting, [reviewerId]);
     return (row as { waiting: number }).waiting;
   },
 

@@ -169,6 +169,9 @@ describe('[MEND-05] to correct a certification', () => {
     };
     await database.query(expire, [company.applicationId]);
     const stored = { isLongTerm: false, termUntil: '2020-01-01' };
+    // It does not end before the company was founded, either.
+    const founded = await correct(company, { ...stored, foundedOn: '2021-01-01' });
+    expect([founded.code, founded.data]).toEqual(['400', { field: 'fields.foundedOn' }]);
     expect((await correct(company, { ...stored, legalPerson: '王五' })).code).toBe('200');
   });
 

@@ -1,6 +1,7 @@
 import { amendmentKinds, changedFields, type CertifiedFields } from '#contract/enterprise/amendment.ts';
 import type { SentFields } from '#contract/enterprise/calls.ts';
-import { foldApplication, validateApplication } from '#contract/enterprise/check-application.ts';
+import { foldApplication } from '#contract/enterprise/check-application.ts';
+import { correctionFaults } from '#contract/enterprise/check-correction.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
@@ -44,7 +45,7 @@ interface Asked {
   reason: string;
 }
 
-/** Checks the certified fields that differ from the stored ones. What is unchanged was right when it was passed. */
+/** Returns the corrected fields. Throws what is wrong with those that differ from the stored ones. */
 const correctedFields = (
   stored: SentFields,
   typed: CertifiedFields,
@@ -55,16 +56,14 @@ const correctedFields = (
   const regionName = folded.regionCode === stored.regionCode ? stored.regionName : regions.nameOf(folded.regionCode);
   if (regionName === undefined) throw protocolError('user', 'invalid', 'fields.regionCode');
   const after: SentFields = { ...folded, regionName };
-  const changed = changedFields(stored, after);
-  if (changed.length === 0) throw protocolError('user', 'invalid', 'fields');
-  const faults = validateApplication(folded, dayOf(new Date()));
-  // The end of the term is checked against the day of foundation.
-  const checked = changed.flatMap((field) => (field === 'isLongTerm' ? ['termUntil' as const] : [field]));
-  const faulty = checked.find((field) => faults[field] !== undefined);
-  if (faulty !== undefined)
-    throw faults[faulty] === 'sum'
-      ? businessError('user', WRONG_CREDIT_CODE, `fields.${faulty}`)
-      : protocolError('user', 'invalid', `fields.${faulty}`);
+  if (changedFields(stored, after).length === 0) throw protocolError('user', 'invalid', 'fields');
+  const [faulty] = Object.entries(correctionFaults(fields, folded, dayOf(new Date())));
+  if (faulty) {
+    const [field, fault] = faulty;
+    throw fault === 'sum'
+      ? businessError('user', WRONG_CREDIT_CODE, `fields.${field}`)
+      : protocolError('user', 'invalid', `fields.${field}`);
+  }
   return after;
 };
 

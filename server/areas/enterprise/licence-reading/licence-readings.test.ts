@@ -8,10 +8,12 @@ import { getQuota } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { testApp } from '#server/app/testing.ts';
 import { somePicture, stubEngines } from '#server/areas/trial/testing.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { someApplication } from '../testing.ts';
 
 const stub = stubEngines();
-const { call, database, signUp, upload: uploadAny } = await testApp({}, stub);
+const { call, config, database, signUp, upload: uploadAny } = await testApp({}, stub);
+const storage = createFileStorage(config.files);
 const picture = { name: 'licence.png', bytes: await somePicture() };
 const upload = (token: string, use: 'licence' | 'avatar') => uploadAny(token, use, picture);
 const removeFile = { name: '', text: 'delete from files_file where file_id = $1' };
@@ -87,12 +89,21 @@ describe('[MEND-05] an uploaded licence', () => {
     expect(stub.jobs).toHaveLength(1);
   });
 
-  test('that the engine has no time for is read later', async () => {
+  test.each(['busy', 'hung', 'failed'] as const)('is read later after the fault %s of an engine', async (fault) => {
     const fileId = await upload(applicant.token, 'licence');
-    stub.fail('busy');
+    stub.fail(fault);
     expect((await read(fileId)).data).toEqual({ status: 'busy', printed: null });
     stub.answerBy(async () => licence(whole));
-    expect((await read(fileId)).data.status).toBe('read');
+    expect((await read(fileId)).data.printed).toMatchObject({ legalPerson: '张三' });
+  });
+
+  test('that the storage does not have now is read once it has it again', async () => {
+    const fileId = await upload(applicant.token, 'licence');
+    const kept = (await storage.get(fileId)) as Buffer;
+    await storage.remove(fileId);
+    expect((await read(fileId)).data).toEqual({ status: 'busy', printed: null });
+    await storage.put(fileId, kept, 'image/png');
+    expect((await read(fileId)).data.printed).toMatchObject({ legalPerson: '张三' });
   });
 
   test('that no engine can read has nothing to offer, and is not tried again', async () => {

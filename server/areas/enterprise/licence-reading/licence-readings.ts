@@ -23,8 +23,8 @@ import { createRegionInAddress } from './region-in-address.ts';
 /** The longest wait of a user for an earlier reading of theirs. */
 const TURN_WITHIN_MS = 5000;
 
-/** Faults of the moment; with another fault the picture itself cannot be read. */
-const passing: readonly EngineFault['kind'][] = ['busy', 'hung', 'cancelled', 'stopping'];
+/** Faults of the moment, such as a process that was killed; with another fault the picture itself cannot be read. */
+const passing: readonly EngineFault['kind'][] = ['busy', 'hung', 'failed', 'cancelled', 'stopping'];
 
 const nothing: Printed = { doubtful: [] };
 
@@ -45,9 +45,8 @@ export const createLicenceReadings = (options: LicenceReadingOptions) => {
   const regionIn = createRegionInAddress(regions.provinces);
   const turns = createOwnerTurns(1, TURN_WITHIN_MS);
 
-  const recognise = async (fileId: string, signal: AbortSignal | undefined): Promise<Printed> => {
-    const picture = await storage.get(fileId);
-    if (!picture || typeof inspectPicture(picture) === 'string') return nothing;
+  const recognise = async (picture: Buffer, fileId: string, signal: AbortSignal | undefined): Promise<Printed> => {
+    if (typeof inspectPicture(picture) === 'string') return nothing;
     try {
       const found = await engines.recognise({ task: 'business-licence', picture, ...(signal && { signal }) });
       return printedOf(found, regionIn);
@@ -58,7 +57,7 @@ export const createLicenceReadings = (options: LicenceReadingOptions) => {
     }
   };
 
-  /** Returns undefined if the engine has no time for it. */
+  /** Returns undefined if it cannot be read at the moment. */
   const read = async (fileId: string, { user, gone }: Caller): Promise<Printed | undefined> => {
     const kept = await readings.find(fileId, OCR_ENGINE_VERSION);
     if (kept) return kept;
@@ -66,7 +65,10 @@ export const createLicenceReadings = (options: LicenceReadingOptions) => {
       return await turns.inTurn(user ? ownerIdOf(user) : '', async () => {
         const meanwhile = await readings.find(fileId, OCR_ENGINE_VERSION);
         if (meanwhile) return meanwhile;
-        const printed = await recognise(fileId, gone);
+        const picture = await storage.get(fileId);
+        // The storage may have it again later.
+        if (!picture) return undefined;
+        const printed = await recognise(picture, fileId, gone);
         await readings.keep(fileId, OCR_ENGINE_VERSION, printed);
         return printed;
       });

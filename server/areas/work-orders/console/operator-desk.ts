@@ -1,12 +1,13 @@
 import { DESK_ITEMS_MAXIMUM, OVERDUE_HOURS } from '#contract/console/limits.ts';
 import type { FoundItem } from '#contract/console/desk-calls.ts';
+import { bracketSpellings } from '#contract/enterprise/comparable-name.ts';
 import { deskList } from '#contract/work-orders/desk-list.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { WaitingLook } from '#server/kit/area.ts';
 import { anyPart, isShortPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { compose, some } from '#server/kit/database/query.ts';
+import { compose, type Part, some } from '#server/kit/database/query.ts';
 import { numbered } from '../list-conditions.ts';
 
 const waits = 'state <= 4 and waiting_since is not null';
@@ -65,10 +66,14 @@ export const findOrders = async (database: Database, keyword: string, limit: num
   const condition =
     number ??
     some([
-      ['lower(title) like ?', part],
       ['order_no like upper(?)', part],
       ['lower(author_name) like ?', part],
-      ['lower(enterprise_name) like ?', part],
+      ...bracketSpellings(keyword.toLowerCase())
+        .map(anyPart)
+        .flatMap((spelling): Part[] => [
+          ['lower(title) like ?', spelling],
+          ['lower(enterprise_name) like ?', spelling],
+        ]),
     ]);
   const rows = await database.query<Found>(
     ...compose(

@@ -1,4 +1,4 @@
--- A passed application can be revoked; the name of a company is found whatever width its brackets have.
+-- A passed application can be revoked.
 alter table enterprise_application drop constraint enterprise_application_state_check;
 alter table enterprise_application add constraint enterprise_application_state_check check (state between 1 and 5);
 

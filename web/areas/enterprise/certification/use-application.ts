@@ -15,7 +15,8 @@ export interface Problem {
 }
 
 interface Options {
-  draft: Draft | null;
+  /** The values, and the function that changes them. */
+  held: readonly [FormValues, (change: (before: FormValues) => FormValues) => void];
   /** The reviewer's comments on the application that was sent last. */
   reasons: readonly Reason[];
   sent: Application | undefined;
@@ -23,9 +24,8 @@ interface Options {
   firstStep: number;
 }
 
-/** Holds the values of the application form, their errors and the current step. */
-export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => {
-  const [values, setValues] = useState<FormValues>(() => valuesOf(draft));
+/** The values of the application form with their errors and the current step. */
+export const useApplication = ({ held: [values, setValues], reasons, sent, firstStep }: Options) => {
   const [step, setStep] = useState(firstStep);
   const [today] = useState(() => dayOf(new Date()));
   /** Fields that the user has visited. */
@@ -106,7 +106,7 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
     /** Replaces the values of the form. */
     replace: (theirs: Draft | null): FormValues => {
       const replaced = valuesOf(theirs);
-      setValues(replaced);
+      setValues(() => replaced);
       setRefused({});
       setTried(false);
       return replaced;

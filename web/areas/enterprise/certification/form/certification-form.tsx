@@ -13,7 +13,7 @@ import { EnterpriseStep } from './enterprise-step.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { FormSteps, stepTitle } from './form-steps.tsx';
 import { differingFields } from './differing-fields.ts';
-import { CONFIRM_STEP } from '../../form-values.ts';
+import { CONFIRM_STEP, valuesOf } from '../../form-values.ts';
 import { stepIn, useStepAddress } from './step-address.ts';
 import { UntouchedDialog } from './untouched-dialog.tsx';
 import { type Problem, useApplication } from '../use-application.ts';
@@ -46,7 +46,8 @@ export const CertificationForm = ({
   onSent,
 }: CertificationFormProps) => {
   const [search] = useSearchParams();
-  const form = useApplication({ draft: saved.draft, reasons, sent, firstStep: stepIn(search) });
+  const held = useState(() => valuesOf(saved.draft));
+  const form = useApplication({ held, reasons, sent, firstStep: stepIn(search) });
   const { values, step, problems, untouched } = form;
   const draft = useDraft({ values, saved, place, onReplace: form.replace, onOver: onSent });
   /** Whether the dialog is open that asks before fields marked by a reviewer are sent unchanged. */

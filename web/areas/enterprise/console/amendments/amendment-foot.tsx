@@ -4,10 +4,10 @@ import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '../review-detail.module.css';
-import { RevokeDialog } from './revoke-dialog.tsx';
 
-// The form of the certified fields is rarely needed: it would make the page of the reviews heavier than its budget.
+// Rarely needed: they would make the page of the reviews heavier than its budget.
 const loadCorrectDialog = () => import('./correct-dialog.tsx');
+const loadRevokeDialog = () => import('./revoke-dialog.tsx');
 
 interface AmendmentFootProps {
   application: ApplicationDetail;
@@ -19,17 +19,18 @@ export const AmendmentFoot = ({ application, refresh }: AmendmentFootProps) => {
   const [open, setOpen] = useState<'correct' | 'revoke'>();
   const close = () => setOpen(undefined);
   const correct = useLazyComponent(loadCorrectDialog, open === 'correct', close);
+  const revoke = useLazyComponent(loadRevokeDialog, open === 'revoke', close);
   const dialog = { application, refresh, onClose: close };
   return (
     <div className={styles.foot}>
-      <Button danger onClick={() => setOpen('revoke')}>
+      <Button danger loading={open === 'revoke' && !revoke} onClick={() => setOpen('revoke')}>
         {t('enterprise.amend.revoke')}
       </Button>
       <Button loading={open === 'correct' && !correct} onClick={() => setOpen('correct')}>
         {t('enterprise.amend.correct')}
       </Button>
       {open === 'correct' && correct && <correct.CorrectDialog {...dialog} />}
-      {open === 'revoke' && <RevokeDialog {...dialog} />}
+      {open === 'revoke' && revoke && <revoke.RevokeDialog {...dialog} />}
     </div>
   );
 };

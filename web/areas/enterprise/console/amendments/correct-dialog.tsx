@@ -1,13 +1,6 @@
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
-import {
-  type CertifiedField,
-  certifiedFieldNames,
-  certifiedOf,
-  changedFields,
-} from '#contract/enterprise/amendment.ts';
-import type { ApplicationField } from '#contract/enterprise/application.ts';
-import { foldApplication, validateApplication } from '#contract/enterprise/check-application.ts';
+import { certifiedFieldNames, certifiedOf } from '#contract/enterprise/amendment.ts';
+import { toldField } from '#contract/enterprise/check-correction.ts';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import {
   ADDRESS_MAXIMUM,
@@ -16,6 +9,8 @@ import {
   TYPED_DATE_MAXIMUM,
 } from '#contract/enterprise/limits.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { DraftNote } from '#web/kit/console/draft-note.tsx';
+import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
@@ -26,21 +21,16 @@ import { FieldPlace, focusField } from '../../certification/form/fields/field-pl
 import { RegionField } from '../../certification/form/fields/region-field.tsx';
 import { TermField } from '../../certification/form/fields/term-field.tsx';
 import { TextLine } from '../../certification/form/fields/text-line.tsx';
-import { useApplication } from '../../certification/use-application.ts';
 import { faultText, fieldName } from '../../fault-words.ts';
 import { LicenceOffers } from '../../licence-reading/licence-offers.tsx';
 import styles from './correct-dialog.module.css';
+import { reasonFault } from './reason-fault.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useAmendment } from './use-amendment.ts';
+import { useCorrection } from './use-correction.ts';
 
 const WIDTH_PX = 720;
 const common = ['enterprise.amend.reason.correct.1', 'enterprise.amend.reason.correct.2'] as const;
-
-/** The field below which a message about a certified field is shown. */
-const placeOf = (field: CertifiedField): ApplicationField => {
-  if (field === 'asPrinted') return 'creditCode';
-  return field === 'isLongTerm' ? 'termUntil' : field;
-};
 
 interface CorrectDialogProps {
   application: ApplicationDetail;
@@ -48,52 +38,29 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** The certified fields as they are, to be corrected, with the reason. */
+/** The certified fields as they are, to be corrected, with the reason. What is typed is kept as a draft. */
 export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogProps) => {
-  const [base, setBase] = useState(application);
-  const { regionName: _named, ...stored } = base.fields;
-  const form = useApplication({ draft: stored, reasons: [], sent: undefined, firstStep: 0 });
-  const [newLicence, setNewLicence] = useState('');
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const correction = useCorrection(application);
+  const { form, folded, names, reason, asked } = correction;
+  const [newLicence = ''] = correction.fileIds;
   const { busy, problem, correct } = useAmendment({ application, refresh });
   const { values, told, set } = form;
-  // Another operator was faster: what is not changed here follows, and what is changed here stays.
-  if (base.version !== application.version) {
-    const now = certifiedOf(application.fields);
-    set(
-      Object.fromEntries(
-        certifiedFieldNames.filter((name) => values[name] === base.fields[name]).map((name) => [name, now[name]]),
-      ),
-    );
-    setBase(application);
-  }
-
-  const folded = foldApplication({ ...values, licenceFileId: newLicence || stored.licenceFileId });
-  const changed = changedFields(stored, folded);
-  const names = [...new Set(changed.map((field) => fieldName(placeOf(field))))];
-  const isMissing = asked && reason.trim() === '';
-
-  /** Shows the errors of what has changed. What is unchanged is not checked again. */
-  const findFaults = (): boolean => {
-    const faults = validateApplication(folded, form.today);
-    const faulty = [...new Set(changed.map(placeOf))].filter((field) => faults[field] !== undefined);
-    for (const field of faulty)
-      form.refuse(field, faultText(field, faults[field] as NonNullable<(typeof faults)[typeof field]>));
-    if (faulty[0]) focusField(faulty[0]);
-    return faulty.length > 0;
-  };
   const confirm = async () => {
-    setAsked(true);
-    if (changed.length === 0 || form.uploading || findFaults() || reason.trim() === '') return;
+    correction.ask();
+    if (names.length === 0 || form.uploading) return;
+    const faulty = correction.findFault();
+    if (faulty) return focusField(faulty);
+    if (reasonFault(reason, true) !== undefined) return;
     const done = await correct(certifiedOf(folded), reason.trim(), ({ code, message, data }) => {
       const field = certifiedFieldNames.find((name) => data?.field === `fields.${name}`);
       if (!field || field === 'licenceFileId') return false;
-      form.refuse(placeOf(field), code === '400' ? faultText(placeOf(field), 'wrong') : message);
-      focusField(placeOf(field));
+      form.refuse(toldField(field), code === '400' ? faultText(toldField(field), 'wrong') : message);
+      focusField(toldField(field));
       return true;
     });
-    if (done) onClose();
+    if (!done) return;
+    correction.discard();
+    onClose();
   };
 
   return (
@@ -101,12 +68,13 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
       wrapProps={asks}
       open
       width={WIDTH_PX}
-      title={t('enterprise.amend.correctTitle', { name: base.fields.enterpriseName })}
+      title={t('enterprise.amend.correctTitle', { name: application.fields.enterpriseName })}
       okText={t('enterprise.amend.correctConfirm')}
       cancelText={t('enterprise.review.cancel')}
       {...heldWhile(busy, onClose)}
       onOk={() => void confirm()}
     >
+      <DraftNote shown={correction.restored} onDiscard={correction.discard} />
       <p className={styles.lead}>{t('enterprise.amend.correctBody')}</p>
       <FieldPlace field="subjectKind">
         <ChoiceField
@@ -131,17 +99,18 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
         max={1}
         label={t('enterprise.amend.newLicence')}
         hint={t('enterprise.amend.newLicenceHint')}
-        value={newLicence === '' ? [] : [newLicence]}
-        onChange={([fileId = '']) => setNewLicence(fileId)}
+        value={correction.fileIds}
+        onChange={correction.setFileIds}
         onBusy={form.setUploading}
       />
       <LicenceOffers fileId={newLicence} values={values} onTake={set} />
-      <ReasonField value={reason} onChange={setReason} common={common} isMissing={isMissing} />
-      <p role="status" className={asked && changed.length === 0 ? styles.fault : styles.changed}>
-        {changed.length === 0
+      <ReasonField value={reason} onChange={correction.setReason} common={common} asked={asked} />
+      <p role="status" className={asked && names.length === 0 ? styles.fault : styles.changed}>
+        {names.length === 0
           ? t('enterprise.amend.correctNone')
           : t('enterprise.amend.correctCount', { count: names.length, names: names.join('、') })}
       </p>
+      <DraftLine {...correction.line} />
       {problem !== undefined && <Alert type="warning" showIcon role="alert" title={problem} />}
     </Modal>
   );

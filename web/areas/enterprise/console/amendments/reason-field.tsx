@@ -2,7 +2,9 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import chips from '../mark-editor.module.css';
+import { reasonFault } from './reason-fault.ts';
 import styles from './reason-field.module.css';
 
 interface ReasonFieldProps {
@@ -10,13 +12,14 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
   /** Reasons that a click fills in. */
   common: readonly TextKey[];
-  /** Whether the operator has tried to go on without a reason. */
-  isMissing: boolean;
+  /** Whether the operator has tried to go on. */
+  asked: boolean;
 }
 
 /** The reason for an act on a certification, which the enterprise will read. */
-export const ReasonField = ({ value, onChange, common, isMissing }: ReasonFieldProps) => {
+export const ReasonField = ({ value, onChange, common, asked }: ReasonFieldProps) => {
   const id = useId();
+  const fault = reasonFault(value, asked);
   return (
     <div className={styles.reason}>
       <label className={styles.label} htmlFor={id}>
@@ -34,16 +37,15 @@ export const ReasonField = ({ value, onChange, common, isMissing }: ReasonFieldP
       <Input.TextArea
         id={id}
         value={value}
-        maxLength={REASON_MAXIMUM}
-        showCount
+        {...countUpTo(REASON_MAXIMUM)}
         autoSize={{ minRows: 2, maxRows: 5 }}
-        {...(isMissing && { status: 'error' as const })}
-        aria-invalid={isMissing || undefined}
+        {...(fault !== undefined && { status: 'error' as const })}
+        aria-invalid={fault !== undefined || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-hint`} className={isMissing ? styles.fault : styles.hint}>
-        {t(isMissing ? 'enterprise.amend.reasonMissing' : 'enterprise.amend.reasonHint')}
+      <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
+        {fault ?? t('enterprise.amend.reasonHint')}
       </p>
     </div>
   );

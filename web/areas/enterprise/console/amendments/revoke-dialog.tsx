@@ -1,9 +1,13 @@
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
+import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
+import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { reasonFault } from './reason-fault.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './revoke-dialog.module.css';
 import { useAmendment } from './use-amendment.ts';
@@ -21,21 +25,28 @@ const common = [
   'enterprise.amend.reason.revoke.3',
 ] as const;
 
+const empty = { reason: '' };
+/** Reads a stored draft, of this release or another. */
+const read = (kept: { reason?: unknown }) => ({ reason: typeof kept.reason === 'string' ? kept.reason : '' });
+
 interface RevokeDialogProps {
   application: ApplicationDetail;
   refresh: () => void;
   onClose: () => void;
 }
 
-/** Names the company and what follows, asks for the reason, and revokes the certification. */
+/** Names the company and what follows, asks for the reason, and revokes the certification. The reason is kept as a draft. */
 export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProps) => {
-  const [reason, setReason] = useState('');
+  const { applicationId } = application;
+  const draft = useDraft({ userId: useOperatorId(), kind: 'enterprise.revoke', subject: applicationId }, empty, read);
+  const { reason } = draft.values;
   const [asked, setAsked] = useState(false);
   const { busy, problem, revoke } = useAmendment({ application, refresh });
-  const isMissing = asked && reason.trim() === '';
   const confirm = async () => {
     setAsked(true);
-    if (reason.trim() !== '' && (await revoke(reason.trim()))) onClose();
+    if (reasonFault(reason, true) !== undefined || !(await revoke(reason.trim()))) return;
+    draft.discard();
+    onClose();
   };
   return (
     <Modal
@@ -56,7 +67,8 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <ReasonField value={reason} onChange={setReason} common={common} isMissing={isMissing} />
+      <ReasonField value={reason} onChange={(typed) => draft.change({ reason: typed })} common={common} asked={asked} />
+      <DraftLine {...draft.line} describe={({ values }) => excerptOf(values?.reason ?? '')} />
       {problem !== undefined && (
         <div className={styles.problem}>
           <Alert type="warning" showIcon role="alert" title={problem} />

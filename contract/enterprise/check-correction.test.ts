@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Application } from './application.ts';
+import { correctionFaults } from './check-correction.ts';
+
+const TODAY = '2026-11-26';
+/** Its term has ended since it was passed. */
+const passed: Application = {
+  subjectKind: 1,
+  licenceFileId: 'A'.repeat(22),
+  enterpriseName: '示例科技有限公司',
+  creditCode: '91350211M0000XUF46',
+  asPrinted: true,
+  legalPerson: '张三',
+  regionCode: '330106',
+  address: '示例路1号',
+  foundedOn: '2010-01-01',
+  isLongTerm: false,
+  termUntil: '2015-01-01',
+  sizeBand: 1,
+  industry: 1,
+  website: '',
+  contactName: '李四',
+  contactPhone: '13800000000',
+  contactEmail: 'a@example.com',
+};
+const faultsOf = (change: Partial<Application>) => correctionFaults(passed, { ...passed, ...change }, TODAY);
+
+describe('[MEND-05] a correction', () => {
+  test('is checked where it changes something', () => {
+    expect(faultsOf({})).toEqual({});
+    expect(faultsOf({ legalPerson: '王五' })).toEqual({});
+    expect(faultsOf({ legalPerson: '' })).toEqual({ legalPerson: 'missing' });
+    expect(faultsOf({ termUntil: '2016-01-01' })).toEqual({ termUntil: 'expired' });
+  });
+
+  test('has no day of foundation after the end of the term, whichever of the two it changes', () => {
+    expect(faultsOf({ foundedOn: '2014-01-01' })).toEqual({});
+    expect(faultsOf({ foundedOn: '2020-01-01' })).toEqual({ foundedOn: 'afterTerm' });
+    expect(faultsOf({ termUntil: '2009-01-01' })).toEqual({ termUntil: 'beforeFounded' });
+    expect(faultsOf({ foundedOn: '2020-01-01', termUntil: '2019-01-01' })).toEqual({ termUntil: 'beforeFounded' });
+    expect(faultsOf({ foundedOn: '2020-01-01', isLongTerm: true, termUntil: '' })).toEqual({});
+    expect(faultsOf({ foundedOn: '2999-01-01' })).toEqual({ foundedOn: 'future' });
+  });
+
+  test('does not take the confirmation from a code whose check character is wrong', () => {
+    expect(faultsOf({ asPrinted: false })).toEqual({ creditCode: 'sum' });
+  });
+});

@@ -1,0 +1,27 @@
+import { type CertifiedField, type CertifiedFields, changedFields } from './amendment.ts';
+import type { Application } from './application.ts';
+import { type ApplicationErrors, validateApplication } from './check-application.ts';
+
+/** The certified fields that have a message of their own. */
+type ToldField = Exclude<CertifiedField, 'asPrinted' | 'isLongTerm'>;
+
+/** Returns the field that tells what is wrong with a certified field. */
+export const toldField = (field: CertifiedField): ToldField => {
+  if (field === 'asPrinted') return 'creditCode';
+  return field === 'isLongTerm' ? 'termUntil' : field;
+};
+
+/**
+ * Returns what is wrong with the fields that a correction changes, of folded applications. What is unchanged was right
+ * when it was passed, and is not checked again. A day of foundation after the end of the term is wrong at the one of
+ * the two that has changed.
+ */
+export const correctionFaults = (before: CertifiedFields, after: Application, today: string) => {
+  const changed = new Set(changedFields(before, after).map(toldField));
+  const faults = validateApplication(after, today);
+  const found: Pick<ApplicationErrors, ToldField> = {};
+  for (const field of changed) if (faults[field] !== undefined) found[field] = faults[field];
+  if (changed.has('foundedOn') && !changed.has('termUntil') && faults.termUntil === 'beforeFounded')
+    found.foundedOn ??= 'afterTerm';
+  return found;
+};
