@@ -28,6 +28,8 @@ export interface SignedInUser extends AccountStatus {
   /** Changes whenever anything changes that a page knows about the user. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;
+  /** The operator must turn on one-time codes before the console opens. */
+  lacksSecondFactor?: boolean;
   /** The items granted to a sub-account; a main account has all of them. */
   permissionItems: ReadonlySet<PermissionItem>;
 }
