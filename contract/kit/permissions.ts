@@ -23,7 +23,7 @@ export type PermissionCode = { [Name in keyof DeclaredAreas]: CodesOf<DeclaredAr
 export const visitorPermissions: readonly PermissionCode[] = ['openAbility'];
 
 /** Whether a code opens a page of the console. Only operators hold such codes. */
-export const isConsoleCode = (code: string | undefined): boolean => code !== undefined && code.startsWith('console');
+export const isConsoleCode = (code: string): boolean => code.startsWith('console');
 
 /** The facts that decide which codes an account holds. */
 export interface AccountStatus {

@@ -1,4 +1,5 @@
 import { SESSION_DAYS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/auth/limits.ts';
+import { isConsoleCode } from '#contract/kit/permissions.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isDiskFull, named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
@@ -121,7 +122,13 @@ const USER_AGENT_KEPT = 300;
 /** The database can be read but not written for now. */
 const isReadable = (error: unknown) => isDiskFull(error) || (error as { code?: unknown }).code === '25006';
 
-/** `secondFactorRequired` marks the operators who may not use the console yet. */
+const withoutConsole = (user: SignedInUser): SignedInUser => ({
+  ...user,
+  permissions: new Set([...user.permissions].filter((code) => !isConsoleCode(code))),
+  lacksSecondFactor: true,
+});
+
+/** `secondFactorRequired` closes the console to operators without one-time codes. */
 export const createSessionStore = (database: Database, { secondFactorRequired = false } = {}) => ({
   /** Finds the session of a token and whether it is valid. Returns undefined if it never existed or was removed. */
   async find(token: string): Promise<FoundSession | undefined> {
@@ -133,10 +140,7 @@ export const createSessionStore = (database: Database, { secondFactorRequired = 
         if (!isReadable(error)) throw error;
       });
     const user = signedInUser(row);
-    return {
-      lives: true,
-      user: secondFactorRequired && row.lacks_factor ? { ...user, lacksSecondFactor: true } : user,
-    };
+    return { lives: true, user: secondFactorRequired && row.lacks_factor ? withoutConsole(user) : user };
   },
 
   /**

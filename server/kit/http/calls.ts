@@ -37,8 +37,9 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
   if (access === 'public') return;
   if (!user) throw protocolError(service, over ?? 'noSession');
-  if (access !== 'user' && !user.permissions.has(access)) throw forbidden(service, access);
+  if (access === 'user' || user.permissions.has(access)) return;
   if (user.lacksSecondFactor && isConsoleCode(access)) throw new CallError(service, SECOND_FACTOR_MISSING, 403);
+  throw forbidden(service, access);
 };
 
 export const createCalls = (): Calls => {

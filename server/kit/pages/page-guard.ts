@@ -25,8 +25,8 @@ export type Admission =
 export const admit = ({ private: isPrivate, permission }: PageHandle, user: SignedInUser | undefined): Admission => {
   if (!isPrivate) return { to: 'page' };
   if (!user) return { to: 'home' };
-  if (permission !== undefined && !user.permissions.has(permission)) return { to: 'forbidden', permission };
-  return user.lacksSecondFactor && isConsoleCode(permission) ? { to: 'secondFactor' } : { to: 'page', user };
+  if (permission === undefined || user.permissions.has(permission)) return { to: 'page', user };
+  return user.lacksSecondFactor && isConsoleCode(permission) ? { to: 'secondFactor' } : { to: 'forbidden', permission };
 };
 
 export const HOME_PATH = '/home';
