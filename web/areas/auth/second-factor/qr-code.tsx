@@ -5,7 +5,7 @@ const QUIET = 4;
 
 /** A QR code, dark on light in every theme, because cameras read no other. */
 export const QrCode = ({ text, label, className }: { text: string; label: string; className?: string | undefined }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
