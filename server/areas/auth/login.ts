@@ -5,7 +5,7 @@ import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
 import type { Challenges } from './challenge.ts';
-import { deviceOf, setDevice } from './device-cookie.ts';
+import { deviceOf, setDevice } from './devices/device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountUse } from '#server/kit/notify/security-notification.ts';
-import { createDeviceStore } from './device-store.ts';
+import { createDeviceStore } from './devices/device-store.ts';
 import { newDevice } from './notifications.ts';
 import { createSessionStore } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { oldSentCodes } from './codes/code-budget.ts';
-import { oldDevices } from './device-store.ts';
+import { oldDevices } from './devices/device-store.ts';
 import { oldChallenges } from './challenge.ts';
 import { oldAttempts } from './login-attempts.ts';
 import { oldSessions, oldTickets } from './session-store.ts';

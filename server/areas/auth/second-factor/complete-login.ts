@@ -8,7 +8,7 @@ import type { Caller } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { createAccountStore } from '../account-store.ts';
 import { spendOnce } from '../challenge.ts';
-import { deviceOf, setDevice } from '../device-cookie.ts';
+import { deviceOf, setDevice } from '../devices/device-cookie.ts';
 import type { Session } from '../login.ts';
 import { attemptSubject, type LoginAttempts } from '../login-attempts.ts';
 import { openLogin } from '../open-login.ts';

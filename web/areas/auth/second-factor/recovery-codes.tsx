@@ -1,5 +1,5 @@
 import { t } from '#web/kit/texts.ts';
-import { copyText } from '#web/kit/ui/copy-text.ts';
+import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import styles from './factor-dialog.module.css';

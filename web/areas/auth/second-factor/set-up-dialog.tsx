@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { t } from '#web/kit/texts.ts';
 import { provePassword } from '../password-proof.ts';
 import { refusalOf } from '../refusal.ts';
-import { CopyButton } from '#web/kit/ui/copy-button.tsx';
+import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { CodeField, foldCode, oneTimeCodeFault } from './code-field.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { QrCode } from './qr-code.tsx';

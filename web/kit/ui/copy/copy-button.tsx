@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { t } from '../texts.ts';
+import { t } from '../../texts.ts';
 import { copyText } from './copy-text.ts';
-import { showNotice } from './notice.tsx';
+import { showNotice } from '../notice.tsx';
 import styles from './copy-button.module.css';
 
 /** Copies a text. `name` labels the button. */
