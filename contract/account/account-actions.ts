@@ -4,6 +4,7 @@ export const accountActions = [
   'setRoles',
   'setSale',
   'releasePasswordLock',
+  'removeSecondFactor',
   'signOut',
   'lock',
   'unlock',

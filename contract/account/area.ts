@@ -17,6 +17,11 @@ export const account = defineContractArea({
     'account.setRoles',
     'account.setSale',
     'account.showPhone',
+    'account.enableSecondFactor',
+    'account.disableSecondFactor',
+    'account.renewRecoveryCodes',
+    'account.useRecoveryCode',
+    'account.removeSecondFactor',
   ],
   finds: { accounts: 'consoleAccounts' },
 });

@@ -98,6 +98,8 @@ const accountDetail = z.object({
   lock: z.nullable(z.object({ reason: z.string(), at: time, by: z.nullable(z.string()) })),
   passwordLockedUntil: z.nullable(time),
   sale: z.nullable(z.object({ accountId: z.string(), userName: z.string() })),
+  /** Since when the account needs one-time codes to log in, or null. */
+  secondFactorSince: z.nullable(time),
   /** Number of devices from which the account has logged in. */
   devices: count,
   /** The active sessions, including those of its sub-accounts. */
@@ -171,6 +173,16 @@ export const releasePasswordLock = defineCall({
   path: `${accounts}/release-password-lock`,
   statuses: [404],
   summary: '解除主账号与其子账号因密码错误造成的锁定',
+  request: z.object({ accountId, reason }),
+});
+
+export const removeSecondFactor = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.removeSecondFactor',
+  path: `${accounts}/remove-second-factor`,
+  statuses: [404],
+  summary: '移除主账号的动态口令与恢复码，并结束其全部会话；用于丢失手机的运营账号',
   request: z.object({ accountId, reason }),
 });
 

@@ -15,8 +15,8 @@ const name = text(LOGIN_NAME_MAXIMUM, 1);
 export const phoneNo = text(20).check(z.regex(phonePattern, { error: 'is no mobile number' }));
 export const userName = text(26).check(z.regex(userNamePattern, { error: 'is no user name' }));
 const verifyCode = text(6).check(z.regex(verifyCodePattern, { error: 'are not six digits' }));
-const codeId = text(300, 1);
-const proof = text(64).check(z.regex(/^[0-9a-f]{64}$/, { error: 'is no proof' }));
+export const codeId = text(300, 1);
+export const proof = text(64).check(z.regex(/^[0-9a-f]{64}$/, { error: 'is no proof' }));
 const newPwd = text(200, 1).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'is no base64' }));
 /** The 16 fresh digits with which `newPwd` is sealed. */
 const freshSalt = text(16).check(z.regex(/^\d{16}$/, { error: 'are not sixteen digits' }));
@@ -31,7 +31,7 @@ const challenge = z.object({
   vcode: z.string(),
 });
 
-const session = z.object({ token: z.string(), updateTime: z.string() });
+export const session = z.object({ token: z.string(), updateTime: z.string() });
 
 export const getChallenge = defineCall({
   name: 'identity.getChallenge',
@@ -74,7 +74,7 @@ export const login = defineCall({
   aliases: [`${portal}/iam/user/loginFromUserSystem`],
   service: 'user',
   access: 'public',
-  summary: '登录：账号与挑战的证明；答复会话令牌',
+  summary: '登录：账号与挑战的证明；答复会话令牌；开启了动态口令的账号为 PTL0013，凭其 data.ticket 与动态口令继续',
   request: z.object({
     codeId,
     name,
@@ -243,6 +243,8 @@ export const getUserInfo = defineCall({
     permissionCodes: z.array(z.string()),
     /** The items granted to a sub-account; a main account has all of them. */
     permissionItems: z.array(z.string()),
+    /** An operator whose console stays closed until one-time codes are turned on. */
+    lacksSecondFactor: z.optional(z.boolean()),
     updateTime: z.string(),
   }),
 });

@@ -13,6 +13,11 @@ export const PASSWORD_MAXIMUM = 64;
 export const LOGIN_NAME_MAXIMUM = 64;
 /** Includes the spaces and dashes that a user may type. */
 export const PHONE_MAXIMUM = 20;
+/** Includes the spaces and dashes that a user may type. */
+export const ONE_TIME_CODE_MAXIMUM = 20;
+export const RECOVERY_CODES = 10;
+/** How long a login may wait for its one-time code. */
+export const LOGIN_STEP_MINUTES = 5;
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_MINUTES = 5;
 /** Wrong guesses of a code from one network, and from all: a stranger's guesses alone do not use up a code. */

@@ -22,6 +22,9 @@ export type PermissionCode = { [Name in keyof DeclaredAreas]: CodesOf<DeclaredAr
 /** Codes that every visitor holds. Pages that require no other code are public and cached for everyone. */
 export const visitorPermissions: readonly PermissionCode[] = ['openAbility'];
 
+/** Whether a code opens a page of the console. Only operators hold such codes. */
+export const isConsoleCode = (code: string): boolean => code.startsWith('console');
+
 /** The facts that decide which codes an account holds. */
 export interface AccountStatus {
   accountType: AccountType;

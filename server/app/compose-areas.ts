@@ -47,7 +47,13 @@ const readersOf = (database: Platform['database']): MayRead => {
   const readers = joined<MayRead>(areas.map((area) => area.fileAccess?.(database)));
   const missing = fileUseNames.filter((use) => !readers[use]);
   if (missing.length > 0) throw new Error(`no area says who may read files of the use ${missing.join(', ')}`);
-  return readers as MayRead;
+  // Like the console, the files of others stay closed to an operator who still lacks one-time codes.
+  return Object.fromEntries(
+    Object.entries(readers as MayRead).map(([use, mayRead]) => [
+      use,
+      (...[user, file]: Parameters<typeof mayRead>) => !user.lacksSecondFactor && mayRead(user, file),
+    ]),
+  ) as MayRead;
 };
 
 /** Connects the areas: each one registers its calls and starts its jobs. */
@@ -94,7 +100,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
   ];
   let started: ReturnType<typeof startIntervalJob>[] = [];
 
-  const sessions = createSessionStore(database);
+  const sessions = createSessionStore(database, { secondFactorRequired: config.secondFactorRequired });
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,
     exchange: (url, request) => exchangeTicket(sessions, url, request),

@@ -74,6 +74,8 @@ const environment = z.object({
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'is no whole number above 0' })), z.transform(Number)),
     5000,
   ),
+  /** Whether the console is open to operators without one-time codes. */
+  OPERATOR_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
   FILES_URL: setting,
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
@@ -102,6 +104,8 @@ export interface Config {
   sms: { url: string; keyId: string; keySecret: string; sign: string; template: string } | undefined;
   /** How many verification codes the portal sends in a day at most. */
   codesADay: number;
+  /** The console is closed to operators without one-time codes. */
+  secondFactorRequired: boolean;
   files: FilesPlace;
   publicUrl: string | undefined;
   productionHosts: readonly string[];
@@ -172,6 +176,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
             template: env.SMS_TEMPLATE as string,
           },
     codesADay: env.VERIFY_CODES_A_DAY,
+    secondFactorRequired: env.OPERATOR_SECOND_FACTOR === 'required',
     files,
     publicUrl: env.PUBLIC_URL,
     productionHosts: env.PRODUCTION_HOSTS,

@@ -18,6 +18,14 @@ export const NO_MORE_TODAY = 'PTL0010';
 export const ACCOUNT_LOCKED = 'PTL0011';
 /** An operator's model was ended because it took too long. */
 export const MODEL_LATE = 'PTL0012';
+/** The password is right, and the login goes on with a one-time code and the ticket of the error. */
+export const ONE_TIME_CODE_NEEDED = 'PTL0013';
+/** Wrong, or accepted before. */
+export const WRONG_ONE_TIME_CODE = 'PTL0014';
+/** The ticket of a login is invalid, expired or used, so the login begins again. */
+export const LOGIN_STEP_OVER = 'PTL0015';
+/** The console is open only to operators with one-time codes. */
+export const SECOND_FACTOR_MISSING = 'PTL0016';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -33,4 +41,8 @@ export const portalErrors = {
   [NO_MORE_TODAY]: '今日提交次数已用完，请于明日 0 点后再试',
   [ACCOUNT_LOCKED]: '账号已被平台锁定，登录已失效；再次登录时会说明该联系谁',
   [MODEL_LATE]: '该能力的模型没有在限定时间内给出结果',
+  [ONE_TIME_CODE_NEEDED]: '该账号已开启动态口令，请继续输入动态口令完成登录',
+  [WRONG_ONE_TIME_CODE]: '动态口令错误或已使用过，请输入最新的动态口令',
+  [LOGIN_STEP_OVER]: '登录已超过时限，请重新输入密码',
+  [SECOND_FACTOR_MISSING]: '平台要求运营账号开启动态口令，请先在“账号安全”中开启',
 } as const satisfies Record<string, string>;

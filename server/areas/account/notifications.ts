@@ -83,6 +83,16 @@ export const passwordLockReleased = defineOperatorNotification({
   link: PASSWORD_PATH,
 });
 
+export const secondFactorRemoved = defineOperatorNotification({
+  event: 'account.secondFactorRemoved',
+  kind: messageKinds.security,
+  priority: priorities.warning,
+  title: '动态口令已被移除',
+  happened: '运营超级管理员移除了您的账号的动态口令与恢复码，此前的登录均已失效，登录时只需密码。',
+  advice: '请尽快重新开启动态口令；如果您没有提出请求，请立即修改密码。',
+  link: '/account/security',
+});
+
 export const rolesChanged = defineOperatorNotification({
   event: 'account.rolesChanged',
   kind: messageKinds.system,

@@ -5,11 +5,12 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller, SignedInUser } from '#server/kit/http/caller.ts';
 import { createAccountStore, type Credential, type Owner, takenName } from './account-store.ts';
-import { createDeviceStore } from './device-store.ts';
-import { deviceOf, setDevice } from './device-cookie.ts';
-import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
+import { createDeviceStore } from './devices/device-store.ts';
+import { deviceOf, setDevice } from './devices/device-cookie.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './password.ts';
+import type { PasswordCheck } from './password-check.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountUse } from '#server/kit/notify/security-notification.ts';
 import { passwordChanged, passwordReset, phoneChanged } from './notifications.ts';
@@ -19,15 +20,9 @@ import type { VerifyCodes } from './codes/verify-codes.ts';
 
 const WRONG_CHALLENGE = '1013';
 const WRONG_ACCOUNT = '1007';
-const WRONG_PASSWORD = '01080009';
-const LOCKED = '1015';
 const USER_NAME_TAKEN = '1002';
 const PHONE_TAKEN_AT_REGISTRATION = '01080002';
 const PHONE_TAKEN_AT_CHANGE = '01080011';
-
-/** The names under which the logged-in user may have asked for a challenge. */
-const namesOf = (user: SignedInUser) =>
-  user.subAccountId === undefined ? [user.accountName, user.phone] : [`${user.loginName}@${user.enterpriseNo}`];
 
 const ownerIdOf = ({ accountId, subAccountId }: Owner) => subAccountId ?? accountId;
 
@@ -36,6 +31,7 @@ export const createAccountChanges = ({
   database,
   challenges,
   passwords,
+  password,
   attempts,
   verifyCodes,
   onRegister,
@@ -44,6 +40,7 @@ export const createAccountChanges = ({
   database: Database;
   challenges: Challenges;
   passwords: Passwords;
+  password: PasswordCheck;
   attempts: LoginAttempts;
   verifyCodes: VerifyCodes;
   /** Runs in the transaction of a registration, after the user has agreed to the terms. */
@@ -59,23 +56,6 @@ export const createAccountChanges = ({
     const inner = passwords.unseal(request.newPwd, vcode, request.salt);
     if (!inner) throw businessError('user', WRONG_CHALLENGE);
     return { inner, salt };
-  };
-
-  /** Checks the old password and returns it as stored. Counts wrong ones, so that a stolen session cannot guess. */
-  const prove = async (user: SignedInUser, codeId: string, oldPwd: string) => {
-    const { vcode } = await challenges.take(database, codeId, namesOf(user), ['main', 'sub']);
-    const { salt, sealedInner } = await createAccountStore(database).credentialOf(user);
-    const outcome = await attempts.try(attemptSubject.session(user.sessionId), () =>
-      passwords.proves(ownerIdOf(user), sealedInner, vcode, oldPwd),
-    );
-    if (outcome === 'locked') throw businessError('user', LOCKED);
-    if (outcome === 'wrong' || !sealedInner) throw businessError('user', WRONG_PASSWORD);
-    return { vcode, salt, sealedInner };
-  };
-
-  /** Locks the owner's row. Throws if the password has changed since it was proved. */
-  const holdProved = async (transaction: Database, user: SignedInUser, sealedInner: Buffer) => {
-    if (!(await createAccountStore(transaction).hold(user, sealedInner))) throw businessError('user', WRONG_PASSWORD);
   };
 
   /** Sets the password, ends all sessions and forgets all known devices except the caller's. */
@@ -171,12 +151,12 @@ export const createAccountChanges = ({
     /** Returns the new update-time marker. */
     async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser, caller: Caller) {
       const { phoneNo, verifyCode, codeId, oldPwd } = request;
-      const { sealedInner } = await prove(user, codeId, oldPwd);
+      const { sealedInner } = await password.prove(user, codeId, oldPwd);
       await verifyCodes.check(phoneNo, verifyCode, caller.address);
       try {
         return await database.transaction(async (transaction) => {
           await verifyCodes.use(transaction, phoneNo, verifyCode, caller.address);
-          await holdProved(transaction, user, sealedInner);
+          await password.hold(transaction, user, sealedInner);
           const updateTime = await createAccountStore(transaction).setPhone(user, phoneNo);
           await notify(transaction, phoneChanged, [ownerIdOf(user)], accountUse(caller));
           return updateTime;
@@ -189,12 +169,12 @@ export const createAccountChanges = ({
 
     /** Ends all sessions of the account. */
     async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser, caller: Caller) {
-      const { vcode, salt, sealedInner } = await prove(user, request.codeId, request.oldPwd);
+      const { vcode, salt, sealedInner } = await password.prove(user, request.codeId, request.oldPwd);
       const inner = passwords.unseal(request.newPwd, vcode, request.salt);
       if (!inner) throw businessError('user', WRONG_CHALLENGE);
       const ownerId = ownerIdOf(user);
       await database.transaction(async (transaction) => {
-        await holdProved(transaction, user, sealedInner);
+        await password.hold(transaction, user, sealedInner);
         await setPassword(transaction, user, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
         await notify(transaction, passwordChanged, [ownerId], accountUse(caller));
       });

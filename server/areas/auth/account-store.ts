@@ -4,6 +4,7 @@ import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isTaken } from '#server/kit/database/faults.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { hasSecondFactor } from './public/session-sql.ts';
 
 const isKnownDevice = (owner: string) =>
   `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;
@@ -12,14 +13,18 @@ const isKnownDevice = (owner: string) =>
 const findMain = named(
   'identity.findMainByName',
   `select a.account_id, null::bigint as sub_account_id, a.salt, a.sealed_inner,
-     ${isKnownDevice('a.account_id')}
+     ${isKnownDevice('a.account_id')}, ${hasSecondFactor('a.account_id')} as second_factor
    from identity_account a where a.user_name_key = $1 or a.phone = $1`,
 );
 const findSub = named(
   'identity.findSubByName',
-  `select a.account_id, u.sub_account_id, u.salt, u.sealed_inner, ${isKnownDevice('u.sub_account_id')}
+  `select a.account_id, u.sub_account_id, u.salt, u.sealed_inner, ${isKnownDevice('u.sub_account_id')}, false as second_factor
    from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $3`,
+);
+const knowsDevice = named(
+  'identity.knowsDevice',
+  `select ${isKnownDevice('a.account_id')} from identity_account a where a.account_id = $1`,
 );
 /** Rows are always locked in this order: the account, the sub-account, then sessions and the rest. */
 const holdMain = named(
@@ -110,6 +115,8 @@ export interface LoginRecord {
   sealedInner: Buffer | null;
   /** Whether the owner has logged in from this device before. */
   knownDevice: boolean;
+  /** Whether a one-time code must follow the password. */
+  secondFactor: boolean;
 }
 
 export interface NewAccount {
@@ -156,6 +163,7 @@ interface LoginRow {
   salt: string;
   sealed_inner: Buffer | null;
   known_device: boolean;
+  second_factor: boolean;
 }
 
 interface HeldRow {
@@ -184,6 +192,7 @@ export const createAccountStore = (database: Database) => ({
         salt: row.salt,
         sealedInner: row.sealed_inner,
         knownDevice: row.known_device,
+        secondFactor: row.second_factor,
       }
     );
   },
@@ -262,6 +271,12 @@ export const createAccountStore = (database: Database) => ({
     return { salt: row.salt, sealedInner: row.sealed_inner };
   },
 
+  /** Returns the stored password of a main account, or null without one. */
+  async passwordOf(accountId: string): Promise<Buffer | null> {
+    const [row] = await database.query<CredentialRow>(credentialOfMain, [accountId]);
+    return row?.sealed_inner ?? null;
+  },
+
   setPassword: ({ accountId, subAccountId }: Owner, { salt, sealedInner }: Credential) =>
     subAccountId === undefined
       ? database.query(setPasswordOfMain, [accountId, salt, sealedInner])
@@ -288,6 +303,12 @@ export const createAccountStore = (database: Database) => ({
       [...splitSubName(nameKeyOf(name)), phone],
     );
     return row && { accountId: row.account_id, subAccountId: row.sub_account_id, isWaiting: row.waiting };
+  },
+
+  /** Returns whether a main account has logged in from a device before. */
+  async knowsDevice(accountId: string, deviceHash: Buffer): Promise<boolean> {
+    const [row] = await database.query<{ known_device: boolean }>(knowsDevice, [accountId, deviceHash]);
+    return row?.known_device ?? false;
   },
 
   async createdAt(accountId: string): Promise<Date> {

@@ -25,6 +25,11 @@ const spend = named(
   'insert into identity_used_challenge (code_hash) values ($1) on conflict do nothing returning 1',
 );
 
+/** Uses up the MAC of a challenge or of a login's ticket. Returns false if it was used before. */
+export const spendOnce = async (database: Database, mac: Buffer): Promise<boolean> =>
+  (await database.query(spend, [mac])).length > 0;
+
+/** Both live for five minutes. */
 export const oldChallenges = removalOf(
   'identity.removeOldChallenges',
   'identity_used_challenge',
@@ -77,8 +82,7 @@ export const createChallenges = (secret: Secret) => {
       if (nameKey === undefined) throw businessError('user', FOREIGN);
       if (Number.parseInt(expires, 36) < Date.now()) throw businessError('user', EXPIRED);
       // Compares bytes, since the last character of a MAC can be spelled in more than one way.
-      const [spent] = await database.query(spend, [sent]);
-      if (!spent) throw businessError('user', USED);
+      if (!(await spendOnce(database, sent))) throw businessError('user', USED);
       return { kind: kind as ChallengeKind, nameKey, salt, vcode: vcodeOf(`${parts.slice(0, 4).join('.')}.${mac}`) };
     },
   };

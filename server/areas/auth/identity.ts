@@ -9,6 +9,12 @@ import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
 import { createPasswords } from './password.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
+import { createPasswordCheck } from './password-check.ts';
+import { createSecondFactorChanges } from './second-factor/changes.ts';
+import { createCompleteLogin } from './second-factor/complete-login.ts';
+import { createLoginSteps } from './second-factor/login-step.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSalesStore } from './sales-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -31,6 +37,7 @@ export interface IdentityOptions {
   codesADay: number;
   /** Runs in the transaction of a registration. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
+  audit: Audit;
   notify: Notify;
 }
 
@@ -43,6 +50,7 @@ export const createIdentity = ({
   rateLimit,
   codesADay,
   onRegister,
+  audit,
   notify,
 }: IdentityOptions) => {
   const accounts = createAccountStore(database);
@@ -50,6 +58,9 @@ export const createIdentity = ({
   const challenges = createChallenges(secret);
   const passwords = createPasswords(secret);
   const attempts = createLoginAttempts(database);
+  const password = createPasswordCheck({ database, challenges, passwords, attempts });
+  const steps = createLoginSteps(secret);
+  const factor = createSecondFactor(secret);
   return {
     accounts,
     sales: createSalesStore(database),
@@ -62,11 +73,14 @@ export const createIdentity = ({
     triesBudget: createAddressBudget(TRIES, { limited: rateLimit }),
     challengeBudget: createAddressBudget(CHALLENGES, { limited: rateLimit }),
     identify: sessions.find satisfies Identify,
-    login: createLogin({ database, accounts, challenges, passwords, attempts, notify }),
+    login: createLogin({ database, accounts, challenges, passwords, attempts, steps, notify }),
+    completeLogin: createCompleteLogin({ database, attempts, steps, factor, audit, notify }),
+    secondFactor: createSecondFactorChanges({ database, attempts, factor, password, audit, notify }),
     changes: createAccountChanges({
       database,
       challenges,
       passwords,
+      password,
       attempts,
       verifyCodes,
       onRegister,

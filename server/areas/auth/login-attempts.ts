@@ -22,6 +22,11 @@ const lock = named(
   `update identity_login_attempt t set locked_until = now() + interval '${LOCK_MINUTES} minutes'
    where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not ${isLocked} and not ${isOver}`,
 );
+/** Takes back the count of an attempt whose password was right, but which still lacks its one-time code. */
+const giveBack = named(
+  'identity.giveAttemptBack',
+  `update identity_login_attempt set failures = failures - 1 where subject = $1 and locked_until is null`,
+);
 const forget = named('identity.forgetAttempts', 'delete from identity_login_attempt where subject = $1');
 /** The range ends at `;`, which is the character after `:`. */
 const forgetOwner = named(
@@ -58,12 +63,23 @@ export const createLoginAttempts = (database: Database) => {
   };
 
   return {
-    /** Runs `check` unless the subject is locked, and counts a wrong password. */
-    async try(subject: string, check: () => Promise<boolean> | boolean): Promise<'right' | 'wrong' | 'locked'> {
+    /**
+     * Runs `check` unless the subject is locked, and counts a wrong proof. `half` is a right password that a one-time
+     * code must follow: it is not counted, and it keeps the count of earlier failures.
+     */
+    async try(
+      subject: string,
+      check: () => Promise<boolean | 'half'> | boolean | 'half',
+    ): Promise<'right' | 'half' | 'wrong' | 'locked'> {
       const outcome = await inTurn(subject, async () => {
         const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
         if (counted?.refused) return 'locked';
-        if (await check()) {
+        const proof = await check();
+        if (proof === 'half') {
+          await database.query(giveBack, [subject]);
+          return 'half';
+        }
+        if (proof) {
           await database.query(forget, [subject]);
           return 'right';
         }

@@ -4,23 +4,28 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
-import { createDeviceStore } from './device-store.ts';
 import type { Challenges } from './challenge.ts';
-import { deviceOf, setDevice } from './device-cookie.ts';
+import { deviceOf, setDevice } from './devices/device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
-import { accountUse } from '#server/kit/notify/security-notification.ts';
-import { newDevice } from './notifications.ts';
-import { createSessionStore } from './session-store.ts';
+import { openLogin } from './open-login.ts';
+import type { LoginSteps } from './second-factor/login-step.ts';
+import { createSecondFactorStore } from './second-factor/store.ts';
 import { hashToken, randomToken } from './token.ts';
 
 const WRONG = '1007';
 /** Locked by wrong passwords or by an operator, or past its last day. */
 const LOCKED = '1015';
 
+export interface Session {
+  token: string;
+  updateTime: string;
+}
+
+/** Opens a session, or returns the ticket with which a one-time code completes the login. */
 export interface Login {
-  (request: CheckedRequestOf<typeof login>, caller: Caller): Promise<{ token: string; updateTime: string }>;
+  (request: CheckedRequestOf<typeof login>, caller: Caller): Promise<Session | { ticket: string }>;
 }
 
 export const createLogin =
@@ -30,6 +35,7 @@ export const createLogin =
     challenges,
     passwords,
     attempts,
+    steps,
     notify,
   }: {
     database: Database;
@@ -37,6 +43,7 @@ export const createLogin =
     challenges: Challenges;
     passwords: Passwords;
     attempts: LoginAttempts;
+    steps: LoginSteps;
     notify: Notify;
   }): Login =>
   async ({ codeId, name, oldPwd }, caller) => {
@@ -52,26 +59,26 @@ export const createLogin =
         : record?.knownDevice
           ? attemptSubject.device(ownerId, deviceHash)
           : attemptSubject.owner(ownerId);
-    const outcome = await attempts.try(subject, () => passwords.proves(ownerId, sealedInner, vcode, oldPwd));
+    const outcome = await attempts.try(
+      subject,
+      () => passwords.proves(ownerId, sealedInner, vcode, oldPwd) && (record?.secondFactor ? 'half' : true),
+    );
     if (outcome === 'locked') throw businessError('user', LOCKED);
-    if (outcome === 'wrong' || !record || ownerId === undefined || !sealedInner) throw businessError('user', WRONG);
+    if (outcome === 'wrong' || !record || !sealedInner) throw businessError('user', WRONG);
+    if (outcome === 'half') return { ticket: steps.make(record.accountId, sealedInner) };
 
     const owner = { accountId: record.accountId, subAccountId: record.subAccountId ?? undefined };
-    const session = await database.transaction(async (transaction) => {
+    const opened = await database.transaction(async (transaction) => {
       const held = await createAccountStore(transaction).hold(owner, sealedInner);
       if (!held) throw businessError('user', WRONG);
       // Only a caller who knows the password learns that this lock does not expire.
       if (!held.enabled) throw businessError('user', LOCKED, 'account');
-      const token = await createSessionStore(transaction).open({
-        ...owner,
-        userAgent: caller.exchange?.userAgent ?? '',
-        address: caller.address,
-        deviceHash,
-      });
-      const isFurther = await createDeviceStore(transaction).remember(ownerId, deviceHash);
-      if (isFurther) await notify(transaction, newDevice, [ownerId], accountUse(caller));
+      // It may have been turned on while the password was checked.
+      if (owner.subAccountId === undefined && (await createSecondFactorStore(transaction).isOn(owner.accountId)))
+        return { ticket: steps.make(owner.accountId, sealedInner) };
+      const token = await openLogin(transaction, owner, { deviceHash, caller, notify });
       return { token, updateTime: held.updateTime };
     });
-    if (caller.exchange) setDevice(caller.exchange.setCookie, device);
-    return session;
+    if (caller.exchange && 'token' in opened) setDevice(caller.exchange.setCookie, device);
+    return opened;
   };

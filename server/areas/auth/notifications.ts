@@ -59,6 +59,42 @@ export const otherSessionsEnded = defineSecurityNotification({
   link: SECURITY_PATH,
 });
 
+export const secondFactorOn = defineSecurityNotification({
+  event: 'auth.secondFactorOn',
+  priority: priorities.warning,
+  title: '动态口令已开启',
+  happened: '您的账号已开启动态口令，登录时除密码外还须输入动态口令；其他设备上的登录均已失效。',
+  advice: '如果不是您本人操作，请立即修改密码，并联系运营超级管理员移除动态口令。',
+  link: SECURITY_PATH,
+});
+
+export const secondFactorOff = defineSecurityNotification({
+  event: 'auth.secondFactorOff',
+  priority: priorities.warning,
+  title: '动态口令已关闭',
+  happened: '您的账号已关闭动态口令，登录时只需密码；其他设备上的登录均已失效。',
+  advice: '如果不是您本人操作，请立即修改密码，并重新开启动态口令。',
+  link: SECURITY_PATH,
+});
+
+export const recoveryCodeUsed = defineSecurityNotification({
+  event: 'auth.recoveryCodeUsed',
+  priority: priorities.warning,
+  title: '恢复码已使用',
+  happened: '您的账号使用了一个恢复码代替动态口令，该恢复码不能再次使用。',
+  advice: '如果不是您本人操作，请立即修改密码，并重新生成恢复码。',
+  link: SECURITY_PATH,
+});
+
+export const recoveryCodesRenewed = defineSecurityNotification({
+  event: 'auth.recoveryCodesRenewed',
+  priority: priorities.important,
+  title: '恢复码已重新生成',
+  happened: '您的账号已重新生成恢复码，原有的恢复码均已失效。',
+  advice: '如果不是您本人操作，请立即修改密码，并再次生成恢复码。',
+  link: SECURITY_PATH,
+});
+
 /** The text message with a verification code. No notification: docs/decisions/0029-notifications-and-channels.md. */
 export const verifyCodeText = (code: string): string =>
   `您的验证码为 ${code}，${VERIFY_CODE_MINUTES} 分钟内有效，请勿告知他人。`;

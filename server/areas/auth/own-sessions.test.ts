@@ -4,7 +4,7 @@ import { checkUser } from '#contract/auth/calls.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '#server/app/testing.ts';
-import { createDeviceStore } from './device-store.ts';
+import { createDeviceStore } from './devices/device-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken } from './token.ts';
 

@@ -1,8 +1,9 @@
 import { oldSentCodes } from './codes/code-budget.ts';
-import { oldDevices } from './device-store.ts';
+import { oldDevices } from './devices/device-store.ts';
 import { oldChallenges } from './challenge.ts';
 import { oldAttempts } from './login-attempts.ts';
 import { oldSessions, oldTickets } from './session-store.ts';
+import { oldKeys } from './second-factor/store.ts';
 import { oldCodes } from './codes/verify-codes.ts';
 
 export const identityRemovals = [
@@ -13,4 +14,5 @@ export const identityRemovals = [
   oldCodes,
   oldSentCodes,
   oldDevices,
+  oldKeys,
 ];

@@ -1,4 +1,6 @@
 import * as calls from '#contract/auth/calls.ts';
+import { completeLogin } from '#contract/auth/second-factor-calls.ts';
+import { ONE_TIME_CODE_NEEDED } from '#contract/kit/errors/portal.ts';
 import { maskPhone, phonePattern } from '#contract/auth/names.ts';
 import { accountTypes } from '#contract/kit/roles.ts';
 import { firstName } from '#contract/account/shown-name.ts';
@@ -45,6 +47,7 @@ const userInfo = (user: SignedInUser) => ({
   enterpriseNo: user.enterpriseNo,
   permissionCodes: [...user.permissions],
   permissionItems: [...user.permissionItems],
+  ...(user.lacksSecondFactor && { lacksSecondFactor: true }),
   updateTime: user.updateTime,
 });
 
@@ -56,6 +59,7 @@ export const serveIdentity = (
     sessions,
     challenges,
     login,
+    completeLogin: complete,
     changes,
     verifyCodes,
     outbox,
@@ -93,7 +97,14 @@ export const serveIdentity = (
     takeChallenge(address);
     return challenges.make('password', name, undefined);
   });
-  served.serve(calls.login, (request, caller) => tried(caller, () => login(request, caller)));
+  served.serve(calls.login, async (request, caller) => {
+    const answer = await tried(caller, () => login(request, caller));
+    if (!('ticket' in answer)) return answer;
+    const error = businessError('user', ONE_TIME_CODE_NEEDED);
+    error.ticket = answer.ticket;
+    throw error;
+  });
+  served.serve(completeLogin, (request, caller) => tried(caller, () => complete(request, caller)));
   served.serve(calls.register, async (request, caller) => {
     const token = await tried(caller, () => changes.register(request, caller));
     const found = await sessions.find(token);

@@ -1,10 +1,11 @@
 import { SESSION_DAYS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/auth/limits.ts';
+import { isConsoleCode } from '#contract/kit/permissions.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isDiskFull, named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import type { SessionOver, SignedInUser } from '#server/kit/http/caller.ts';
 import type { Owner } from './account-store.ts';
-import { sessionLives, sessionTables } from './public/session-sql.ts';
+import { hasSecondFactor, sessionLives, sessionTables } from './public/session-sql.ts';
 import { openWith, sealWith } from '#server/kit/secrets/secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';
@@ -14,7 +15,9 @@ export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'oper
 /** Runs on every call of a logged-in user: finds the user and whether the session is still valid. */
 const find = named(
   'identity.findSession',
-  `select ${userColumns}, s.end_reason, a.enabled, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
+  `select ${userColumns}, s.end_reason, a.enabled, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen,
+     s.sub_account_id is null and a.user_roles && array[5, 6]::smallint[] and not ${hasSecondFactor('a.account_id')}
+       as lacks_factor
    ${sessionTables} where s.token_hash = $1`,
 );
 const touch = named(
@@ -98,6 +101,8 @@ interface FoundRow {
   enabled: boolean;
   lives: boolean;
   unseen: boolean;
+  /** An operator without one-time codes. */
+  lacks_factor: boolean;
 }
 
 const overOf = ({ enabled, end_reason }: FoundRow): SessionOver | undefined => {
@@ -117,7 +122,14 @@ const USER_AGENT_KEPT = 300;
 /** The database can be read but not written for now. */
 const isReadable = (error: unknown) => isDiskFull(error) || (error as { code?: unknown }).code === '25006';
 
-export const createSessionStore = (database: Database) => ({
+const withoutConsole = (user: SignedInUser): SignedInUser => ({
+  ...user,
+  permissions: new Set([...user.permissions].filter((code) => !isConsoleCode(code))),
+  lacksSecondFactor: true,
+});
+
+/** `secondFactorRequired` closes the console to operators without one-time codes. */
+export const createSessionStore = (database: Database, { secondFactorRequired = false } = {}) => ({
   /** Finds the session of a token and whether it is valid. Returns undefined if it never existed or was removed. */
   async find(token: string): Promise<FoundSession | undefined> {
     const [row] = await database.query<UserRow & FoundRow>(find, [hashToken(token)]);
@@ -127,7 +139,8 @@ export const createSessionStore = (database: Database) => ({
       await database.query(touch, [row.session_id]).catch((error: unknown) => {
         if (!isReadable(error)) throw error;
       });
-    return { lives: true, user: signedInUser(row) };
+    const user = signedInUser(row);
+    return { lives: true, user: secondFactorRequired && row.lacks_factor ? withoutConsole(user) : user };
   },
 
   /**

@@ -33,14 +33,14 @@ export const asCallError = (error: unknown, service: Service): CallError => {
   return protocolError(service, 'unknown');
 };
 
-const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: retryAfter }: CallError) => ({
-  code,
-  msg: messageOf(service, code),
-  data:
-    field === undefined && permission === undefined && retryAfter === undefined
-      ? null
-      : { field, permission, retryAfter },
-});
+const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: retryAfter, ticket }: CallError) => {
+  const data = { field, permission, retryAfter, ticket };
+  return {
+    code,
+    msg: messageOf(service, code),
+    data: Object.values(data).every((value) => value === undefined) ? null : data,
+  };
+};
 
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {

@@ -24,6 +24,9 @@ export class CallError extends Error {
   /** The permission code or item that the caller lacks. */
   permission: PermissionCode | PermissionItem | undefined;
 
+  /** The ticket with which a login goes on. */
+  ticket: string | undefined;
+
   constructor(service: Service, code: string, status: number, field?: string) {
     super(messageOf(service, code));
     this.service = service;

@@ -28,6 +28,8 @@ export interface SignedInUser extends AccountStatus {
   /** Changes whenever anything changes that a page knows about the user. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;
+  /** An operator who must turn on one-time codes, and until then holds no code of the console. */
+  lacksSecondFactor?: boolean;
   /** The items granted to a sub-account; a main account has all of them. */
   permissionItems: ReadonlySet<PermissionItem>;
 }

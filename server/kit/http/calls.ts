@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/kit/call.ts';
 import { type AnswerFilter, answerFilter } from './answer-filter.ts';
-import { protocolError, forbidden } from './call-error.ts';
+import { SECOND_FACTOR_MISSING } from '#contract/kit/errors/portal.ts';
+import { isConsoleCode } from '#contract/kit/permissions.ts';
+import { CallError, protocolError, forbidden } from './call-error.ts';
 import type { Caller } from './caller.ts';
 
 export type Handler<C extends AnyCall> = (
@@ -35,7 +37,9 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
   if (access === 'public') return;
   if (!user) throw protocolError(service, over ?? 'noSession');
-  if (access !== 'user' && !user.permissions.has(access)) throw forbidden(service, access);
+  if (access === 'user' || user.permissions.has(access)) return;
+  if (user.lacksSecondFactor && isConsoleCode(access)) throw new CallError(service, SECOND_FACTOR_MISSING, 403);
+  throw forbidden(service, access);
 };
 
 export const createCalls = (): Calls => {

@@ -8,7 +8,7 @@ import { loginNoticeHeader } from '../http/login-notice.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { answerTicket, type Tickets, whoAsks } from './mount-pages.ts';
 import { asPageBuild, readTexts, routeTree, runCallsFor } from './page-build.ts';
-import { admit, forbiddenPathOf, HOME_PATH, type PageHandle } from './page-guard.ts';
+import { admit, forbiddenPathOf, HOME_PATH, SECOND_FACTOR_PATH, type PageHandle } from './page-guard.ts';
 
 interface DevPages {
   calls: Calls;
@@ -46,7 +46,9 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
           302,
           admission.to === 'home'
             ? { location: HOME_PATH, 'set-cookie': loginNoticeHeader(requiredFor(url), false) }
-            : { location: forbiddenPathOf(admission.permission) },
+            : {
+                location: admission.to === 'secondFactor' ? SECOND_FACTOR_PATH : forbiddenPathOf(admission.permission),
+              },
         );
         reply.raw.end();
         return;

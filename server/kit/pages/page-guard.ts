@@ -1,4 +1,4 @@
-import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { isConsoleCode, type PermissionCode } from '#contract/kit/permissions.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
 /** The part of a route's `handle` that the page server reads; `web/kit/page.ts` documents it. */
@@ -16,6 +16,8 @@ export type WhoAsks = () => Promise<SignedInUser | undefined>;
 export type Admission =
   | { to: 'page'; user?: SignedInUser }
   | { to: 'home' }
+  /** The operator must turn on one-time codes first. */
+  | { to: 'secondFactor' }
   /** The 403 page names the missing permission. */
   | { to: 'forbidden'; permission: PermissionCode };
 
@@ -23,10 +25,11 @@ export type Admission =
 export const admit = ({ private: isPrivate, permission }: PageHandle, user: SignedInUser | undefined): Admission => {
   if (!isPrivate) return { to: 'page' };
   if (!user) return { to: 'home' };
-  return permission === undefined || user.permissions.has(permission)
-    ? { to: 'page', user }
-    : { to: 'forbidden', permission };
+  if (permission === undefined || user.permissions.has(permission)) return { to: 'page', user };
+  return user.lacksSecondFactor && isConsoleCode(permission) ? { to: 'secondFactor' } : { to: 'forbidden', permission };
 };
 
 export const HOME_PATH = '/home';
+/** Where an operator turns on one-time codes. */
+export const SECOND_FACTOR_PATH = '/account/security';
 export const forbiddenPathOf = (permission: PermissionCode) => `/error/403?right=${permission}`;

@@ -14,7 +14,7 @@ import type { Log } from '../database/connection.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, runCallsFor } from './page-build.ts';
-import { admit, forbiddenPathOf, HOME_PATH, type WhoAsks } from './page-guard.ts';
+import { admit, forbiddenPathOf, HOME_PATH, SECOND_FACTOR_PATH, type WhoAsks } from './page-guard.ts';
 import {
   createRouteFinder,
   forbiddenPath,
@@ -187,6 +187,10 @@ export const createPageServer = async (options: {
     if (admission.to === 'home')
       return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), {
         more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
+      });
+    if (admission.to === 'secondFactor')
+      return toAnswer(new Response(null, { status: 302, headers: { location: SECOND_FACTOR_PATH } }), {
+        more: notKept,
       });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);

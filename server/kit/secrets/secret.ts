@@ -22,8 +22,10 @@ type MacPurpose =
   | 'network'
   | 'script-nonce'
   | 'trial-network'
-  | 'trial-upload';
-type SealPurpose = 'inner' | 'outbox';
+  | 'trial-upload'
+  | 'recovery-code'
+  | 'login-step';
+type SealPurpose = 'inner' | 'outbox' | 'second-factor';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './account-data.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { isSubAccount, loginNameOf } from '#web/kit/shell/account-user.ts';
 import { accountRoleWord, userRoleWord } from '#web/kit/shell/account-words.ts';
 

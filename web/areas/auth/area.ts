@@ -1,10 +1,12 @@
 import { Inbox } from 'lucide-react';
 import type identityTexts from '#content/texts/zh-CN/auth/identity.json';
+import type loginStepTexts from '#content/texts/zh-CN/auth/loginStep.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
     identity: typeof identityTexts;
+    loginStep: typeof loginStepTexts;
   }
 }
 

@@ -48,7 +48,9 @@ export const goBack = () => window.location.replace(returnPath());
 /** Returns the desk of an operator, and undefined for other users. Whoever that is, the login succeeds. */
 const deskPath = async (token: string): Promise<string | undefined> => {
   try {
-    const { permissionCodes } = await makeCall(getUserInfo, {}, { token });
+    const { permissionCodes, lacksSecondFactor } = await makeCall(getUserInfo, {}, { token });
+    // Until one-time codes are turned on, the desk is closed.
+    if (lacksSecondFactor) return '/account/security';
     return permissionCodes.includes('consoleDesk') ? '/console' : undefined;
   } catch {
     return undefined;

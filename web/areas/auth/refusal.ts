@@ -1,9 +1,10 @@
+import { ONE_TIME_CODE_NEEDED } from '#contract/kit/errors/portal.ts';
 import { LOCK_MINUTES } from '#contract/auth/limits.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Refusal } from '#web/kit/form/form.ts';
 
-export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed';
+export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed' | 'code';
 
 const CODE_OVER = '070100016';
 
@@ -27,7 +28,7 @@ const WRONG_PASSWORD = ['1007', '01080009'];
 const LOCKED = '1015';
 const TOO_MANY = '429';
 
-type Failure = Partial<CallFailure> & { data?: { retryAfter?: unknown; field?: unknown } | null };
+type Failure = Partial<CallFailure> & { data?: { retryAfter?: unknown; field?: unknown; ticket?: unknown } | null };
 
 /** Returns the seconds after which a call may be retried; undefined if the response does not contain them. */
 export const retryAfterOf = (error: unknown): number | undefined => {
@@ -68,6 +69,12 @@ export const isLocked = (error: unknown) => (error as Failure).code === LOCKED &
 /** Whether the account itself is disabled until an operator enables it. */
 export const isDisabled = (error: unknown) =>
   (error as Failure).code === LOCKED && (error as Failure).data?.field === 'account';
+
+/** Returns the ticket with which a login goes on after the right password; undefined for any other error. */
+export const ticketOf = (error: unknown): string | undefined => {
+  const { code, data } = error as Failure;
+  return code === ONE_TIME_CODE_NEEDED && typeof data?.ticket === 'string' ? data.ticket : undefined;
+};
 
 /** Whether no account has the name and phone number that were proved. Only the holder of the phone learns this. */
 export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

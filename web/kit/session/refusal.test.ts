@@ -10,6 +10,13 @@ test('[GUARD-01] a page passes if its code is among those of the user, else it l
   expect(refusalOf({ permission: 'goods', private: true }, holderOf('account'))).toBe('/error/403?right=goods');
 });
 
+test('an operator who still needs one-time codes is led from the console to the page that turns them on', () => {
+  const operator = { ...holderOf('account'), lacksSecondFactor: true };
+  expect(refusalOf({ permission: 'consoleOutbox', private: true }, operator)).toBe('/account/security');
+  expect(refusalOf({ permission: 'account', private: true }, operator)).toBeUndefined();
+  expect(refusalOf({ permission: 'goods', private: true }, operator)).toBe('/error/403?right=goods');
+});
+
 test('[GUARD-01] a page without a code is for everybody, and the abilities are for visitors too', () => {
   for (const user of [null, holderOf()]) expect(refusalOf({}, user)).toBeUndefined();
   expect(refusalOf({ permission: 'openAbility' }, null)).toBeUndefined();

@@ -63,6 +63,11 @@ const releaseOfFamily = named(
    select count(*) filter (where locked) as released from gone`,
 );
 
+const removeFactor = named(
+  'identity.removeSecondFactorOfOther',
+  `delete from identity_second_factor where account_id = $1 and enabled_at is not null returning 1`,
+);
+
 interface Row {
   account_id: number;
   user_name: string;
@@ -127,6 +132,10 @@ export const createActionStore = (database: Database) => ({
   async endSessions(accountId: string): Promise<number> {
     const [row] = await database.query<{ ended: number }>(endOfFamily, [accountId]);
     return row?.ended ?? 0;
+  },
+  /** Returns whether one-time codes were turned on. */
+  async removeSecondFactor(accountId: string): Promise<boolean> {
+    return (await database.query(removeFactor, [accountId])).length > 0;
   },
   /** Forgets the wrong passwords of an account and its sub-accounts. Returns how many locks that removes. */
   async releasePasswordLocks(accountId: string): Promise<number> {

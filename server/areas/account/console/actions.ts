@@ -18,7 +18,12 @@ import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
 /** The result of an action: facts for the audit log and the notification of the account's owner. */
 interface Done {
   detail?: Record<string, string>;
-  notified?: { of: Notification<notifications.OperatorEvent>; facts?: string[] };
+  notified?: {
+    of: Notification<notifications.OperatorEvent>;
+    facts?: string[];
+    /** Sends it to an operator, too, who finds it in the data export. */
+    alsoToOperators?: boolean;
+  };
 }
 
 interface Asked {
@@ -61,7 +66,7 @@ const createPerform =
         detail: { ...(reason !== undefined && { reason }), ...detail },
       });
       // Operators have no message box.
-      if (notified && reason !== undefined && !isOperator(account.userRoles))
+      if (notified && reason !== undefined && (notified.alsoToOperators || !isOperator(account.userRoles)))
         await notify(transaction, notified.of, [accountId], { reason, facts: notified.facts });
       return answer(transaction, account);
     });
@@ -145,6 +150,23 @@ const accessActions = (perform: Perform) => ({
       async (store, { accountId }) => {
         if ((await store.releasePasswordLocks(accountId)) === 0) throw businessError('user', WRONG_STATE);
         return { notified: { of: notifications.passwordLockReleased } };
+      },
+      seenBy(caller),
+    ),
+
+  /** For an operator who has lost the phone and the recovery codes. */
+  removeSecondFactor: (asked: Asked, caller: Caller) =>
+    perform(
+      'account.removeSecondFactor',
+      asked,
+      caller,
+      async (store, { accountId }) => {
+        if (!(await store.removeSecondFactor(accountId))) throw businessError('user', WRONG_STATE);
+        const ended = await store.endSessions(accountId);
+        return {
+          detail: { sessions: String(ended) },
+          notified: { of: notifications.secondFactorRemoved, alsoToOperators: true },
+        };
       },
       seenBy(caller),
     ),

@@ -14,6 +14,7 @@ const find = named(
   'identity.findAccountForOperator',
   `select ${listed.columns}, a.version, a.lock_reason, a.locked_at, l.user_name as locked_by,
      s.account_id as sale_id, s.user_name as sale_name, ${passwordLockedUntil('a.account_id')} as password_locked_until,
+     (select f.enabled_at from identity_second_factor f where f.account_id = a.account_id) as second_factor_since,
      (select count(*) from identity_device d where d.owner_id = a.account_id) as devices
    from identity_account a
    left join identity_account l on l.account_id = a.locked_by
@@ -43,6 +44,7 @@ interface DetailRow extends RowOf<typeof listed> {
   sale_id: number | null;
   sale_name: string | null;
   password_locked_until: Date | null;
+  second_factor_since: Date | null;
   devices: number;
 }
 
@@ -111,6 +113,7 @@ export const readAccount = async (
   const passwordLockedAt = timeOf(row.password_locked_until);
   const state = {
     enabled: account.enabled,
+    hasSecondFactor: row.second_factor_since !== null,
     isSignedIn: sessions.length > 0,
     isPasswordLocked: [passwordLockedAt, ...subAccounts.map((sub) => sub.passwordLockedUntil)].some(Boolean),
   };
@@ -123,6 +126,7 @@ export const readAccount = async (
       row.sale_id === null || row.sale_name === null
         ? null
         : { accountId: String(row.sale_id), userName: row.sale_name },
+    secondFactorSince: timeOf(row.second_factor_since),
     devices: row.devices,
     sessions,
     subAccounts,

@@ -22,6 +22,8 @@ interface AccountState {
   isSignedIn: boolean;
   /** Whether wrong passwords have locked the account or one of its sub-accounts. */
   isPasswordLocked: boolean;
+  /** Whether the account needs one-time codes to log in. */
+  hasSecondFactor: boolean;
 }
 
 const isOpen: Record<AccountAction, (state: AccountState) => boolean> = {
@@ -29,6 +31,7 @@ const isOpen: Record<AccountAction, (state: AccountState) => boolean> = {
   setRoles: () => true,
   setSale: () => true,
   releasePasswordLock: ({ isPasswordLocked }) => isPasswordLocked,
+  removeSecondFactor: ({ hasSecondFactor }) => hasSecondFactor,
   signOut: ({ isSignedIn }) => isSignedIn,
   lock: ({ enabled }) => enabled,
   unlock: ({ enabled }) => !enabled,

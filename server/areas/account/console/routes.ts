@@ -31,6 +31,7 @@ export const serveConsoleAccounts = (served: Calls, database: Database, parts: {
   served.serve(calls.unlockAccount, acts.unlock);
   served.serve(calls.signOutAccount, acts.signOut);
   served.serve(calls.releasePasswordLock, acts.releasePasswordLock);
+  served.serve(calls.removeSecondFactor, acts.removeSecondFactor);
   served.serve(calls.setAccountRoles, acts.setRoles);
   served.serve(calls.setSale, acts.setSale);
 };

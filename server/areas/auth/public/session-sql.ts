@@ -13,6 +13,10 @@ export const isOpen = `s.ended_at is null and s.last_seen_at > now() - interval 
 export const sessionLives = `${isOpen} and a.enabled
   and (s.sub_account_id is null or (u.enabled and coalesce(u.valid_until > now(), true)))`;
 
+/** SQL: a main account has confirmed its one-time codes. */
+export const hasSecondFactor = (accountId: string) =>
+  `exists (select from identity_second_factor f where f.account_id = ${accountId} and f.enabled_at is not null)`;
+
 /** SQL: the end of an owner's or its devices' lock after wrong passwords, or null. */
 export const passwordLockedUntil = (ownerId: string) =>
   `(select max(t.locked_until) from identity_login_attempt t

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -14,6 +15,7 @@ const NONE = '–';
 /** The facts that identify an account. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => {
   const { accountId, enterpriseName, enterpriseNo, userRoles, accountRole, authStatus, sale, lastLoginAt } = account;
+  const { secondFactorSince } = account;
   const facts: [TextKey, ReactNode][] = [
     ['accounts.id', accountId],
     ['accounts.phone', <MaskedPhone key={accountId} phone={account.phone} ask={phoneAsker(account)} />],
@@ -31,6 +33,13 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => {
     ['accounts.createdAt', formatMinute(account.createdAt)],
     ['accounts.lastLoginAt', lastLoginAt ? formatMinute(lastLoginAt) : t('accounts.never')],
   ];
+  if (secondFactorSince !== null || isOperator(userRoles as UserRole[]))
+    facts.push([
+      'accounts.secondFactor',
+      secondFactorSince === null
+        ? t('accounts.secondFactorOff')
+        : t('accounts.secondFactorOn', { time: formatMinute(secondFactorSince) }),
+    ]);
   return (
     <dl className={styles.facts}>
       {facts.map(([title, value]) => (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { t } from '#web/kit/texts.ts';
 import type { DialogAction } from './account-sheet.tsx';
+import { isDanger } from './action-dialog.tsx';
 import styles from './account-sheet.module.css';
 
 interface ActBarProps {
@@ -18,7 +19,7 @@ export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
   return (
     <div className={styles.acts}>
       {open.map((act) => (
-        <Button key={act} danger={act === 'lock' || act === 'signOut'} onClick={() => onAct(act)}>
+        <Button key={act} danger={isDanger(act)} onClick={() => onAct(act)}>
           {t(`audit.act.account.${act}`)}
         </Button>
       ))}

@@ -33,7 +33,8 @@ const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => (
   sale,
 });
 
-const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut';
+/** Actions that end a login, lock an account or make it easier to enter. */
+export const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut' || act === 'removeSecondFactor';
 
 /** Explains an action, asks for its reason and runs it. The input stays if the action fails. */
 export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {

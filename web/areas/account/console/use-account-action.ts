@@ -6,6 +6,7 @@ import {
   type AccountDetail,
   lockAccount,
   releasePasswordLock,
+  removeSecondFactor,
   setAccountRoles,
   setSale,
   signOutAccount,
@@ -30,6 +31,7 @@ const makers: Record<DialogAction, (account: AccountDetail, chosen: Chosen) => P
   unlock: ({ accountId, version }, { reason }) => makeCall(unlockAccount, { accountId, version, reason }),
   signOut: ({ accountId }, { reason }) => makeCall(signOutAccount, { accountId, reason }),
   releasePasswordLock: ({ accountId }, { reason }) => makeCall(releasePasswordLock, { accountId, reason }),
+  removeSecondFactor: ({ accountId }, { reason }) => makeCall(removeSecondFactor, { accountId, reason }),
   setRoles: ({ accountId, version }, { reason, userRoles, accountRole }) =>
     makeCall(setAccountRoles, { accountId, version, reason, userRoles, accountRole } as RequestOf<
       typeof setAccountRoles

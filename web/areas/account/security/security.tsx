@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { getSecondFactor } from '#contract/auth/second-factor-calls.ts';
 import { endOtherSessions, listSessions } from '#contract/auth/session-calls.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -10,10 +11,14 @@ import { t } from '#web/kit/texts.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import styles from '../account-data.module.css';
 import { PasswordFact, PhoneFact } from '../account-facts.tsx';
-import { isSubAccount, useAccount } from '#web/kit/shell/account-user.ts';
+import { isSubAccount, loginNameOf, useAccount } from '#web/kit/shell/account-user.ts';
+import { SecondFactorSection } from '#web/areas/auth/second-factor/second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
-const load = ({ call }: LoadArgs) => call(listSessions, {});
+const load = async ({ call }: LoadArgs) => {
+  const [sessions, factor] = await Promise.all([call(listSessions, {}), call(getSecondFactor, {})]);
+  return { sessions, factor };
+};
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
@@ -21,9 +26,9 @@ export const handle: PageHandle = { private: true, permission: 'account', bare: 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.security.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** The security page: password, phone number and sessions. */
+/** The security page: password, phone number, the one-time codes of operators, and sessions. */
 export default () => {
-  const sessions = useLoaderData<typeof loader>();
+  const { sessions, factor } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -39,6 +44,9 @@ export default () => {
           <PhoneFact user={user} />
         </dl>
       </WorkSection>
+      {(factor.available || factor.since !== null) && (
+        <SecondFactorSection factor={factor} accountName={loginNameOf(user)} onChanged={revalidate} />
+      )}
       <WorkSection
         title={t('account.security.sessions')}
         lead={t(isSubAccount(user) ? 'account.security.sessionsLeadSub' : 'account.security.sessionsLead')}

@@ -15,7 +15,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
-import { copyText } from '#web/kit/ui/copy-text.ts';
+import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { outboxList } from './outbox-list.ts';
 import { OutboxSearch } from './outbox-search.tsx';
 import styles from './outbox.module.css';

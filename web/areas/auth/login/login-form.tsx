@@ -16,7 +16,7 @@ import { useKeptLoginName } from '../kept-login-name.ts';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { provePassword } from '../password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
-import { isDisabled, isLocked, refusalOf } from '../refusal.ts';
+import { isDisabled, isLocked, refusalOf, ticketOf } from '../refusal.ts';
 import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from '../typed-values.ts';
 
 const names = ['name', 'password'] as const;
@@ -25,7 +25,15 @@ type Name = (typeof names)[number];
 /** Sub-accounts log in at a separate path. */
 const subLogin = { ...login, path: '/api/ai-portal/portal/v1/iam/user/loginFromUserSystem' } as const;
 
-export const LoginForm = ({ sub }: { sub: boolean }) => {
+interface LoginFormProps {
+  sub: boolean;
+  /** A name that was entered before. */
+  name?: string | undefined;
+  /** Called after the right password of an account that also needs a one-time code. */
+  onTicket: (ticket: string, name: string) => void;
+}
+
+export const LoginForm = ({ sub, name: entered = '', onTicket }: LoginFormProps) => {
   const authLink = useAuthLink();
   const locked = { message: <LockedAdvice sub={sub} /> };
   const disabled = { message: sub ? t('identity.login.disabledSub') : <DisabledAdvice /> };
@@ -38,16 +46,22 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
     }),
     send: async ({ name, password }) => {
       const { codeId, oldPwd } = await provePassword(name, password, sub);
-      const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
-      endFirstVisit();
-      await goBackWith(token);
+      try {
+        const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+        endFirstVisit();
+        await goBackWith(token);
+      } catch (error) {
+        const ticket = ticketOf(error);
+        if (ticket === undefined) throw error;
+        onTicket(ticket, name);
+      }
     },
     refusalOf: (error) => {
       if (isDisabled(error)) return disabled;
       return isLocked(error) ? locked : refusalOf(error, names);
     },
   });
-  const kept = useKeptLoginName();
+  const kept = useKeptLoginName() || entered;
   useEffect(() => {
     if (kept !== '') form.fill('name', kept);
     // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.

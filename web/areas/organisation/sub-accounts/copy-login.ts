@@ -1,5 +1,5 @@
 import { t } from '#web/kit/texts.ts';
-import { copyText } from '#web/kit/ui/copy-text.ts';
+import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** Copies the login details to hand on, and shows whether that worked. */

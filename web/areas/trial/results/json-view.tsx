@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
-import { copyText } from '#web/kit/ui/copy-text.ts';
+import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { jsonOf, tokensOf } from './json-text.ts';

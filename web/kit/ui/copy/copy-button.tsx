@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { t } from '#web/kit/texts.ts';
-import { copyText } from '#web/kit/ui/copy-text.ts';
-import { showNotice } from '#web/kit/ui/notice.tsx';
+import { t } from '../../texts.ts';
+import { copyText } from './copy-text.ts';
+import { showNotice } from '../notice.tsx';
 import styles from './copy-button.module.css';
 
 /** Copies a text. `name` labels the button. */

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { getSecondFactor } from '#contract/auth/second-factor-calls.ts';
+import { sessionNow } from '#web/kit/session/session.ts';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import type { CodeAct } from './code-dialog.tsx';
+import styles from './second-factor-section.module.css';
+
+type Act = CodeAct | 'setUp';
+
+const loadDialogs = () => import('./dialogs.ts');
+/** From so few recovery codes on, the page advises to make new ones. */
+const FEW = 3;
+
+/** The one-time codes of an operator: whether they are on, and the dialogs that change that. */
+export const SecondFactorSection = ({
+  factor: { since, recoveryCodesLeft, required },
+  accountName,
+  onChanged,
+}: {
+  factor: AnswerOf<typeof getSecondFactor>;
+  accountName: string;
+  /** Reloads the page's data. */
+  onChanged: () => Promise<void>;
+}) => {
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  const dialogs = useLazyComponent(loadDialogs, act !== undefined, close);
+  const changed = async () => {
+    await onChanged();
+    // The user's data tells whether the console is open.
+    await (await sessionNow())?.readUser();
+  };
+  const parts = { accountName, onChanged: changed, onClose: close };
+  return (
+    <WorkSection
+      title={t('account.factor.title')}
+      lead={t('account.factor.lead')}
+      act={
+        since === null && (
+          <button type="button" className="button button-primary" onClick={() => setAct('setUp')}>
+            {t('account.factor.setUp')}
+          </button>
+        )
+      }
+    >
+      {required && since === null && <p className={styles.notice}>{t('account.factor.required')}</p>}
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('account.factor.state')}</dt>
+          <dd>{since === null ? t('account.factor.off') : t('account.factor.on', { time: formatMinute(since) })}</dd>
+          {since !== null && (
+            <dd className={styles.change}>
+              <button type="button" className={styles.link} onClick={() => setAct('disable')}>
+                {t('account.factor.disable')}
+              </button>
+            </dd>
+          )}
+        </div>
+        {since !== null && (
+          <div className={styles.fact}>
+            <dt>{t('account.factor.codes')}</dt>
+            <dd>
+              {t(recoveryCodesLeft <= FEW ? 'account.factor.fewLeft' : 'account.factor.left', {
+                count: recoveryCodesLeft,
+              })}
+            </dd>
+            <dd className={styles.change}>
+              <button type="button" className={styles.link} onClick={() => setAct('renew')}>
+                {t('account.factor.renew')}
+              </button>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {dialogs && act === 'setUp' && <dialogs.SetUpDialog {...parts} />}
+      {dialogs && act !== undefined && act !== 'setUp' && <dialogs.CodeDialog key={act} act={act} {...parts} />}
+    </WorkSection>
+  );
+};
