@@ -2,7 +2,7 @@ import '#web/kit/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { tellLoginNotice } from '#web/kit/session/login-notice.ts';
+import { tellLoginNotice } from '#web/kit/session/late-login-notice.ts';
 import { followSession, startSession } from '#web/kit/session/session.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { leaveLoadFailuresToRouter } from '#web/kit/start-up/load-failures.ts';

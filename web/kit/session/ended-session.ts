@@ -1,7 +1,7 @@
 import { loginUrl } from '../shell/login-url.ts';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
-import { ENDED_SESSION_KEY } from './ended-session-key.ts';
+import { ENDED_SESSION, keepInTab, keptInTab } from './kept-in-tab.ts';
 
 const isPrivatePath = (path: string) => /^\/(account|console)(\/|$)/.test(path);
 
@@ -17,14 +17,7 @@ interface EndedSession {
 
 let remove: (() => void) | undefined;
 
-const remember = (ended: EndedSession | undefined) => {
-  try {
-    if (ended) sessionStorage.setItem(ENDED_SESSION_KEY, JSON.stringify(ended));
-    else sessionStorage.removeItem(ENDED_SESSION_KEY);
-  } catch {
-    // The notice then lasts as long as the page.
-  }
-};
+const remember = (ended: EndedSession | undefined) => keepInTab(ENDED_SESSION, ended ? JSON.stringify(ended) : null);
 
 /** Removes the notice about the end of a session: somebody has logged in. */
 export const forgetEndedSession = () => {
@@ -60,7 +53,7 @@ export const tellEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayRetur
 /** Shows the notice again after a reload, while nobody has logged in. */
 export const tellEndedSessionAgain = () => {
   try {
-    const ended = JSON.parse(sessionStorage.getItem(ENDED_SESSION_KEY) ?? 'null') as EndedSession | null;
+    const ended = JSON.parse(keptInTab(ENDED_SESSION) ?? 'null') as EndedSession | null;
     if (ended && !window.location.pathname.startsWith('/auth/')) show(ended);
   } catch {
     // Without storage there is nothing to show.

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../page.ts';
 import { isOffline, whenOnline } from '../start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
-import { tellLoginRequired } from './login-notice.ts';
+import { tellLoginRequired } from './late-login-notice.ts';
 import { HOME, refusalOf } from './refusal.ts';
 import { useUser } from './user.ts';
 import { userIdOf } from './user-id.ts';

@@ -4,8 +4,7 @@ import { USER_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
-import { keepFirstVisit } from '#web/kit/session/first-visit.ts';
-import { keepRegistered } from '#web/kit/session/login-notice.ts';
+import { keepRegistered } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
@@ -46,7 +45,6 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       const { token } = await makeCall(register, { ...sealed, phoneNo, verifyCode, userName, agreed: true });
       keepRegistered();
-      keepFirstVisit();
       await goBackWith(token);
     },
     refusalOf: (error) =>

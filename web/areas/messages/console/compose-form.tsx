@@ -95,9 +95,9 @@ interface ComposeFormProps {
 }
 
 /** Composes and sends a message. What is typed is kept as a draft, and the number of recipients is shown before sending. */
-export const ComposeForm = ({ name, Preview, listPath }: ComposeFormProps) => {
+export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps) => {
   // No account has a longer name; the address may say anything.
-  const addressee = name !== undefined && name.length <= NAMED_NAME_MAXIMUM ? name : undefined;
+  const addressee = asked !== undefined && asked.length <= NAMED_NAME_MAXIMUM ? asked : undefined;
   const [form] = Form.useForm<ComposeValues>();
   const initial: ComposeValues =
     addressee === undefined ? emptyCompose : { ...emptyCompose, to: 'named', names: addressee };
