@@ -50,6 +50,24 @@ test('[SHELL-05] on a narrow page the same links stand in the drawer', async ({ 
     await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
+test('[CARD-01] an address that the operator has set is shown at its contact, and the others have none', async ({
+  page,
+  database,
+}) => {
+  await changeLinks(database, (links) => ({
+    ...links,
+    contacts: links.contacts.map((contact) =>
+      contact.key === 'presales' ? { ...contact, email: 'presales@vendor.test' } : contact,
+    ),
+  }));
+  await openLive(page, '/');
+  const card = page.getByRole('complementary', { name: '快捷工具' });
+  await card.getByRole('button', { name: '咨询' }).hover();
+  const contacts = card.getByRole('region', { name: '咨询' }).getByRole('listitem');
+  await expect(contacts.filter({ hasText: '@' })).toHaveCount(1);
+  await expect(contacts.filter({ hasText: '售前咨询' })).toContainText('presales@vendor.test');
+});
+
 const addEntry = (database: PortalDatabase, name: string, url: string) =>
   database.query(
     `insert into site_menu (menu_id, parent_id, level, menu_name, menu_url, status, tip_icon, position)

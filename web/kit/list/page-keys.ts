@@ -4,7 +4,11 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 const elsewhere =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [data-asks]';
 
-const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
+/** A dialog that has just closed may keep the focus for a frame, hidden: the keys are the page's again. */
+const isElsewhere = (target: EventTarget | null) => {
+  const place = target instanceof Element ? target.closest(elsewhere) : null;
+  return place !== null && place.getClientRects().length > 0;
+};
 
 /** Props of the wrapper of a dialog in which the page's keys are disabled. */
 export const asks = { 'data-asks': '' };

@@ -1,5 +1,5 @@
 /** Where somebody works: the console, and the pages of the account that are forms. */
-const work = /^\/(?:console|account\/(?:add-sheets|certification|modify-password|modify-phone))(?:\/|$)/;
+const work = /^\/(?:console|account\/(?:add-sheets|certification|modify-password|modify-phone|security))(?:\/|$)/;
 
 /**
  * Returns whether the announcement may open on a page. It never covers a page where somebody works, nor the first visit
