@@ -100,7 +100,7 @@ function failures(runner: Runner): string[] {
 
 const results: Counts[] = [];
 for (const runner of runners) if (!interrupted) results.push(await run(runner));
-// Told again at the end: whoever keeps only the end of a long output sees what to mend.
+// Prints the failures again at the end, for logs that keep only their last lines.
 const failed = runners.flatMap(failures);
 if (!keptReports) rmSync(reports, { recursive: true });
 

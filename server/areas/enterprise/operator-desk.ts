@@ -28,7 +28,7 @@ const listItems = named(
   `${longest('taken_by = $1')} union all ${longest(`taken_by is null and ${isOthers}`)}`,
 );
 
-/** The newest application of an account stands for its enterprise. */
+/** Finds each enterprise once, by the newest application of its account. */
 const isNewest = `not exists (select from enterprise_application l
   where l.account_id = a.account_id and l.application_id > a.application_id)`;
 /** No index knows two characters: only the newest applications are read. */

@@ -45,7 +45,7 @@ export const returnPath = () => {
 /** Returns to the page that the visitor came from, with the current session. */
 export const goBack = () => window.location.replace(returnPath());
 
-/** Returns the desk of an operator, and undefined for other users. Whoever that is, the login succeeds. */
+/** Returns the path of the desk for an operator, and undefined for other users or if the question fails. */
 const deskPath = async (token: string): Promise<string | undefined> => {
   try {
     const { permissionCodes, lacksSecondFactor } = await makeCall(getUserInfo, {}, { token });

@@ -56,7 +56,7 @@ const valuesOf = ({ applicationId, fields }: ApplicationDetail): readonly (reado
   ['other', null],
 ];
 
-/** What the licence says of a field: a tick, or the other value. */
+/** Shows a tick if the licence agrees with a field, and otherwise the value that was read. */
 const Printed = ({ of }: { of: Compared | undefined }) => {
   if (!of) return null;
   if (of.agrees)
