@@ -98,7 +98,7 @@ describe('README and docs', () => {
   });
 
   test('the pages of areas name every table, architecture.md those of the kit', () => {
-    const migrations = globSync('server/kit/database/migrations/*.sql', { cwd: root }).map(textOf).join('\n');
+    const migrations = globSync('server/{kit/database,areas/*}/migrations/*.sql', { cwd: root }).map(textOf).join('\n');
     const tables = [...migrations.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
     const pages = [...globSync('docs/areas/*.md', { cwd: root }), 'docs/architecture.md'];
     const named = new Set(pages.flatMap((page) => wordsIn(textOf(page))));

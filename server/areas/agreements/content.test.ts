@@ -164,14 +164,13 @@ test('a database of the previous release keeps its texts as first versions', asy
   const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   for (const file of ['0001-site-and-catalogue.sql', '0002-catalogue-finding.sql', '0003-identity.sql'])
     cpSync(join(migrations, file), join(before, file));
-  await migrate(old.connection, { log: silentLog, folder: before });
+  await migrate(old.connection, { log: silentLog, folders: [before] });
   await old.database.query({
     name: 'old',
     text: `insert into agreements_agreement (key, title, version, update_time, content, use_required, position)
       values ('a', '甲', '1.0', '2026-09-01T00:00:00Z', '正文甲', true, 0), ('b', '乙', '2.0', '2026-09-02T00:00:00Z', '正文乙', false, 1)`,
   });
-  cpSync(migrations, before, { recursive: true });
-  await migrate(old.connection, { log: silentLog, folder: before });
+  await migrate(old.connection, { log: silentLog });
   rmSync(before, { recursive: true });
   expect(await createAgreementStore(old.database).listCurrent()).toEqual([
     {

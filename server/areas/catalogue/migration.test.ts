@@ -13,7 +13,7 @@ test('a database of the previous release keeps its counts, and every ability get
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = '0001-site-and-catalogue.sql';
   cpSync(join(migrations, first), join(folder, first));
-  await migrate(connection, { log: silentLog, folder });
+  await migrate(connection, { log: silentLog, folders: [folder] });
   await database.query({
     name: '',
     text: `insert into catalogue_ability (ability_no, ability_name, model_type, industry_types, product_forms, chip_ids,
@@ -24,8 +24,7 @@ test('a database of the previous release keeps its counts, and every ability get
     name: '',
     text: 'insert into catalogue_ability_count (ability_no, view_count) select n, n * 10 from generate_series(1, 9) n',
   });
-  cpSync(migrations, folder, { recursive: true });
-  await migrate(connection, { log: silentLog, folder });
+  await migrate(connection, { log: silentLog });
   const [sums] = await database.query<Record<string, number>>({
     name: '',
     text: `select (select sum(total) from catalogue_facet) as total, (select sum(total) from catalogue_facet where enabled_test) as shown,

@@ -32,7 +32,7 @@ const second = {
 };
 
 const run = (files: Record<string, string>, to: typeof connection = connection) =>
-  migrate(to, { log: silentLog, folder: folderOf(files) });
+  migrate(to, { log: silentLog, folders: [folderOf(files)] });
 
 const rowsOfA = async () => (await sql`select * from a`.execute(database.kysely)).rows;
 
@@ -41,6 +41,24 @@ test('pending migrations run in order, and a second start has none left', async 
   expect(await run(second)).toEqual(['0002-more']);
   expect(await run(second)).toEqual([]);
   expect(await rowsOfA()).toEqual([{ id: 1, b: null }]);
+});
+
+test('the folders of the areas and of the kit share one order of numbers', async () => {
+  const folders = [folderOf({ ...first, '0003-last.sql': 'insert into a values (3);' })];
+  folders.push(folderOf({ '0002-of-an-area.sql': 'alter table a add b int default 2;' }));
+  expect(await migrate(connection, { log: silentLog, folders })).toEqual([
+    '0001-start',
+    '0002-of-an-area',
+    '0003-last',
+  ]);
+  expect(await rowsOfA()).toEqual([
+    { id: 1, b: 2 },
+    { id: 3, b: 2 },
+  ]);
+  folders.push(folderOf({ '0003-again.sql': '' }));
+  await expect(migrate(connection, { log: silentLog, folders })).rejects.toThrow(
+    'Two migrations have the number 0003.',
+  );
 });
 
 test('with several starts at once, one of them runs each migration', async () => {
@@ -122,7 +140,7 @@ test.each([
   ['postgresql://portal@127.0.0.1:1/portal', 'ECONNREFUSED'],
   ['postgresql://portal@[nonsense', 'Invalid URL'],
 ])('a database that cannot be reached is told in one sentence: %s', async (url, reason) => {
-  const refused = migrate(url, { log: silentLog, folder: folderOf(first) });
+  const refused = migrate(url, { log: silentLog, folders: [folderOf(first)] });
   await expect(refused).rejects.toThrow(/^The database cannot be reached: .*\.$/);
   await expect(refused).rejects.toThrow(reason);
 });

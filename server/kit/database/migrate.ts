@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { Kysely, type PostgresPool, type PostgresPoolClient, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Connection, clientConfig, type Log } from './connection.ts';
-import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { type MigrationFile, migrationFolders, readMigrations } from './migration-files.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 export interface MigrateOptions {
   log: Log;
-  /** The folder of the numbered SQL files; defaults to `migrations` next to this file. */
-  folder?: string;
+  /** The folders of the numbered SQL files; defaults to those of the kit and of the areas. */
+  folders?: readonly string[];
 }
 
-const ownFolder = fileURLToPath(new URL('migrations/', import.meta.url));
 const checksums = 'migration_checksum';
 const oldest = 15;
 // Any number that no other program locks in the same database.
@@ -120,9 +118,9 @@ async function connect(connection: Connection | string, log: Log): Promise<pg.Cl
  */
 export async function migrate(
   connection: Connection | string,
-  { log, folder = ownFolder }: MigrateOptions,
+  { log, folders = migrationFolders() }: MigrateOptions,
 ): Promise<string[]> {
-  const files = readMigrations(folder);
+  const files = readMigrations(folders);
   const client = await connect(connection, log);
   try {
     // The limits of the server are for requests; building an index may take long.

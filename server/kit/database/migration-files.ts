@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** One numbered SQL file; `name` is `0001-what-it-does`. */
@@ -12,19 +13,30 @@ export interface MigrationFile {
 
 const form = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** Returns all migrations of the folder in order. */
-export function readMigrations(folder: string): MigrationFile[] {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
+const server = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Returns the folders that hold migrations: that of the kit, and `migrations` of each area that has one. */
+export function migrationFolders(): string[] {
+  const areas = join(server, 'areas');
+  const ofAreas = readdirSync(areas).map((area) => join(areas, area, 'migrations'));
+  return [join(server, 'kit/database/migrations'), ...ofAreas.filter((folder) => existsSync(folder))];
+}
+
+/** Returns all migrations of the folders in the order of their numbers, which all folders share. */
+export function readMigrations(folders: readonly string[]): MigrationFile[] {
+  const paths = folders
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((path) => path.endsWith('.sql'))
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
   let last = '';
-  return files.map((file) => {
+  return paths.map((path) => {
+    const file = basename(path);
     const number = form.exec(file)?.[1];
     if (!number) throw new DatabaseRefusal(`The migration ${file} is not named like 0001-what-it-does.sql.`);
     if (number === last) throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
     last = number;
     // A checkout on Windows changes only the line ends.
-    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+    const sql = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
     return {
       name: file.slice(0, -'.sql'.length),
       sql,
