@@ -13,6 +13,6 @@ export const isPermissionCode = (value: string | null | undefined): value is Per
 /** Returns the group of accounts that hold a code. */
 export const holdersOf = (code: PermissionCode): Holders => holdersByCode.get(code) as Holders;
 
-/** Returns the codes of an account. docs/permissions.md has the codes of each kind of account. */
+/** Returns the codes of an account. docs/permissions.md has the groups of each kind of account. */
 export const permissionsOf = (status: AccountStatus): PermissionCode[] =>
   permissionCodes.filter((code) => holders[holdersOf(code)](status));

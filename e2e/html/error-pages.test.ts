@@ -82,8 +82,9 @@ test.for([
   }
 });
 
-/** The sentences of docs/permissions.md. */
-const granted = writtenTable('Codes');
+/** The codes of the areas' pages, and the sentences of docs/permissions.md. */
+const codes = writtenTable('Codes');
+const groups = writtenTable('Groups');
 
 /** Returns the facts of the 403 page by name. */
 const missingOf = ({ document }: RenderedPage) =>
@@ -99,9 +100,10 @@ test.for(permissionCodes)(
   async (code) => {
     const page = await open(`/error/403?right=${code}`);
     expect(page.status).toBe(403);
-    const written = granted.find((row) => row.code === code);
+    const written = codes.find((row) => row.code === code);
+    const group = groups.find((row) => row.group === written?.['held by']);
     expect(headingOf(page)).toBe('没有访问权限');
-    expect(missingOf(page)).toEqual({ 缺少权限: written?.name, 由谁开通: written?.['granted by'] });
+    expect(missingOf(page)).toEqual({ 缺少权限: written?.name, 由谁开通: group?.['granted by'] });
   },
 );
 

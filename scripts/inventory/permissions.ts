@@ -1,23 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from './product.ts';
 
-const DOCUMENT = 'docs/permissions.md';
+const DOCUMENTS = ['docs/permissions.md', 'docs/areas/*.md'];
 
-/** Returns the rows of every table of a document, by the heading above it. */
-const tablesOf = (document: string): Record<string, string[]> =>
-  Object.fromEntries(
-    document
-      .split(/^## /m)
-      .slice(1)
-      .map((part): [string, string[]] => [
-        part.slice(0, part.indexOf('\n')),
-        part.split('\n').filter((line) => line.startsWith('|') && !/^\|[-| ]+\|$/.test(line)),
-      ])
-      .filter(([, rows]) => rows.length > 0),
+/** Returns the rows of every table of the documents, by the heading above it. */
+const tablesOf = (documents: readonly string[]): Record<string, string[]> => {
+  const tables = documents
+    .flatMap((document) => document.split(/^## /m).slice(1))
+    .map((part) => ({
+      heading: part.slice(0, part.indexOf('\n')),
+      rows: part.split('\n').filter((line) => line.startsWith('|') && !/^\|[-| ]+\|$/.test(line)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return Object.fromEntries(
+    [...new Set(tables.map(({ heading }) => heading))].map((heading) => [
+      heading,
+      // The head of a table that several documents have counts once.
+      [...new Set(tables.filter((table) => table.heading === heading).flatMap(({ rows }) => rows))],
+    ]),
   );
+};
 
-/** Returns the permissions of every possible account, and the document's tables about them. */
+/** Returns the permissions of every possible account, and the documents' tables about them. */
 export const permissionsSection = (root: string) => {
   const { accountRoles, accountTypes, authStatuses, permissionsOf, userRoles } = product;
   const single = Object.values(userRoles).map((role) => [role]);
@@ -34,6 +39,10 @@ export const permissionsSection = (root: string) => {
     codes: [...product.permissionCodes].sort(),
     visitor: [...product.visitorPermissions].sort(),
     holders,
-    document: tablesOf(readFileSync(join(root, DOCUMENT), 'utf8')),
+    document: tablesOf(
+      globSync(DOCUMENTS, { cwd: root })
+        .sort()
+        .map((path) => readFileSync(join(root, path), 'utf8')),
+    ),
   };
 };

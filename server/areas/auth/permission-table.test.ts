@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '#contract/kit/call.ts';
-import { type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
+import type { ContractArea } from '#contract/kit/area.ts';
+import { holders, type Holders, type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
 import { holdersOf, permissionCodes, permissionsOf } from '#contract/permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
@@ -11,12 +12,18 @@ import { loadPageBuild, routeTree } from '#server/kit/pages/page-build.ts';
 import type { PageHandle } from '#server/kit/pages/page-guard.ts';
 import { testApp } from '#server/app/testing.ts';
 import { signUp, signUpSub } from './testing.ts';
-import { PERMISSIONS_DOCUMENT, permissionsDocument, withTable, writtenTable } from '#server/app/written-permissions.ts';
+import { areaPages, permissionsPage, withTable, writtenTable } from '#server/app/written-permissions.ts';
 import { demoMains, demoSale, demoSubs } from '#server/app/demo-list.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const YES = '✓';
 const NO = '–';
+
+const groups = Object.keys(holders) as Holders[];
+const writtenCodes = writtenTable('Codes').map(({ code, 'held by': group }) => ({
+  code: code as PermissionCode,
+  group: group as Holders,
+}));
 
 const kinds = writtenTable('Kinds of account').map((row) => ({
   title: row.kind as string,
@@ -28,8 +35,8 @@ const kinds = writtenTable('Kinds of account').map((row) => ({
     accountRole: Number(row['account role']) as AccountRole,
     authStatus: Number(row.certification) as AuthStatus,
   },
-  codes: permissionCodes.filter((code) => row[code] === YES),
-  cells: permissionCodes.map((code) => row[code]),
+  codes: writtenCodes.filter(({ group }) => row[group] === YES).map(({ code }) => code),
+  cells: groups.map((group) => row[group]),
 }));
 type Kind = (typeof kinds)[number];
 /** One kind for each set of codes. All kinds ask for one page of each code, and these for all pages. */
@@ -67,51 +74,94 @@ const flat = (tree: RouteObject[], above = ''): Route[] =>
 const { build } = await loadPageBuild(ROOT);
 const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
 
-/** The calls that the contract defines. */
-const definedCalls = Object.values(
+/** What the contract exports, with the area of its file. */
+const exported = Object.entries(
   import.meta.glob<object>(['../../../contract/*/*.ts', '!../../../contract/**/*.test.ts'], { eager: true }),
-)
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter((one): one is AnyCall => typeof one === 'object' && one !== null && 'access' in one && 'path' in one)
+).flatMap(([path, module]) =>
+  (Object.values(module) as unknown[])
+    .filter((one) => typeof one === 'object' && one !== null)
+    .map((one) => ({ area: path.split('/').at(-2) as string, file: path.split('/').at(-1), one: one as object })),
+);
+/** The calls that the contract defines. */
+const definedCalls = exported
+  .flatMap(({ area, one }) => ('access' in one && 'path' in one ? [{ area, ...(one as AnyCall) }] : []))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+/** The codes that the areas declare. */
+const declaredCodes = exported.flatMap(({ area, file, one }) =>
+  file === 'area.ts' ? Object.keys((one as ContractArea).permissions ?? {}).map((code) => ({ area, code })) : [],
+) as { area: string; code: PermissionCode }[];
+
+type Pages = readonly { path: string }[];
+const webAreas = Object.values(
+  import.meta.glob<{ name: string; pages?: Pages; accountPages?: Pages; consolePages?: Pages }>(
+    '../../../web/areas/*/area.ts',
+    { eager: true, import: 'default' },
+  ),
+);
+/** Returns the area of a page. A page that several areas share has none. */
+const areaOfPage = (path: string): string | undefined =>
+  webAreas.find(({ pages: open = [], accountPages = [], consolePages = [] }) =>
+    [...open, ...accountPages, ...consolePages].some((page) => `/${page.path}` === path),
+  )?.name;
 
 describe('the written table', () => {
-  // `npx vitest run server/areas/auth/permission-table.test.ts -t 'is up to date' -u` writes the tables.
-  test('[GUARD-01] is up to date', async () => {
-    const texts = JSON.parse(readFileSync(join(ROOT, 'build/static/i18n/zh-CN/index.json'), 'utf8'));
-    const mark = (is: boolean) => (is ? YES : NO);
-    const isOfConsole = (code: string) => Number(code.startsWith('console'));
-    const codes = [...permissionCodes].sort((one, other) => isOfConsole(one) - isOfConsole(other));
-    const tables = {
-      Codes: codes.map((code) => ({
-        code,
-        name: texts[`permission.${code}`],
-        'granted by': texts[`identity.holders.${holdersOf(code)}`],
-      })),
-      'Kinds of account': kinds.map(({ isVisitor, status, described }) => {
-        const held = isVisitor ? visitorPermissions : permissionsOf(status);
-        return {
-          ...described,
-          ...Object.fromEntries(codes.map((code) => [code, mark(held.includes(code))])),
-        };
-      }),
-      Pages: routes.map(({ path, handle }) => ({
+  const texts = JSON.parse(readFileSync(join(ROOT, 'build/static/i18n/zh-CN/index.json'), 'utf8'));
+  const mark = (is: boolean) => (is ? YES : NO);
+  const withTables = (text: string, tables: Record<string, Record<string, string>[]>) =>
+    Object.entries(tables).reduce((whole, [heading, rows]) => withTable(whole, heading, rows), text);
+  const pagesOf = (area: string | undefined) =>
+    routes
+      .filter(({ path }) => areaOfPage(path) === area)
+      .map(({ path, handle }) => ({
         page: `\`${path}\``,
         private: mark(handle.private ?? false),
         code: (handle.private && handle.permission) || NO,
-      })),
-      Calls: definedCalls.map(({ name, method, path, access }) => ({
-        call: name,
-        method,
-        path: `\`${path}\``,
-        wants: access === 'public' ? NO : access === 'user' ? 'login' : access,
-      })),
-    };
-    const document = Object.entries(tables).reduce(
-      (whole, [heading, rows]) => withTable(whole, heading, rows),
-      permissionsDocument,
-    );
-    await expect(document).toMatchFileSnapshot(PERMISSIONS_DOCUMENT);
+      }));
+
+  // `npx vitest run server/areas/auth/permission-table.test.ts -t 'up to date' -u` writes the tables.
+  test('[GUARD-01] is up to date', async () => {
+    const ofVisitors = new Set(visitorPermissions.map(holdersOf));
+    await expect(
+      withTables(permissionsPage.text, {
+        Groups: groups.map((group) => ({ group, 'granted by': texts[`identity.holders.${group}`] })),
+        'Kinds of account': kinds.map(({ isVisitor, status, described }) => ({
+          ...described,
+          ...Object.fromEntries(
+            groups.map((group) => [group, mark(isVisitor ? ofVisitors.has(group) : holders[group](status))]),
+          ),
+        })),
+        Pages: pagesOf(undefined),
+      }),
+    ).toMatchFileSnapshot(permissionsPage.path);
+  });
+
+  test('[GUARD-01] every area has a page', () => {
+    const areas = [...definedCalls, ...declaredCodes].map(({ area }) => area);
+    areas.push(...webAreas.map(({ name }) => name));
+    expect(areas.filter((area) => !areaPages.has(area))).toEqual([]);
+  });
+
+  test.each([...areaPages])('[GUARD-01] is up to date on the page of %s', async (area, { path, text }) => {
+    await expect(
+      withTables(text, {
+        Codes: declaredCodes
+          .filter((declared) => declared.area === area)
+          .map(({ code }) => ({ code, name: texts[`permission.${code}`], 'held by': holdersOf(code) })),
+        Pages: pagesOf(area),
+        Calls: definedCalls
+          .filter((call) => call.area === area)
+          .map(({ name, method, path: address, access }) => ({
+            call: name,
+            method,
+            path: `\`${address}\``,
+            wants: access === 'public' ? NO : access === 'user' ? 'login' : access,
+          })),
+      }),
+    ).toMatchFileSnapshot(path);
+  });
+
+  test('[GUARD-01] every code is in a table, once', () => {
+    expect(writtenCodes.map(({ code }) => code).sort()).toEqual([...permissionCodes].sort());
   });
 
   test('[GUARD-01] names each kind of account once, and leaves no cell empty', () => {
@@ -152,23 +202,25 @@ describe('user roles and account roles', () => {
     permissionsOf({ accountType: accountTypes.main, userRoles: roles, accountRole, authStatus });
   const only = (one: readonly string[], other: readonly string[]) => one.filter((code) => !other.includes(code)).sort();
 
-  const consolePages = (kinds.find(({ title }) => title === '运营管理员')?.codes ?? []).filter((code) =>
-    code.startsWith('console'),
-  );
+  const codesOf = (asked: readonly Holders[]) =>
+    writtenCodes
+      .filter(({ group }) => asked.includes(group))
+      .map(({ code }) => code)
+      .sort();
   test.each([
     [1, [], []],
-    [2, [], ['subAccount']],
-    [3, ['goods', 'rights', 'shop'], ['subAccount']],
-    [4, ['customers'], []],
-    [5, [...consolePages, 'rights'].sort(), ['messageCenter']],
-    [6, [...consolePages, 'consoleAuditLog', 'rights'].sort(), ['messageCenter']],
+    [2, [], ['organisations']],
+    [3, ['providers', 'mainAccounts'], ['organisations']],
+    [4, ['sales'], []],
+    [5, ['operators', 'mainAccounts'], ['customers']],
+    [6, ['operators', 'superManagers', 'mainAccounts'], ['customers']],
   ] as const)(
     '[ROLE-01] number %i means one thing as a user role and another as an account role',
     (number, asUserRole, asAccountRole) => {
       const byUserRole = with_([number], 4);
       const byAccountRole = with_([1], number);
-      expect(only(byUserRole, byAccountRole)).toEqual(asUserRole);
-      expect(only(byAccountRole, byUserRole)).toEqual(asAccountRole);
+      expect(only(byUserRole, byAccountRole)).toEqual(codesOf(asUserRole));
+      expect(only(byAccountRole, byUserRole)).toEqual(codesOf(asAccountRole));
     },
   );
 
