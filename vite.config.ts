@@ -4,7 +4,7 @@ import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
-import { stripSchemas } from './scripts/strip-schemas-plugin.ts';
+import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 
 /**
@@ -51,7 +51,7 @@ const files = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), classNamesPlugin()],
+  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), stripPages(), classNamesPlugin()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
   build: {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The properties of a call that only the server reads. */
-const serverOnly = new Set([
+const serverOnly: ReadonlySet<string> = new Set([
   'request',
   'answer',
   'summary',
@@ -13,6 +13,9 @@ const serverOnly = new Set([
   'statuses',
 ]);
 
+/** The properties of an area that only the build reads, which makes routes of them. */
+const buildOnly: ReadonlySet<string> = new Set(['pages', 'accountPages', 'consolePages']);
+
 interface Node {
   type: string;
   start: number;
@@ -21,15 +24,20 @@ interface Node {
   [field: string]: any;
 }
 
-const isCallDefinition = (init: Node) =>
-  init.type === 'CallExpression' && init.callee.name === 'defineCall' && init.arguments[0]?.type === 'ObjectExpression';
+const defines = (value: Node, definition: string) =>
+  value.type === 'CallExpression' &&
+  value.callee.name === definition &&
+  value.arguments[0]?.type === 'ObjectExpression';
 
-/** Returns the source of a value without the properties of calls that the browser does not read. */
-const leanSource = (code: string, init: Node): string => {
-  if (!isCallDefinition(init)) return code.slice(init.start, init.end);
-  const fields = (init.arguments[0].properties as Node[]).filter((field) => !serverOnly.has(field.key?.name));
+/** Returns the source of a defined object without some of its properties. */
+const sourceWithout = (properties: ReadonlySet<string>, code: string, value: Node): string => {
+  const fields = (value.arguments[0].properties as Node[]).filter((field) => !properties.has(field.key?.name));
   return `{ ${fields.map((field) => code.slice(field.start, field.end)).join(', ')} }`;
 };
+
+/** Returns the source of a value without the properties of calls that the browser does not read. */
+const leanSource = (code: string, init: Node): string =>
+  defines(init, 'defineCall') ? sourceWithout(serverOnly, code, init) : code.slice(init.start, init.end);
 
 /**
  * Removes the schemas from the browser's build, where a call consists of its name, method, path, service, access and
@@ -52,5 +60,20 @@ export const stripSchemas = (): Plugin => ({
       if (init && !/Function|Literal/.test(init.type))
         lean = `${lean.slice(0, init.start)}/*#__PURE__*/ (() => (${leanSource(code, init)}))()${lean.slice(init.end)}`;
     return { code: lean, map: null, moduleSideEffects: false };
+  },
+});
+
+/** Removes the files of pages from the areas in the browser, where only their menu entries and sources are read. */
+export const stripPages = (): Plugin => ({
+  name: 'strip-pages',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform(code, id) {
+    if (!/\/web\/areas\/[^/]+\/area\.ts$/.test(id)) return null;
+    const { body } = this.parse(code) as unknown as { body: Node[] };
+    const area = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration as Node | undefined;
+    if (!area || !defines(area, 'defineWebArea')) this.error('an area exports what defineWebArea returns as default');
+    return { code: code.slice(0, area.start) + sourceWithout(buildOnly, code, area) + code.slice(area.end), map: null };
   },
 });

@@ -36,7 +36,10 @@ export interface ConsoleEntry {
   order: number;
 }
 
-/** An area of the portal in the browser. `web/app/areas.ts` finds the areas by their folders. */
+/**
+ * An area of the portal in the browser. `web/app/areas.ts` finds the areas by their folders. The build makes routes of the
+ * pages; the browser gets an area without them (`scripts/strip-schemas-plugin.ts`).
+ */
 export interface WebArea {
   /** The name of the area's folders. */
   name: string;
