@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { showOrderPhone } from '#contract/work-orders/console-calls.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { eachOrderLine, orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createDeeds, someOrder } from './testing.ts';
 
@@ -20,8 +21,7 @@ describe('[ACC-12] opening a work order', () => {
       description: '第一行\r\n<script>alert(1)</script>\r\n',
       severity: 1,
       abilityNo: 1,
-      device: 'DS-测试',
-      firmware: 'V5.01',
+      ...eachOrderLine((name) => ` ${name} 测试 `),
       requestId: 'req-1',
       contactPhone: '0571-88000000-12',
     });
@@ -47,8 +47,7 @@ describe('[ACC-12] opening a work order', () => {
       abilityNo: 1,
       abilityName: expect.stringMatching(/./),
       requestId: 'req-1',
-      device: 'DS-测试',
-      firmware: 'V5.01',
+      ...eachOrderLine((name) => `${name} 测试`),
       contactName: '测试联系人',
       contactPhone: '057****0-12',
       closesAt: null,
@@ -144,6 +143,7 @@ describe('[ACC-12] opening a work order', () => {
     ['requestId', { requestId: 'a b' }],
     ['device', { device: '机'.repeat(61) }],
     ['firmware', { firmware: 'V\n5' }],
+    ...orderLineNames.map((name): [string, object] => [name, { [name]: '机'.repeat(orderLines[name] + 1) }]),
     ['contactName', { contactName: '' }],
     ['contactName', { contactName: '名'.repeat(21) }],
     ['contactPhone', { contactPhone: '12800000000' }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eachOrderLine } from '#contract/work-orders/order-lines.ts';
 import { type OrderDraft, emptyDraft } from '../order-draft.ts';
 import { validateOrder, refusalOf, requestOf, textMaximums } from './order-check.ts';
 
@@ -21,8 +22,7 @@ test('[ACC-12] a draft that is right has no faults, and goes as the call takes i
     severity: 3,
     abilityNo: 3,
     requestId: 'req-1',
-    device: '',
-    firmware: '',
+    ...eachOrderLine(() => ''),
     contactName: '联系人',
     contactPhone: '',
     fileIds: ['a'.repeat(22)],
