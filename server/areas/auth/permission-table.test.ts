@@ -161,7 +161,7 @@ describe('user roles and account roles', () => {
     [3, ['goods', 'rights', 'shop'], ['subAccount']],
     [4, ['customers'], []],
     [5, [...consolePages, 'rights'].sort(), ['messageCenter']],
-    [6, [...consolePages, 'consoleAuditLog', 'rights'].sort(), ['messageCenter']],
+    [6, [...consolePages, 'consoleAuditLog', 'consoleContentPublish', 'rights'].sort(), ['messageCenter']],
   ] as const)(
     '[ROLE-01] number %i means one thing as a user role and another as an account role',
     (number, asUserRole, asAccountRole) => {
