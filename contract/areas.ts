@@ -3,6 +3,7 @@ import { agreements } from './agreements/area.ts';
 import { auth } from './auth/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { consoleArea } from './console/area.ts';
+import { content } from './content/area.ts';
 import { enterprise } from './enterprise/area.ts';
 import { messages } from './messages/area.ts';
 import { organisation } from './organisation/area.ts';
@@ -25,5 +26,6 @@ export const areas: readonly ContractArea[] = Object.values({
   auth,
   organisation,
   rights,
+  content,
   console: consoleArea,
 } satisfies DeclaredAreas);

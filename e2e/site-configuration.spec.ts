@@ -1,4 +1,4 @@
-import type { LinkInfo } from '../contract/site/entities.ts';
+import type { LinkInfo } from '../contract/site/content.ts';
 import { expect } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';

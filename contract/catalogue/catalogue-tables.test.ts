@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as facts from '../specification/catalogue.ts';
 import { lackingTerms } from '../specification/terms.ts';
-import { abilityContent, abilityDetail } from './ability.ts';
+import type { Field } from '../kit/content/fields.ts';
+import { problemsOf } from '../kit/content/problems.ts';
+import { abilityDetail } from './ability.ts';
+import { ability } from './content.ts';
 import { bigVersions, chips, deviceTitles, deviceTypes, firmwareTypes, minimumAlgorithmVersions } from './chips.ts';
 import * as filters from './filters.ts';
 
@@ -99,16 +102,16 @@ describe('[CAT-03] an entry', () => {
     for (const field of optional) expect(abilityDetail.shape[field].safeParse(undefined).success, field).toBe(true);
   });
 
-  const takes = (schema: { safeParse(value: unknown): { success: boolean } }) =>
-    Array.from({ length: 7 }, (_, value) => value).filter((value) => schema.safeParse(value).success);
+  const takes = (value: Field) =>
+    Array.from({ length: 7 }, (_, at) => at).filter((at) => problemsOf({ value }, { value: at }).length === 0);
 
   test('[CAT-14] its types have the values of the specification', () => {
-    const { label, function: blocks, condition, way, scenarios } = abilityContent.shape;
-    expect(takes(label.def.element.shape.labelType)).toEqual(facts.entryTypes.label);
-    expect(takes(blocks.def.element.shape.type)).toEqual(facts.entryTypes.function);
-    expect(takes(condition.def.element.shape.type)).toEqual(facts.entryTypes.condition);
-    expect(takes(way.def.element.shape.type)).toEqual(facts.entryTypes.way);
-    expect(takes(way.def.element.shape.verifyModelPackageType)).toEqual([facts.entryTypes.verifyModelPackage]);
-    expect(takes(scenarios.def.element.shape.title.shape.learnMore.shape.status)).toEqual(facts.entryTypes.learnMore);
+    const { label, function: blocks, condition, way, scenarios } = ability.fields;
+    expect(takes(label.item.fields.labelType)).toEqual(facts.entryTypes.label);
+    expect(takes(blocks.item.fields.type)).toEqual(facts.entryTypes.function);
+    expect(takes(condition.item.fields.type)).toEqual(facts.entryTypes.condition);
+    expect(takes(way.item.fields.type)).toEqual(facts.entryTypes.way);
+    expect(takes(way.item.fields.verifyModelPackageType)).toEqual([facts.entryTypes.verifyModelPackage]);
+    expect(takes(scenarios.item.fields.title.fields.learnMore.fields.status)).toEqual(facts.entryTypes.learnMore);
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { text } from '../kit/text.ts';
-import { configType, MENU_LEVEL_MAXIMUM, menuItem, position } from './entities.ts';
+import { configType, menuItem, position } from './entities.ts';
+import { MENU_LEVEL_MAXIMUM } from './menu-level.ts';
 
 const management = '/api/ai-portal/portal/v1/config-management';
 

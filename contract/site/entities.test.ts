@@ -14,8 +14,9 @@ import {
   websiteFields,
 } from '../specification/shell.ts';
 import { contentStatuses } from './announcements.ts';
+import { website } from './content.ts';
 import { DEFAULT_APP_ID, queryMenus } from './calls.ts';
-import { configType, configTypes, labelValues, menuItem, positionTypes, showStatus, websiteInfo } from './entities.ts';
+import { configType, configTypes, labelValues, menuItem, positionTypes, showStatus } from './entities.ts';
 import { REGION } from './region.ts';
 
 test('the values of site and content are those of the specification', () => {
@@ -44,7 +45,7 @@ test('[CALL-12] the types of the site configuration, and the fields of the websi
   expect(configTypes).toEqual(configFacts);
   const values = Array.from({ length: 6 }, (_, value) => value);
   expect(values.filter((value) => configType.safeParse(value).success)).toEqual(Object.values(configFacts));
-  expect(Object.keys(websiteInfo.shape)).toEqual(websiteFields);
+  expect(Object.keys(website.fields)).toEqual(websiteFields);
 });
 
 test('the blocks of the home page that are built have the values of the specification', () => {

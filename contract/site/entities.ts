@@ -4,8 +4,6 @@ import { text } from '../kit/text.ts';
 export const showStatus = { hide: 0, show: 1 } as const;
 const status = z.union([z.literal(0), z.literal(1)]);
 
-export const MENU_LEVEL_MAXIMUM = 5;
-
 /** Badges of menu items; 1 means none. */
 export const labelValues = {
   none: 1,
@@ -40,60 +38,12 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-export const menuContent = z.array(z.strictObject(menuFields));
-
 export const configTypes = {
   websiteInfo: 1,
   linkInfo: 2,
   agreementLinks: 3,
 } as const;
 export const configType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-
-export const websiteInfo = z.strictObject({
-  name: text(30, 1),
-  /** Path of the logo. */
-  LOGO: text(200, 1),
-});
-export type WebsiteInfo = z.infer<typeof websiteInfo>;
-
-const contact = z.strictObject({
-  key: z.enum(['business', 'presales', 'support']),
-  title: text(20, 1),
-  des: text(100, 1),
-  serviceHours: text(60, 1),
-  email: z.email(),
-});
-
-export const linkInfo = z.strictObject({
-  hosts: z.record(text(30, 1), z.url({ protocol: /^https?$/ })),
-  wxTitle: text(30, 1),
-  wxImg: text(200, 1),
-  miniProgramTitle: text(30, 1),
-  miniProgramImg: text(200, 1),
-  contacts: z.array(contact),
-  headerLinks: z.array(
-    z.strictObject({
-      key: z.enum(['consult', 'document', 'login', 'register']),
-      status,
-    }),
-  ),
-  footerLinks: z.array(
-    z.strictObject({
-      group: text(20, 1),
-      title: text(30, 1),
-      url: link,
-      status,
-    }),
-  ),
-  /** The lines about the filing of the site; none until the operator has them. */
-  filings: z.array(text(60, 1)),
-  /** The name of the site if absent. */
-  copyrightHolder: z.optional(text(60, 1)),
-});
-export type LinkInfo = z.infer<typeof linkInfo>;
-
-export const agreementLinks = z.array(z.strictObject({ title: text(30, 1), key: text(60, 1) }));
-export type AgreementLinks = z.infer<typeof agreementLinks>;
 
 export const positionTypes = {
   banner: 1,
@@ -116,8 +66,6 @@ const positionFields = {
 /** A block of a home page: a slide of the carousel, a step of the quick start, a card of an area. */
 export const position = z.object(positionFields);
 export type Position = z.infer<typeof position>;
-
-export const positionContent = z.array(z.strictObject({ ...positionFields, status, regional: z.boolean() }));
 
 export const announcementContent = z.array(
   z.strictObject({

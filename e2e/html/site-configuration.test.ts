@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, byRole, headingOf, hrefsOf, type RenderedPage, textOf, textsOf, titleOf } from './rendered-page.ts';
 

@@ -3,6 +3,7 @@ import { agreements } from '#server/areas/agreements/area.ts';
 import { auth } from '#server/areas/auth/area.ts';
 import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
+import { content } from '#server/areas/content/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
@@ -19,6 +20,7 @@ export const areas: readonly Area[] = [
   agreements,
   site,
   catalogue,
+  content,
   rights,
   account,
   auth,

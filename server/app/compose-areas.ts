@@ -80,6 +80,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     attach,
     detach,
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
+    contentKinds: new Map(areas.flatMap(({ kinds = [] }) => kinds.map((served) => [served.kind.name, served]))),
     countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.({ database, config }))),
     lookAtWaiting: joined<LookAtWaiting>(areas.map((area) => area.lookAtWaiting?.(database))),
     find: joined<Find>(areas.map((area) => area.find?.(database))),

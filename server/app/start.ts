@@ -11,6 +11,7 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { makeDemoAccounts, demoFile } from './demo-accounts.ts';
 import { type Config, readConfig, WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
+import { contentOfKind } from '#server/kit/content/import-kind.ts';
 import { importContent } from '#server/kit/content/import-content.ts';
 import type { Connection, Log } from '#server/kit/database/connection.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
@@ -28,7 +29,10 @@ import { waitUntilStarted } from '#server/kit/database/wait-until-started.ts';
 export const root = join(import.meta.dirname, '../..');
 
 /** The areas whose content is loaded at start, in import order. */
-export const areaContents = areas.flatMap((area) => area.content ?? []);
+export const areaContents = areas.flatMap(({ kinds = [], content }) => [
+  ...kinds.map(contentOfKind),
+  ...(content ? [content] : []),
+]);
 
 /** The process ends after this time, even if work is still running. */
 const STOP_WITHIN_MS = 10_000;

@@ -5,6 +5,8 @@ import type { Engines } from '#engines/engine.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { AnyAreaContent } from './content/import-content.ts';
+import type { AnyServedKind } from './content/served-kind.ts';
+import type { Kinds } from './content/entries/perform.ts';
 import type { Log } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import type { Statement } from './database/statement.ts';
@@ -44,6 +46,8 @@ export interface Platform extends TextMessages {
   fetching?: Partial<FetchOptions> | undefined;
   /** The export parts of all areas. */
   exportPartsOf: (database: Database) => ExportParts;
+  /** The kinds of content of all areas, by name. */
+  contentKinds: Kinds;
   /** Functions that count the items waiting for an operator, by place; each place belongs to one area. */
   countWaiting: Partial<CountWaiting>;
   /** Functions that look closer at the items waiting for an operator, by place. */
@@ -104,6 +108,8 @@ export interface Area {
   name: string;
   /** Default content, imported at start in the order of the areas. */
   content?: AnyAreaContent;
+  /** Kinds of content that operators own. Their default content is imported before `content`. */
+  kinds?: readonly AnyServedKind[];
   /** Registers the calls and starts what runs in addition to them. */
   serve?(calls: Calls, platform: Platform): Running | void;
   /** Jobs that every node runs at intervals. */

@@ -76,6 +76,8 @@ const environment = z.object({
   ),
   /** Whether the console is open to operators without one-time codes. */
   OPERATOR_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
+  /** `one`: who edits content may publish it, too. `two`: only super managers publish. */
+  CONTENT_PUBLISHERS: z._default(z.enum(['one', 'two']), 'two'),
   FILES_URL: setting,
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
@@ -106,6 +108,8 @@ export interface Config {
   codesADay: number;
   /** The console is closed to operators without one-time codes. */
   secondFactorRequired: boolean;
+  /** Operators who edit content may publish it, too. */
+  editorsPublish: boolean;
   files: FilesPlace;
   publicUrl: string | undefined;
   productionHosts: readonly string[];
@@ -177,6 +181,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
           },
     codesADay: env.VERIFY_CODES_A_DAY,
     secondFactorRequired: env.OPERATOR_SECOND_FACTOR === 'required',
+    editorsPublish: env.CONTENT_PUBLISHERS === 'one',
     files,
     publicUrl: env.PUBLIC_URL,
     productionHosts: env.PRODUCTION_HOSTS,

@@ -26,6 +26,8 @@ export const WRONG_ONE_TIME_CODE = 'PTL0014';
 export const LOGIN_STEP_OVER = 'PTL0015';
 /** The console is open only to operators with one-time codes. */
 export const SECOND_FACTOR_MISSING = 'PTL0016';
+/** Other content refers to it, or lies below it. */
+export const STILL_USED = 'PTL0017';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -45,4 +47,5 @@ export const portalErrors = {
   [WRONG_ONE_TIME_CODE]: '动态口令错误或已使用过，请输入最新的动态口令',
   [LOGIN_STEP_OVER]: '登录已超过时限，请重新输入密码',
   [SECOND_FACTOR_MISSING]: '平台要求运营账号开启动态口令，请先在“账号安全”中开启',
+  [STILL_USED]: '仍被其他内容引用，请确认后再操作',
 } as const satisfies Record<string, string>;

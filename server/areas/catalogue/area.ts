@@ -1,12 +1,12 @@
 import { defineArea } from '#server/kit/area.ts';
-import { catalogueContent } from './content.ts';
+import { catalogueKinds } from './kinds.ts';
 import { catalogueKnownPages } from './known-pages.ts';
 import { serveCatalogue } from './routes.ts';
 import { viewJobs } from './view-roll-up.ts';
 
 export const catalogue = defineArea({
   name: 'catalogue',
-  content: catalogueContent,
+  kinds: catalogueKinds,
   serve: (calls, { database }) => serveCatalogue(calls, database),
   jobs: ({ database }) => viewJobs(database),
   knownPages: catalogueKnownPages,

@@ -1,4 +1,5 @@
-import type { AbilityContent, AbilityDetail, ChipBlock, ChipChoice } from '#contract/catalogue/ability.ts';
+import type { AbilityContent, ChipChoice } from '#contract/catalogue/content.ts';
+import type { AbilityDetail, ChipBlock } from '#contract/catalogue/ability.ts';
 import { chipById, deviceTitles, deviceTypes, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
 import { modelTypesShown } from '#contract/catalogue/filters.ts';
 

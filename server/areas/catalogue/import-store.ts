@@ -10,23 +10,27 @@ const hostKinds = Object.keys(enabledIn) as HostKind[];
 
 // Readers continue. Other writers wait, so that they cannot deadlock with the import.
 const lockWriters = named('catalogue.lockWriters', 'lock table catalogue_ability in share row exclusive mode');
-const deleteOthers = named(
-  'catalogue.deleteOthers',
-  'delete from catalogue_ability where ability_no <> all ($1::integer[])',
+const deleteGone = named(
+  'catalogue.deleteGone',
+  'delete from catalogue_ability where ability_no = any ($1::integer[])',
 );
 const upsert = named(
   'catalogue.upsert',
   `insert into catalogue_ability (ability_no, ability_name, model_type, industry_types, product_forms, chip_ids,
      enabled_production, enabled_test, update_time, summary, entry, guanlan2, typical_scene_type,
-     search_vector, name_vector, label_vector, related)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     search_vector, name_vector, label_vector)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
    on conflict (ability_no) do update set ability_name = excluded.ability_name, model_type = excluded.model_type,
      industry_types = excluded.industry_types, product_forms = excluded.product_forms, chip_ids = excluded.chip_ids,
      enabled_production = excluded.enabled_production, enabled_test = excluded.enabled_test,
      update_time = excluded.update_time, summary = excluded.summary, entry = excluded.entry,
      guanlan2 = excluded.guanlan2, typical_scene_type = excluded.typical_scene_type,
-     search_vector = excluded.search_vector, name_vector = excluded.name_vector, label_vector = excluded.label_vector,
-     related = excluded.related`,
+     search_vector = excluded.search_vector, name_vector = excluded.name_vector, label_vector = excluded.label_vector`,
+);
+const listEntries = named('catalogue.entries', 'select entry from catalogue_ability');
+const saveRelated = named(
+  'catalogue.saveRelated',
+  'update catalogue_ability set related = $2 where ability_no = $1 and related <> $2',
 );
 const addCounts = named(
   'catalogue.addCounts',
@@ -40,13 +44,16 @@ export interface EnabledAbilities {
   test: ReadonlySet<number>;
 }
 
-/** Writes of the content import. */
+/** Writes what visitors see of abilities. Counts stay. */
 export const createImportStore = (database: Database) => ({
-  /** Replaces the catalogue with these entries and keeps the counts. */
-  async replace(entries: readonly Entry[], enabled: EnabledAbilities, synonyms: Synonyms) {
+  /** Writes these entries and removes those that are gone. */
+  async write(
+    entries: readonly Entry[],
+    gone: readonly number[],
+    { enabled, synonyms }: { enabled: EnabledAbilities; synonyms: Synonyms },
+  ) {
     await database.query(lockWriters);
-    const related = relatedOf(entries);
-    await database.query(deleteOthers, [entries.map((entry) => entry.abilityNo)]);
+    await database.query(deleteGone, [gone]);
     for (const entry of entries) {
       const index = searchIndexOf(entry, synonyms);
       await database.query(upsert, [
@@ -65,9 +72,11 @@ export const createImportStore = (database: Database) => ({
         index.all,
         index.name,
         index.label,
-        related.get(entry.abilityNo) ?? [],
       ]);
     }
+    const all = await database.query<{ entry: Entry }>(listEntries);
+    for (const [abilityNo, related] of relatedOf(all.map(({ entry }) => entry)))
+      await database.query(saveRelated, [abilityNo, related]);
     await database.query(addCounts);
     await database.query(deleteEmptyFacets);
   },

@@ -21,36 +21,18 @@ const listPositions = named(
   'select position_type, title, des, picture, icon, url, action from site_position where status = 1 and regional = $1 order by position',
 );
 
-const clear = ['site_menu', 'site_config', 'site_config_file', 'site_position'].map((table) =>
-  named(`site.clear.${table}`, `delete from ${table}`),
-);
-const addMenu = named(
-  'site.addMenu',
-  `insert into site_menu (menu_id, parent_id, level, menu_name, menu_url, status, tip_icon, position)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
-const addConfig = named('site.addConfig', 'insert into site_config (config_type, config_content) values ($1, $2)');
+const clearConfigFiles = named('site.clearConfigFiles', 'delete from site_config_file');
 const addConfigFile = named(
   'site.addConfigFile',
   'insert into site_config_file (app_id, cluster_name, namespace_name, entries) values ($1, $2, $3, $4)',
 );
-const addPosition = named(
-  'site.addPosition',
-  `insert into site_position (position, position_type, regional, status, title, des, picture, icon, url, action)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-);
-
 export interface SiteContent {
-  menus: (Omit<MenuItem, 'children'> & { level: number })[];
-  /** JSON texts by config type. */
-  configs: { configType: number; configContent: string }[];
   configFiles: {
     appId: string;
     clusterName: string;
     namespaceName: string;
     entries: Record<string, string>;
   }[];
-  positions: (Position & { status: number; regional: boolean })[];
   announcements: DefaultAnnouncement[];
 }
 
@@ -117,40 +99,11 @@ export const createSiteStore = (database: Database) => ({
     }));
   },
 
-  async replace(content: SiteContent) {
-    for (const statement of clear) await database.query(statement);
-    for (const [at, menu] of content.menus.entries())
-      await database.query(addMenu, [
-        menu.menuId,
-        menu.parentId,
-        menu.level,
-        menu.menuName,
-        menu.menuUrl,
-        menu.status,
-        menu.tipIcon,
-        at,
-      ]);
-    for (const config of content.configs) await database.query(addConfig, [config.configType, config.configContent]);
-    for (const file of content.configFiles)
-      await database.query(addConfigFile, [
-        file.appId,
-        file.clusterName,
-        file.namespaceName,
-        JSON.stringify(file.entries),
-      ]);
-    for (const [at, block] of content.positions.entries())
-      await database.query(addPosition, [
-        at,
-        block.positionType,
-        block.regional,
-        block.status,
-        block.title,
-        block.des,
-        block.picture,
-        block.icon,
-        block.url,
-        block.action,
-      ]);
-    await createAnnouncementStore(database).bring(content.announcements);
+  /** Writes of the content import. */
+  async replace({ configFiles, announcements }: SiteContent) {
+    await database.query(clearConfigFiles);
+    for (const { appId, clusterName, namespaceName, entries } of configFiles)
+      await database.query(addConfigFile, [appId, clusterName, namespaceName, JSON.stringify(entries)]);
+    await createAnnouncementStore(database).bring(announcements);
   },
 });

@@ -26,6 +26,8 @@ export class WrongContent extends Error {
 /** Reads content files with their schemas and collects all faults, so that an author sees them together. */
 export interface ContentFiles {
   list(folder: string, ending: string): string[];
+  /** Returns the data of a JSON file, unchecked, or undefined if it has none. */
+  data(file: string): unknown;
   /** Returns the data of the file, or undefined if it has a fault. */
   json<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined;
   text(file: string): string | undefined;
@@ -71,6 +73,17 @@ export const contentFiles = (root: string): ContentFiles => {
     }
   };
 
+  const dataOf = (file: string): unknown => {
+    const source = text(file);
+    if (source === undefined) return undefined;
+    try {
+      return JSON.parse(source) as unknown;
+    } catch (error) {
+      fault(file, '', `is not JSON: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+
   return {
     faults,
     fault,
@@ -80,16 +93,10 @@ export const contentFiles = (root: string): ContentFiles => {
         .filter((name) => name.endsWith(ending))
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
         .sort(),
+    data: dataOf,
     json(file, schema) {
-      const source = text(file);
-      if (source === undefined) return undefined;
-      let data: unknown;
-      try {
-        data = JSON.parse(source);
-      } catch (error) {
-        fault(file, '', `is not JSON: ${(error as Error).message}`);
-        return undefined;
-      }
+      const data = dataOf(file);
+      if (data === undefined) return undefined;
       const read = z.safeParse(schema, data, schemaReasons);
       if (read.success) {
         for (const field of droppedFields(data, read.data)) fault(file, field, notKnown);

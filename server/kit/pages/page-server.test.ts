@@ -26,6 +26,7 @@ const detail = '/open-ability/domain-case-detail/3';
 const allPages = [home, '/hefei', list, '/open-ability/hefei', detail, `${detail}/hefei`, '/duty/?key=privacy-policy'];
 const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
+const PATIENT_MS = 60_000;
 
 type Run = (call: AnyCall, proceed: () => Promise<unknown>) => Promise<unknown>;
 
@@ -44,7 +45,17 @@ const pageServer = async ({ keep = true, portalSecret = 'the secret of a page se
   const log = { ...silentLog, warn: vi.fn(), error: vi.fn() };
   const calls = { ...real, run: run as Calls['run'] };
   const secret = createSecret(portalSecret);
-  const server = await createPageServer({ pages, calls, keep, underTls: false, publicUrl: undefined, secret, log });
+  const server = await createPageServer({
+    pages,
+    calls,
+    keep,
+    underTls: false,
+    publicUrl: undefined,
+    secret,
+    log,
+    // On a busy machine renders take their time.
+    renderWithinMs: PATIENT_MS,
+  });
   const timesMade = (name: string) => made.filter((one) => one === name).length;
   return { ...server, log, through, timesMade };
 };

@@ -80,8 +80,10 @@ export const createPageServer = async (options: {
   publicUrl: string | undefined;
   secret: Pick<Secret, 'mac'>;
   log: Log;
+  /** How long a page that is not kept may wait for its turn, in milliseconds. */
+  renderWithinMs?: number;
 }): Promise<PageServer> => {
-  const { pages, calls, log, publicUrl, secret } = options;
+  const { pages, calls, log, publicUrl, secret, renderWithinMs = RENDER_WITHIN_MS } = options;
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routeOf = createRouteFinder(pages.build);
   /**
@@ -142,7 +144,7 @@ export const createPageServer = async (options: {
   };
   const keyOf = ({ path }: Route, host: HostKind) => `${host} ${path}`;
   const missing = new LRUCache<string, true>({ max: MISSING_MAXIMUM, ttl: FRESH_MS });
-  const newTurns = () => createTurns(RENDERS_AT_ONCE, RENDER_WITHIN_MS, RENDERS_WAITING);
+  const newTurns = () => createTurns(RENDERS_AT_ONCE, renderWithinMs, RENDERS_WAITING);
   const inTurn = { public: newTurns(), private: newTurns() };
   /** Counts the content changes, since a render that began before one says nothing about what is missing now. */
   let generation = 0;

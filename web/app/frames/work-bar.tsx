@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WebsiteInfo } from '#contract/site/entities.ts';
+import type { WebsiteInfo } from '#contract/site/content.ts';
 import { MessageBox } from '#web/areas/messages/message-box/message-box.tsx';
 import type { User } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebsiteInfo } from '#contract/site/entities.ts';
+import type { WebsiteInfo } from '#contract/site/content.ts';
 import type { User } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import { WorkBar } from './work-bar.tsx';

@@ -1,5 +1,6 @@
 import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
-import { type AgreementLinks, type LinkInfo, showStatus, type WebsiteInfo } from '#contract/site/entities.ts';
+import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
+import { showStatus } from '#contract/site/entities.ts';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type LinkInfo, showStatus } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
+import { showStatus } from '#contract/site/entities.ts';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from '#web/kit/shell/header.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
+import type { LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { Brand } from '#web/kit/shell/brand.tsx';
 import { useUser } from '#web/kit/session/user.ts';
 import { ConsultButton } from './consult/consult-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { WebsiteInfo } from '#contract/site/entities.ts';
+import type { WebsiteInfo } from '#contract/site/content.ts';
 import { REGION } from '#contract/site/region.ts';
 import { t } from '../texts.ts';
 import styles from './brand.module.css';

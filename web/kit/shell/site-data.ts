@@ -1,12 +1,6 @@
 import { queryMenus, querySystemConfig } from '#contract/site/calls.ts';
-import {
-  type AgreementLinks,
-  configTypes,
-  type LinkInfo,
-  type MenuItem,
-  showStatus,
-  type WebsiteInfo,
-} from '#contract/site/entities.ts';
+import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
+import { configTypes, type MenuItem, showStatus } from '#contract/site/entities.ts';
 import type { LoadArgs, MakeCall } from '../page.ts';
 
 /** The data that the shell shows on every page. */

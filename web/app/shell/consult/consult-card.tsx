@@ -1,5 +1,5 @@
 import { Headset, type LucideIcon, QrCode } from 'lucide-react';
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './consult-card.module.css';

@@ -1,5 +1,5 @@
 import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 'lucide-react';
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
 import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';

@@ -1,4 +1,4 @@
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { t } from '#web/kit/texts.ts';
 import { Contacts, QrCodes } from './consult-panels.tsx';
 import styles from './consult-sheet.module.css';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import headerStyles from '#web/kit/shell/header.module.css';

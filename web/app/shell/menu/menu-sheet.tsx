@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { LinkInfo } from '#contract/site/entities.ts';
+import type { LinkInfo } from '#contract/site/content.ts';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { HeaderLinks } from '../header-links.tsx';

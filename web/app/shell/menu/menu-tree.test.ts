@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MENU_LEVEL_MAXIMUM, type MenuItem } from '#contract/site/entities.ts';
+import { type MenuItem } from '#contract/site/entities.ts';
+import { MENU_LEVEL_MAXIMUM } from '#contract/site/menu-level.ts';
 import { buildMenuTree, type MenuNode, selectedTopMenu, visibleMenus } from './menu-tree.ts';
 
 const item = (menuId: number, parentId: number, more: Partial<MenuItem> = {}): MenuItem => ({

@@ -1,4 +1,5 @@
-import { MENU_LEVEL_MAXIMUM, type MenuItem, showStatus } from '#contract/site/entities.ts';
+import { type MenuItem, showStatus } from '#contract/site/entities.ts';
+import { MENU_LEVEL_MAXIMUM } from '#contract/site/menu-level.ts';
 import { REGION } from '#contract/site/region.ts';
 
 export interface MenuNode extends Omit<MenuItem, 'children'> {

@@ -1,0 +1,18 @@
+import { defineList } from '../kit/list/define-list.ts';
+import { choice, matching, page, searchText } from '../kit/list/parameters.ts';
+import { CONTENT_PAGE_SIZE } from '../kit/content/limits.ts';
+
+/** What the list shows: everything but deleted entries, or those in one state. */
+export const listedStates = ['draft', 'published', 'unpublished', 'scheduled', 'deleted'] as const;
+export type ListedState = (typeof listedStates)[number];
+
+/** The console's list of content. */
+export const entryList = defineList({
+  path: '/console/content',
+  parameters: {
+    kind: matching(/^[a-z][A-Za-z]{1,29}$/),
+    state: choice(listedStates),
+    keyword: searchText(),
+    pageNo: page({ size: CONTENT_PAGE_SIZE, maximum: 1000 }),
+  },
+});

@@ -1,0 +1,46 @@
+import type { PermissionCode } from '../permissions.ts';
+import type { Fields } from './fields.ts';
+import type { Payload } from './problems.ts';
+
+/** The lists and trees have entries that operators add; a single has one entry for each of its slugs. */
+export type ContentShape = 'list' | 'tree' | 'single';
+
+export interface ContentKind {
+  /** Unique; part of addresses and of the texts `content.kind.<name>`. */
+  name: string;
+  area: string;
+  shape: ContentShape;
+  /** The slugs of a single. */
+  slugs?: readonly string[];
+  /** Its entries come with the default content: operators add none, delete none and change no address. */
+  fixed?: boolean;
+  /** Counts up when fields change so that older payloads need `upgrade`. */
+  schemaNo: number;
+  /** Returns an older payload in today's form. */
+  upgrade?(payload: Payload, schemaNo: number): Payload;
+  fields: Fields;
+  /** The field with the name of an entry; a single is named by its slug. */
+  title?: string;
+  /** The page that shows an entry. */
+  path(slug: string): string;
+  /** Maximum size of a payload as JSON in UTF-8, in bytes. */
+  maximumBytes: number;
+  permissions: { edit: PermissionCode; publish: PermissionCode };
+}
+
+/**
+ * Describes a kind of content once. From the description follow the checks on both sides, the form of the editor, the
+ * console's list and calls, the import of default content, the export and the audit.
+ */
+export const defineContent = <const Kind extends ContentKind>(kind: Kind): Kind => kind;
+
+/** Returns the title of an entry of this kind. */
+export const titleOf = (kind: ContentKind, slug: string, payload: Payload): string => {
+  const value = kind.title === undefined ? undefined : payload[kind.title];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, TITLE_MAXIMUM) : slug;
+};
+export const TITLE_MAXIMUM = 100;
+
+/** Lower-case letters, digits and single hyphens. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const SLUG_MAXIMUM = 80;

@@ -1,0 +1,182 @@
+/**
+ * The fields of content. A kind of content lists its fields once; the checks, the form of the editor, the comparison of
+ * versions and the references follow from the list. There are no schemas here, so that the browser does without the
+ * schema library.
+ */
+
+interface Common {
+  /** Operators cannot change it; it comes with the default content. */
+  readOnly?: boolean | undefined;
+  /** An entry may lack it. */
+  optional?: boolean | undefined;
+}
+
+/** A text; its length is in UTF-16 units. `text` has one line, the others have several. */
+export interface TextField extends Common {
+  type: 'text' | 'long' | 'markdown';
+  maximum: number;
+  /** 1 by default; 0 allows an empty text. */
+  minimum: number;
+  pattern?: RegExp | undefined;
+}
+/** A whole number. */
+export interface NumberField extends Common {
+  type: 'number';
+  minimum: number;
+  maximum: number;
+}
+export interface FlagField extends Common {
+  type: 'flag';
+}
+export interface ChoiceField<Value extends string | number = string | number> extends Common {
+  type: 'choice';
+  values: readonly Value[];
+}
+/** A point in time, ISO 8601 with its offset. */
+export interface DateField extends Common {
+  type: 'date';
+}
+/** `link`: a path of ours or an http address. `picture`: a path of ours. 0 allows an empty address. */
+export interface AddressField extends Common {
+  type: 'link' | 'picture';
+  minimum: 0 | 1;
+}
+/** Another entry, by its id. */
+export interface ReferenceField extends Common {
+  type: 'reference';
+  kind: string;
+}
+export interface GroupField<Own extends Fields = Fields> extends Common {
+  type: 'group';
+  fields: Own;
+}
+/** A flat list whose items form a tree: each names its parent by id, 0 at the top. */
+export interface Tree {
+  id: string;
+  parent: string;
+  depth: number;
+}
+export interface ListField<Item extends Field = Field> extends Common {
+  type: 'list';
+  item: Item;
+  minimum: number;
+  maximum: number;
+  tree?: Tree | undefined;
+}
+/** Texts under names that the author chooses. */
+export interface RecordField extends Common {
+  type: 'record';
+  item: TextField;
+  maximum: number;
+}
+/** A value that no other field describes. */
+export interface OwnField<Value = unknown> extends Common {
+  type: 'own';
+  /** Returns what is wrong, for people who write content files. */
+  fault(value: unknown): string | undefined;
+  /** Carries the type; there is no such property. */
+  value?: Value;
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | FlagField
+  | ChoiceField
+  | DateField
+  | AddressField
+  | ReferenceField
+  // oxlint-disable-next-line typescript/no-explicit-any -- A group of any fields, which contain groups.
+  | GroupField<any>
+  // oxlint-disable-next-line typescript/no-explicit-any -- A list of any fields, which contain lists.
+  | ListField<any>
+  | RecordField
+  | OwnField;
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> =
+  F extends GroupField<infer Own>
+    ? PayloadOf<Own>
+    : F extends ListField<infer Item>
+      ? ValueOf<Item>[]
+      : F extends ChoiceField<infer Value>
+        ? Value
+        : F extends OwnField<infer Value>
+          ? Value
+          : F extends NumberField
+            ? number
+            : F extends FlagField
+              ? boolean
+              : F extends RecordField
+                ? Record<string, string>
+                : string;
+type OptionalNames<Own> = { [Name in keyof Own]: Own[Name] extends { optional: true } ? Name : never }[keyof Own];
+
+/** The values of an entry with these fields. */
+export type PayloadOf<Own> = {
+  -readonly [Name in Exclude<keyof Own, OptionalNames<Own>>]: ValueOf<Own[Name]>;
+} & { -readonly [Name in OptionalNames<Own>]?: ValueOf<Own[Name]> | undefined };
+
+type Marks<Options> = Options extends { optional: true } ? { optional: true } : unknown;
+
+interface TextOptions extends Common {
+  minimum?: number;
+  pattern?: RegExp;
+}
+const textOf =
+  (type: TextField['type']) =>
+  <const Options extends TextOptions = TextOptions>(maximum: number, options?: Options) =>
+    ({ type, maximum, minimum: 1, ...options }) as TextField & Marks<Options>;
+
+export const text = textOf('text');
+export const long = textOf('long');
+export const markdown = textOf('markdown');
+
+export const number = <const Options extends Common = Common>(minimum: number, maximum: number, options?: Options) =>
+  ({ type: 'number', minimum, maximum, ...options }) as NumberField & Marks<Options>;
+
+export const flag = <const Options extends Common = Common>(options?: Options) =>
+  ({ type: 'flag', ...options }) as FlagField & Marks<Options>;
+
+export const choice = <const Value extends string | number, const Options extends Common = Common>(
+  values: readonly Value[],
+  options?: Options,
+) => ({ type: 'choice', values, ...options }) as ChoiceField<Value> & Marks<Options>;
+
+export const date = <const Options extends Common = Common>(options?: Options) =>
+  ({ type: 'date', ...options }) as DateField & Marks<Options>;
+
+interface AddressOptions extends Common {
+  minimum?: 0 | 1;
+}
+const addressOf =
+  (type: AddressField['type']) =>
+  <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
+    ({ type, minimum: 1, ...options }) as AddressField & Marks<Options>;
+
+export const link = addressOf('link');
+export const picture = addressOf('picture');
+
+export const reference = <const Options extends Common = Common>(kind: string, options?: Options) =>
+  ({ type: 'reference', kind, ...options }) as ReferenceField & Marks<Options>;
+
+export const group = <const Own extends Fields, const Options extends Common = Common>(
+  fields: Own,
+  options?: Options,
+) => ({ type: 'group', fields, ...options }) as GroupField<Own> & Marks<Options>;
+
+interface ListOptions extends Common {
+  minimum?: number;
+  tree?: Tree;
+}
+export const list = <const Item extends Field, const Options extends ListOptions = ListOptions>(
+  item: Item,
+  maximum: number,
+  options?: Options,
+) => ({ type: 'list', item, minimum: 0, maximum, ...options }) as ListField<Item> & Marks<Options>;
+
+export const record = <const Options extends Common = Common>(item: TextField, maximum: number, options?: Options) =>
+  ({ type: 'record', item, maximum, ...options }) as RecordField & Marks<Options>;
+
+export const own = <Value, const Options extends Common = Common>(fault: OwnField<Value>['fault'], options?: Options) =>
+  ({ type: 'own', fault, ...options }) as OwnField<Value> & Marks<Options>;

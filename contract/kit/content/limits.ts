@@ -1,0 +1,10 @@
+/** How long a deleted entry can be brought back. */
+export const UNDO_DAYS = 30;
+/** How long somebody counts as typing after the last sign, in seconds. */
+export const PRESENCE_SECONDS = 60;
+/** How long what was typed and not saved is kept. */
+export const TYPED_DAYS = 90;
+export const NOTE_MAXIMUM = 200;
+export const PURGE_REASON_MAXIMUM = 200;
+export const CONTENT_PAGE_SIZE = 20;
+export const VERSION_PAGE_SIZE = 30;

@@ -1,0 +1,181 @@
+import { unstorable } from '../unstorable.ts';
+import type { Field, Fields, ListField, Tree } from './fields.ts';
+
+/** What is wrong with a value. The texts `content.problem.<name>` say it to the editor. */
+export const problemNames = [
+  'missing',
+  'unknown',
+  'type',
+  'short',
+  'long',
+  'few',
+  'many',
+  'small',
+  'large',
+  'pattern',
+  'choice',
+  'date',
+  'link',
+  'picture',
+  'unseen',
+  'twice',
+  'parent',
+  'loop',
+  'deep',
+  'markup',
+  'own',
+] as const;
+export type ProblemName = (typeof problemNames)[number];
+
+export interface Problem {
+  /** Dotted path of the field; numbers are places in a list, from 0. */
+  path: string;
+  problem: ProblemName;
+  /** The limit that the value exceeds. */
+  limit?: number | undefined;
+  /** What an own field says. */
+  reason?: string | undefined;
+}
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** A path of ours or an http address. */
+export const linkPattern = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/;
+/** A path of ours. */
+export const picturePattern = /^\/(?![/\\])[^\s\\]*$/;
+const datePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+/** Control characters and direction overrides make a text read differently from what it contains. */
+// oxlint-disable-next-line no-control-regex -- The control characters are intended.
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const lineEnds = /[\t\n\r\u2028\u2029]/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Report = (problem: ProblemName, path?: string, limit?: number, reason?: string) => void;
+/** Returns the path of a part: `scenarios.0`, `title`. */
+const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+
+const checkText = (value: string, { minimum, maximum }: { minimum: number; maximum: number }, report: Report) => {
+  if (value.trim().length < minimum) report(value.length === 0 ? 'missing' : 'short', undefined, minimum);
+  if (value.length > maximum) report('long', undefined, maximum);
+  if (unseen.test(value) || value.search(unstorable) !== -1) report('unseen');
+};
+
+/** Reports items that are below themselves, below no item, too deep, or twice. */
+const checkTree = (items: readonly unknown[], { id, parent, depth }: Tree, report: Report) => {
+  const parents = new Map<unknown, unknown>();
+  items.forEach((item, at) => {
+    if (!isObject(item)) return;
+    if (parents.has(item[id])) report('twice', `${at}.${id}`);
+    parents.set(item[id], item[parent]);
+  });
+  items.forEach((item, at) => {
+    if (!isObject(item)) return;
+    const seen = new Set([item[id]]);
+    let level = 1;
+    for (let above = item[parent]; above !== 0; above = parents.get(above)) {
+      level += 1;
+      if (!parents.has(above)) return report('parent', `${at}.${parent}`);
+      if (seen.has(above)) return report('loop', `${at}.${parent}`);
+      seen.add(above);
+    }
+    if (level > depth) report('deep', `${at}.${parent}`, depth);
+  });
+};
+
+const checkList = (value: unknown, field: ListField, path: string, problems: Problem[], report: Report) => {
+  if (!Array.isArray(value)) return report('type');
+  if (value.length < field.minimum) report('few', undefined, field.minimum);
+  if (value.length > field.maximum) return report('many', undefined, field.maximum);
+  value.forEach((item, at) => checkValue(item, field.item, below(path, at), problems));
+  if (field.tree) checkTree(value, field.tree, report);
+};
+
+const checkGroup = (value: unknown, fields: Fields, path: string, problems: Problem[]) => {
+  if (!isObject(value)) {
+    problems.push({ path, problem: 'type' });
+    return;
+  }
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(fields, name)) problems.push({ path: below(path, name), problem: 'unknown' });
+  for (const [name, field] of Object.entries(fields)) {
+    const own = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (own !== undefined) checkValue(own, field, below(path, name), problems);
+    else if (!field.optional) problems.push({ path: below(path, name), problem: 'missing' });
+  }
+};
+
+const checkString = (value: unknown, field: Field, report: Report) => {
+  if (typeof value !== 'string') return report('type');
+  switch (field.type) {
+    case 'text':
+    case 'long':
+    case 'markdown':
+      checkText(value, field, report);
+      if (field.type === 'text' && lineEnds.test(value)) report('unseen');
+      if (field.pattern && value !== '' && !field.pattern.test(value)) report('pattern');
+      return undefined;
+    case 'link':
+    case 'picture': {
+      checkText(value, { minimum: field.minimum, maximum: ADDRESS_MAXIMUM }, report);
+      const pattern = field.type === 'link' ? linkPattern : picturePattern;
+      return value === '' || pattern.test(value) ? undefined : report(field.type);
+    }
+    default:
+      return datePattern.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : report('date');
+  }
+};
+
+const ADDRESS_MAXIMUM = 300;
+const RECORD_NAME_MAXIMUM = 30;
+
+function checkValue(value: unknown, field: Field, path: string, problems: Problem[]): void {
+  const report: Report = (problem, inner, limit, reason) =>
+    void problems.push({
+      path: inner === undefined ? path : below(path, inner),
+      problem,
+      ...(limit !== undefined && { limit }),
+      ...(reason !== undefined && { reason }),
+    });
+  switch (field.type) {
+    case 'number':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return report('type');
+      if (value < field.minimum) report('small', undefined, field.minimum);
+      if (value > field.maximum) report('large', undefined, field.maximum);
+      return undefined;
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : report('type');
+    case 'choice':
+      return (field.values as readonly unknown[]).includes(value) ? undefined : report('choice');
+    case 'reference':
+      return typeof value === 'string' && UUID.test(value) ? undefined : report('type');
+    case 'group':
+      return checkGroup(value, field.fields, path, problems);
+    case 'list':
+      return checkList(value, field, path, problems, report);
+    case 'record':
+      if (!isObject(value)) return report('type');
+      if (Object.keys(value).length > field.maximum) report('many', undefined, field.maximum);
+      for (const [name, item] of Object.entries(value)) {
+        if (name === '' || name.length > RECORD_NAME_MAXIMUM || unseen.test(name)) report('unknown', name);
+        else checkValue(item, field.item, below(path, name), problems);
+      }
+      return undefined;
+    case 'own': {
+      const reason = field.fault(value);
+      return reason === undefined ? undefined : report('own', undefined, undefined, reason);
+    }
+    default:
+      return checkString(value, field, report);
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns everything that is wrong with a payload, in the order of the fields. */
+export const problemsOf = (fields: Fields, payload: unknown): Problem[] => {
+  const problems: Problem[] = [];
+  checkGroup(payload, fields, '', problems);
+  return problems;
+};

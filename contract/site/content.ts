@@ -1,0 +1,127 @@
+import { defineContent } from '../kit/content/define-content.ts';
+import { choice, group, link, list, number, type PayloadOf, picture, record, text } from '../kit/content/fields.ts';
+import { MENU_LEVEL_MAXIMUM } from './menu-level.ts';
+
+/** The content of the site that operators own: menus, names, links and the blocks of the home pages. */
+
+const shown = choice([0, 1]);
+const permissions = { edit: 'consoleContent', publish: 'consoleContentPublish' } as const;
+
+export const menu = defineContent({
+  name: 'menu',
+  area: 'site',
+  shape: 'single',
+  slugs: ['menu'],
+  schemaNo: 1,
+  fields: {
+    items: list(
+      group({
+        menuId: number(1, 999_999),
+        /** 0 at the top level. */
+        parentId: number(0, 999_999),
+        menuName: text(30),
+        /** Empty for a heading. */
+        menuUrl: link({ minimum: 0 }),
+        status: shown,
+        /** The badge; 1 is none. */
+        tipIcon: number(1, 6),
+      }),
+      2000,
+      { tree: { id: 'menuId', parent: 'parentId', depth: MENU_LEVEL_MAXIMUM } },
+    ),
+  },
+  path: () => '/',
+  maximumBytes: 1_000_000,
+  permissions,
+});
+export type Menu = PayloadOf<typeof menu.fields>;
+
+export const website = defineContent({
+  name: 'website',
+  area: 'site',
+  shape: 'single',
+  slugs: ['website'],
+  schemaNo: 1,
+  fields: { name: text(30), LOGO: picture() },
+  path: () => '/',
+  maximumBytes: 10_000,
+  permissions,
+});
+export type WebsiteInfo = PayloadOf<typeof website.fields>;
+
+export const links = defineContent({
+  name: 'links',
+  area: 'site',
+  shape: 'single',
+  slugs: ['links'],
+  schemaNo: 1,
+  fields: {
+    hosts: record(text(300, { pattern: /^https?:\/\/[^\s\\]+$/ }), 30),
+    wxTitle: text(30),
+    wxImg: picture(),
+    miniProgramTitle: text(30),
+    miniProgramImg: picture(),
+    contacts: list(
+      group({
+        key: choice(['business', 'presales', 'support']),
+        title: text(20),
+        des: text(100),
+        serviceHours: text(60),
+        email: text(100, { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+      }),
+      10,
+    ),
+    headerLinks: list(group({ key: choice(['consult', 'document', 'login', 'register']), status: shown }), 10),
+    footerLinks: list(group({ group: text(20), title: text(30), url: link({ minimum: 0 }), status: shown }), 60),
+    /** The lines about the filing of the site; none until the operator has them. */
+    filings: list(text(60), 10),
+    /** The name of the site if absent. */
+    copyrightHolder: text(60, { optional: true }),
+  },
+  path: () => '/',
+  maximumBytes: 100_000,
+  permissions,
+});
+export type LinkInfo = PayloadOf<typeof links.fields>;
+
+export const termsLinks = defineContent({
+  name: 'termsLinks',
+  area: 'site',
+  shape: 'single',
+  slugs: ['terms-links'],
+  schemaNo: 1,
+  fields: { items: list(group({ title: text(30), key: text(60) }), 20) },
+  path: () => '/',
+  maximumBytes: 10_000,
+  permissions,
+});
+export type AgreementLinks = PayloadOf<typeof termsLinks.fields>['items'];
+
+/** The blocks of a home page: slides of the carousel, steps of the quick start, cards of areas. */
+export const positions = defineContent({
+  name: 'positions',
+  area: 'site',
+  shape: 'single',
+  slugs: ['home', 'hefei'],
+  schemaNo: 1,
+  fields: {
+    blocks: list(
+      group({
+        positionType: number(1, 4),
+        title: text(40),
+        des: text(200, { minimum: 0 }),
+        /** Name of a drawing, without crop and extension. */
+        picture: text(100, { minimum: 0 }),
+        icon: text(40, { minimum: 0 }),
+        url: link({ minimum: 0 }),
+        action: text(20, { minimum: 0 }),
+        status: shown,
+      }),
+      100,
+    ),
+  },
+  path: (slug) => (slug === 'hefei' ? '/hefei' : '/'),
+  maximumBytes: 200_000,
+  permissions,
+});
+export type Positions = PayloadOf<typeof positions.fields>;

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createDraftActs } from '#server/kit/content/entries/draft-acts.ts';
+import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import type { ActsOptions } from '#server/kit/content/entries/perform.ts';
+import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
+import { makeArticleTable, operatorCalling, servedArticle, shownArticles } from '#server/kit/content/testing.ts';
+import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
+import { dueJob } from './due-job.ts';
+
+const { database } = await testDatabase();
+const kinds = new Map([['article', servedArticle()]]);
+const options: ActsOptions = { database, kinds, audit: async () => {} };
+const drafts = createDraftActs(options);
+const publishing = createPublishActs(options);
+const store = createEntryStore(database);
+const wang = operatorCalling('7', '王敏');
+const node = () => dueJob({ database, kinds, log: silentLog });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+beforeAll(() => makeArticleTable(database));
+
+const create = (slug: string, payload: Record<string, unknown> = { title: slug, body: '正文' }) =>
+  drafts.create({ kind: 'article', slug, parentId: null, payload }, wang);
+/** Brings the times of an entry's schedule forward, since no test waits for the clock. */
+const comeDue = (entryId: string) =>
+  database.query(
+    {
+      name: '',
+      text: `update content_entry set publish_at = case when publish_at is not null then now() - interval '1 second' end,
+             unpublish_at = case when unpublish_at is not null then now() - interval '1 second' end where entry_id = $1`,
+    },
+    [entryId],
+  );
+const run = () => node().run(() => false);
+
+test('[CONT-02] a draft is published at its time, and not before', async () => {
+  const seen = await publishing.schedulePublishing(await create('planned'), inAnHour(), wang);
+  await run();
+  expect((await shownArticles(database)).planned).toBeUndefined();
+  await comeDue(seen.entryId);
+  await run();
+  expect((await shownArticles(database)).planned).toBe('{"title":"planned","body":"正文"}');
+  expect(await store.find(seen.entryId)).toMatchObject({ status: 2, publishedNo: 1, draftNo: null, publishAt: null });
+});
+
+test('[CONT-02] the number that was scheduled is published, and a newer draft remains', async () => {
+  const seen = await publishing.schedulePublishing(await create('older'), inAnHour(), wang);
+  await drafts.saveDraft(seen, { title: 'older', body: '更新的草稿' }, '', wang);
+  await comeDue(seen.entryId);
+  await run();
+  expect((await shownArticles(database)).older).toContain('正文');
+  expect(await store.find(seen.entryId)).toMatchObject({ status: 2, publishedNo: 1, draftNo: 2 });
+});
+
+test('[CONT-02] an entry is unpublished at its time', async () => {
+  const published = await publishing.publish(await create('ending'), undefined, '', wang);
+  await publishing.scheduleUnpublishing(published, inAnHour(), wang);
+  await comeDue(published.entryId);
+  await run();
+  expect((await shownArticles(database)).ending).toBeUndefined();
+  expect(await store.find(published.entryId)).toMatchObject({ status: 1, unpublishAt: null });
+});
+
+test('several nodes publish each entry once', async () => {
+  const all = [];
+  for (let at = 0; at < 12; at += 1) {
+    const seen = await publishing.schedulePublishing(await create(`many-${at}`), inAnHour(), wang);
+    await comeDue(seen.entryId);
+    all.push(seen);
+  }
+  await Promise.all([run(), run(), run()]);
+  for (const { entryId, revision } of all)
+    expect(await store.find(entryId)).toMatchObject({ status: 2, revision: revision + 1 });
+});
+
+test('what can no longer be published stays a draft, does not hold up others, and its schedule ends', async () => {
+  const seen = await publishing.schedulePublishing(await create('spoilt'), inAnHour(), wang);
+  // As if the fields of the kind had become stricter since.
+  await database.query({ name: '', text: `update content_entry set publish_no = 1, next_no = 3 where entry_id = $1` }, [
+    seen.entryId,
+  ]);
+  await database.query(
+    {
+      name: '',
+      text: `insert into content_version (entry_id, no, title, payload, schema_no, hash, reason)
+             values ($1, 2, 'x', '{"title": ""}', 2, 'x', 'draft')`,
+    },
+    [seen.entryId],
+  );
+  await database.query({ name: '', text: 'update content_entry set publish_no = 2 where entry_id = $1' }, [
+    seen.entryId,
+  ]);
+  const other = await publishing.schedulePublishing(await create('sound'), inAnHour(), wang);
+  await comeDue(seen.entryId);
+  await comeDue(other.entryId);
+  await run();
+  expect(await store.find(seen.entryId)).toMatchObject({ status: 1, publishAt: null, draftNo: 1 });
+  expect((await shownArticles(database)).sound).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import { type Kinds, kindOf, project } from '#server/kit/content/entries/perform.ts';
+import { publishNo, unpublished } from '#server/kit/content/entries/publish-acts.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { asCallError } from '#server/kit/http/answer-error.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
+
+/** An act at its time is late by this at most, and by the time of those before it. */
+const EVERY_MS = 1000;
+
+/** Nodes do not wait for each other; each takes what no other one has taken. */
+const takeDue = named(
+  'content.takeDue',
+  `select entry_id from content_entry
+   where publish_at <= now() or unpublish_at <= now()
+   order by least(publish_at, unpublish_at) limit 1 for update skip locked`,
+);
+
+/** Publishes and unpublishes what is due. What cannot be published stays a draft, and its schedule ends. */
+export const dueJob = ({ database, kinds, log }: { database: Database; kinds: Kinds; log: Log }): IntervalJob => {
+  /** Returns whether there was something due. */
+  const actOnOne = () =>
+    database.transaction(async (transaction) => {
+      const [due] = await transaction.query<{ entry_id: string }>(takeDue);
+      if (!due) return false;
+      const store = createEntryStore(transaction);
+      const entry = await store.hold(due.entry_id);
+      if (!entry) return false;
+      const served = kindOf(kinds, entry.kind);
+      const isPublishing = entry.publishAt !== null && entry.publishAt <= new Date();
+      try {
+        await transaction.transaction(async (inner) => {
+          const own = createEntryStore(inner);
+          const done = isPublishing
+            ? await publishNo({ transaction: inner, store: own, entry, served }, entry.publishNo as number)
+            : unpublished(entry);
+          await own.save(done.entry);
+          await project(inner, served, done.changes ?? []);
+        });
+      } catch (error) {
+        // Only a fault of the content ends the schedule; with the database away it is tried again.
+        if (asCallError(error, 'ability').status >= 500) throw error;
+        log.warn({ err: error, entry: entry.entryId }, 'scheduled content could not be published');
+        await store.save({ ...entry, publishNo: null, publishAt: null });
+      }
+      return true;
+    });
+
+  return {
+    name: 'content.due',
+    everyMs: EVERY_MS,
+    failure: 'scheduled content could not be published; tried again in a second',
+    async run(isStopping) {
+      while (!isStopping() && (await actOnOne()));
+    },
+  };
+};

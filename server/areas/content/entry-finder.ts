@@ -1,0 +1,90 @@
+import type { ListedEntry } from '#contract/content/calls.ts';
+import { queryEntries } from '#contract/content/calls.ts';
+import { entryList, type ListedState } from '#contract/content/entry-list.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
+import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
+
+/** Totals are exact up to this number. */
+const COUNTED_MAXIMUM = 10_000;
+
+const stateConditions: Record<ListedState, Part> = {
+  draft: [`status <> ${contentStatuses.deleted} and draft_no is not null`],
+  published: [`status = ${contentStatuses.published}`],
+  unpublished: [`status = ${contentStatuses.unpublished}`],
+  scheduled: [`status <> ${contentStatuses.deleted} and (publish_at is not null or unpublish_at is not null)`],
+  deleted: [`status = ${contentStatuses.deleted}`],
+};
+
+const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditionOf = conditionsOf(entryList, queryEntries, {
+  kind: (kind) => ['kind = ?', kind],
+  state: (state) => stateConditions[state],
+  keyword: (keyword) => ['(title ilike ? or slug ilike ?)', like(keyword), like(keyword)],
+});
+
+interface Row {
+  entry_id: string;
+  kind: string;
+  slug: string;
+  title: string;
+  status: ContentStatus;
+  draft_no: number | null;
+  revision: number;
+  publish_at: Date | null;
+  unpublish_at: Date | null;
+  published_at: Date | null;
+  updated_at: Date;
+  updated_by_name: string | null;
+  has_offer: boolean;
+  typing: string[];
+}
+
+const columns = `entry_id, kind, slug, title, status, draft_no, revision, publish_at, unpublish_at, published_at, updated_at,
+  updated_by_name,
+  exists (select 1 from content_offer o where o.entry_id = e.entry_id and not o.refused) as has_offer,
+  array(select d.author_name from content_draft d
+    where d.entry_id = e.entry_id and d.seen_at > now() - interval '${PRESENCE_SECONDS} seconds' order by d.author_name) as typing`;
+
+const listedOf = (row: Row): ListedEntry => ({
+  entryId: row.entry_id,
+  kind: row.kind,
+  slug: row.slug,
+  title: row.title,
+  state: entryStateOf(row.status, row.draft_no !== null),
+  revision: row.revision,
+  publishAt: row.publish_at?.toISOString() ?? null,
+  unpublishAt: row.unpublish_at?.toISOString() ?? null,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  updateTime: row.updated_at.toISOString(),
+  updatedBy: row.updated_by_name,
+  hasOffer: row.has_offer,
+  typing: row.typing,
+});
+
+/** Finds entries of content for the console. `kinds` are those that the operator may edit. */
+export const createEntryFinder = (database: Database) => ({
+  async list(request: CheckedRequestOf<typeof queryEntries>, kinds: readonly string[]) {
+    const condition = every([
+      ['kind = any (?)', kinds],
+      conditionOf(request),
+      request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
+    ]);
+    const [{ total }, rows] = await Promise.all([
+      countTo(database, COUNTED_MAXIMUM, [`content_entry where ${condition[0]}`, ...condition.slice(1)]),
+      database.query<Row>(
+        ...compose(
+          `select ${columns} from content_entry e where`,
+          condition,
+          'order by updated_at desc, entry_id',
+          pageOf(request),
+        ),
+      ),
+    ]);
+    return { total, list: rows.map(listedOf) };
+  },
+});

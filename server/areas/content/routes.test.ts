@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import * as calls from '#contract/content/calls.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { queryMenus, queryPositions } from '#contract/site/calls.ts';
+import { testApp } from '#server/app/testing.ts';
+
+const { call, database, signUp } = await testApp({ PAGE_CACHE: 'off' });
+const editor = await signUp({ userRoles: [5], userName: 'content-editor' });
+const publisher = await signUp({ userRoles: [6], userName: 'content-publisher' });
+const customer = await signUp();
+
+type Token = { token: string };
+const by = ({ token }: Token) => ({ token });
+const find = async (kind: string, keyword?: string) => {
+  const { body } = await call(calls.queryEntries, { kind, ...(keyword && { keyword }) }, by(editor));
+  const [entry] = body.data.list;
+  if (!entry) throw new Error(`there is no ${kind} ${keyword}`);
+  return entry;
+};
+const open = async (entryId: string, who: Token = editor) =>
+  (await call(calls.getEntry, { entryId }, by(who))).body.data;
+const seenOf = async (entryId: string) => ({ entryId, revision: (await open(entryId)).revision });
+const codeOf = async (made: Promise<{ status: number; body: { code: string } }>) => {
+  const { status, body } = await made;
+  return status === 200 ? body.code : `${status}`;
+};
+const isDone = (made: Promise<{ status: number; body: { code: string } }>) => expect(codeOf(made)).resolves.toBe('200');
+
+describe('[CONT-06] what visitors see follows what is published', () => {
+  test('the menu', async () => {
+    const menus = async () => (await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] })).body.data;
+    const before = await menus();
+    const { entryId } = await find('menu');
+    const { payload } = await open(entryId);
+    const items = payload.items as Record<string, unknown>[];
+    expect(items.map(({ menuId }) => menuId)).toEqual(before.map(({ menuId }) => menuId));
+    const renamed = { items: items.map((item) => (item.menuId === 1 ? { ...item, menuName: '能力中心' } : item)) };
+    await isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: renamed }, by(editor)));
+    expect(await menus()).toEqual(before);
+    await isDone(call(calls.publish, await seenOf(entryId), by(publisher)));
+    expect(await menus()).toEqual(before.map((item) => (item.menuId === 1 ? { ...item, menuName: '能力中心' } : item)));
+    // An older version, published again, shows what it showed, byte for byte.
+    await isDone(call(calls.restoreVersion, { ...(await seenOf(entryId)), no: 1 }, by(editor)));
+    await isDone(call(calls.publish, await seenOf(entryId), by(publisher)));
+    expect(JSON.stringify(await menus())).toBe(JSON.stringify(before));
+  });
+
+  test('a menu that leads back to itself is refused with its field', async () => {
+    const { entryId } = await find('menu');
+    const { payload } = await open(entryId);
+    const [first, ...others] = payload.items as Record<string, unknown>[];
+    const loop = { items: [{ ...first, parentId: first?.menuId }, ...others] };
+    const { body } = await call(calls.publish, { ...(await seenOf(entryId)), payload: loop }, by(publisher));
+    expect(body).toMatchObject({ code: '10003', data: { field: 'items.0.parentId' } });
+  });
+
+  test('one of the home pages, and not the other', async () => {
+    const positions = async (regional: boolean) => (await call(queryPositions, { regional })).body.data;
+    const [home, hefei] = [await positions(false), await positions(true)];
+    const { entryId } = await find('positions', 'home');
+    const { payload } = await open(entryId);
+    const blocks = (payload.blocks as Record<string, unknown>[]).map((block, at) =>
+      at === 0 ? { ...block, title: '新的首屏标题' } : block,
+    );
+    await isDone(call(calls.publish, { ...(await seenOf(entryId)), payload: { blocks } }, by(publisher)));
+    expect(await positions(false)).toEqual(
+      home.map((block, at) => (at === 0 ? { ...block, title: '新的首屏标题' } : block)),
+    );
+    expect(await positions(true)).toEqual(hefei);
+  });
+
+  test('an ability, in its page and in the search', async () => {
+    const { entryId, slug } = await find('ability', '口罩佩戴检测');
+    const { payload } = await open(entryId);
+    const before = (await call(getAbility, { abilityNo: slug })).body.data;
+    const changed = { ...payload, abilityName: '口罩与面罩检测' };
+    await isDone(call(calls.publish, { ...(await seenOf(entryId)), payload: changed }, by(publisher)));
+    const { body } = await call(getAbility, { abilityNo: slug });
+    expect(body.data).toEqual({ ...before, abilityName: '口罩与面罩检测' });
+    const found = await call(queryAbilities, { keyword: '面罩', pageNo: 1, pageSize: 10 });
+    expect(found.body.data.list.map(({ abilityNo }) => String(abilityNo))).toContain(slug);
+  });
+
+  test('the number of an ability stays', async () => {
+    const { entryId } = await find('ability', '安全帽佩戴检测');
+    const { payload } = await open(entryId);
+    const { body } = await call(
+      calls.saveDraft,
+      { ...(await seenOf(entryId)), payload: { ...payload, abilityNo: 999 } },
+      by(editor),
+    );
+    expect(body).toMatchObject({ code: '10003', data: { field: 'abilityNo' } });
+  });
+});
+
+describe('[CONT-07] editors draft and publishers publish', () => {
+  test('an editor may not publish, and asks for it; the publisher returns it, then publishes', async () => {
+    const { entryId } = await find('website');
+    const { payload } = await open(entryId);
+    const changed = { ...payload, name: '隅见开放平台' };
+    await isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: changed }, by(editor)));
+    expect((await open(entryId)).mayPublish).toBe(false);
+    expect((await open(entryId, publisher)).mayPublish).toBe(true);
+    expect(await codeOf(call(calls.publish, await seenOf(entryId), by(editor)))).toBe('403');
+    await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '改了名称' }, by(editor)));
+    expect((await open(entryId)).review).toMatchObject({ state: 'open', askedBy: 'content-editor', note: '改了名称' });
+    expect(await codeOf(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '不' }, by(editor)))).toBe(
+      '403',
+    );
+    await isDone(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '请保留“AI”' }, by(publisher)));
+    expect((await open(entryId)).review).toMatchObject({ state: 'returned', answer: '请保留“AI”' });
+    await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '再看一次' }, by(editor)));
+    await isDone(call(calls.publish, await seenOf(entryId), by(publisher)));
+    expect((await open(entryId)).review).toMatchObject({ state: 'passed', answeredBy: 'content-publisher' });
+  });
+
+  test.each([
+    ['a customer', customer, '403'],
+    ['nobody', { token: '' }, '401'],
+  ])('%s reads and changes nothing', async (_who, who, status) => {
+    const { entryId, revision } = await find('menu');
+    const requests: [AnyCall, object][] = [
+      [calls.queryEntries, {}],
+      [calls.getEntry, { entryId }],
+      [calls.saveDraft, { entryId, revision, payload: {} }],
+      [calls.purgeVersion, { entryId, revision, no: 1, reason: 'x' }],
+    ];
+    for (const [made, request] of requests) expect(await codeOf(call(made, request, by(who)))).toBe(status);
+  });
+
+  test('only a super manager purges', async () => {
+    const { entryId, revision } = await find('menu');
+    expect(await codeOf(call(calls.purgeVersion, { entryId, revision, no: 1, reason: 'x' }, by(editor)))).toBe('403');
+  });
+});
+
+describe('[CONT-03] what is typed', () => {
+  test('is kept for its author, and each sees who else is there', async () => {
+    const { entryId } = await find('links');
+    const { no, payload } = await open(entryId);
+    const type = (who: Token, typed: object | null) =>
+      call(calls.typeDraft, { entryId, baseNo: no, payload: typed }, by(who));
+    expect((await type(editor, { ...payload, wxTitle: '编辑的' })).body.data.typing).toEqual([]);
+    expect((await type(publisher, { ...payload, wxTitle: '发布者的' })).body.data.typing).toMatchObject([
+      { name: 'content-editor' },
+    ]);
+    expect((await open(entryId)).typed).toMatchObject({ baseNo: no, payload: { wxTitle: '编辑的' } });
+    expect((await open(entryId, publisher)).typed).toMatchObject({ payload: { wxTitle: '发布者的' } });
+    expect((await find('links')).typing).toEqual(['content-editor', 'content-publisher']);
+    // Saving by one leaves what the other has typed.
+    await isDone(
+      call(calls.saveDraft, { ...(await seenOf(entryId)), payload: { ...payload, wxTitle: '编辑的' } }, by(editor)),
+    );
+    expect((await open(entryId)).typed).toBeNull();
+    expect((await open(entryId, publisher)).typed).toMatchObject({ payload: { wxTitle: '发布者的' } });
+    await type(publisher, null);
+    expect((await open(entryId, publisher)).typed).toBeNull();
+  });
+});
+
+test('[CONT-05] a newer default is taken as a draft, or refused', async () => {
+  const { entryId } = await find('termsLinks');
+  const { payload } = await open(entryId);
+  const offer = (digest: string, name: string) =>
+    database.query(
+      {
+        name: '',
+        text: `insert into content_offer (entry_id, payload, digest) values ($1, $2, $3)
+               on conflict (entry_id) do update set payload = excluded.payload, digest = excluded.digest, refused = false`,
+      },
+      [entryId, JSON.stringify({ items: [{ title: name, key: 'platform-service' }] }), digest.repeat(64)],
+    );
+  await offer('a', '新协议');
+  expect((await find('termsLinks')).hasOffer).toBe(true);
+  const answer = async (digest: string, take: boolean) =>
+    call(calls.answerOffer, { ...(await seenOf(entryId)), digest: digest.repeat(64), take }, by(editor));
+  expect(await codeOf(answer('b', true))).toBe('PTL0001');
+  await isDone(answer('a', false));
+  expect(await open(entryId)).toMatchObject({ hasOffer: false, offer: null, draftNo: null, payload });
+  await offer('c', '新协议');
+  await isDone(answer('c', true));
+  expect(await open(entryId)).toMatchObject({
+    hasOffer: false,
+    payload: { items: [{ title: '新协议', key: 'platform-service' }] },
+    publishedPayload: payload,
+  });
+});
+
+test('every act of an operator is in the audit log, without texts', async () => {
+  const { entryId } = await find('positions', 'hefei');
+  const { payload } = await open(entryId);
+  const blocks = (payload.blocks as Record<string, unknown>[]).map((block) => ({ ...block, des: '只在正文里的话' }));
+  await isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: { blocks } }, by(editor)));
+  await isDone(call(calls.discardDraft, await seenOf(entryId), by(editor)));
+  const rows = await database.query<{ act: string; detail: string }>(
+    {
+      name: '',
+      text: 'select act, detail::text as detail from console_audit_log where object_id = $1 order by entry_id',
+    },
+    [entryId],
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['content.saveDraft', 'content.discardDraft']);
+  expect(rows.map(({ detail }) => detail).join()).not.toContain('只在正文里的话');
+});
+
+describe('bad input', () => {
+  test('an entry, a version or a kind that is not there is 404', async () => {
+    const entryId = '00000000-0000-4000-8000-000000000000';
+    const { entryId: menu } = await find('menu');
+    expect(await codeOf(call(calls.getEntry, { entryId }, by(editor)))).toBe('404');
+    expect(await codeOf(call(calls.publish, { entryId, revision: 1 }, by(publisher)))).toBe('404');
+    expect(await codeOf(call(calls.getVersion, { entryId: menu, no: '999' }, by(editor)))).toBe('404');
+    const made = call(
+      calls.createEntry,
+      { kind: 'nothing', slug: 'x', payload: {} },
+      { ...by(editor), 'idempotency-key': 'no-such-kind' },
+    );
+    expect(await codeOf(made)).toBe('404');
+  });
+
+  test('what belongs to the site is neither added, taken away nor moved', async () => {
+    const { entryId } = await find('menu');
+    const seen = await seenOf(entryId);
+    for (const made of [
+      call(calls.unpublish, { ...seen, confirmed: true }, by(publisher)),
+      call(calls.scheduleUnpublishing, { ...seen, at: new Date(Date.now() + 60_000).toISOString() }, by(publisher)),
+      call(calls.changeAddress, { ...seen, slug: 'other' }, by(publisher)),
+      call(calls.moveEntry, { ...seen, parentId: null, position: 0 }, by(editor)),
+      call(
+        calls.createEntry,
+        { kind: 'ability', slug: '900', payload: {} },
+        { ...by(editor), 'idempotency-key': 'no-ability' },
+      ),
+    ])
+      expect(await codeOf(made)).toBe('PTL0002');
+  });
+});

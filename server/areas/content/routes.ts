@@ -1,0 +1,276 @@
+import * as calls from '#contract/content/calls.ts';
+import { entryStateOf } from '#contract/kit/content/acts.ts';
+import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
+import { createDraftActs, currentNo, withDraft } from '#server/kit/content/entries/draft-acts.ts';
+import { createEntryStore, type Entry, type VersionHead } from '#server/kit/content/entries/entry-store.ts';
+import { createOfferStore } from '#server/kit/content/entries/offer-store.ts';
+import { expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
+import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
+import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
+import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
+import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
+import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
+import { ordered } from '#server/kit/content/entries/canonical.ts';
+import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
+import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { createEntryFinder } from './entry-finder.ts';
+import { createTypingStore } from './typing-store.ts';
+
+export interface ContentOptions {
+  database: Database;
+  kinds: Kinds;
+  audit: Audit;
+  /** Whether editors may publish, too. */
+  editorsPublish: boolean;
+}
+
+const notFound = (field: string) => protocolError('ability', 'notFound', field);
+
+const headOf = (version: VersionHead): calls.VersionHead => ({
+  no: version.no,
+  title: version.title,
+  reason: version.reason,
+  note: version.note,
+  author: version.author,
+  at: version.at.toISOString(),
+  hash: version.hash,
+  purged: version.isPurged,
+});
+
+const timesOf = <Named extends { at: Date }>(items: readonly Named[]) =>
+  items.map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
+
+const reviewOf = ({ state, askedAt, answeredAt, ...review }: Review) => ({
+  ...review,
+  state: state as Exclude<Review['state'], 'withdrawn'>,
+  askedAt: askedAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+/** Who may do what with entries of a kind. */
+const createRights = ({ database, kinds, editorsPublish }: ContentOptions) => {
+  const mayEdit = (user: SignedInUser, { kind }: AnyServedKind) => user.permissions.has(kind.permissions.edit);
+  const mayPublish = (user: SignedInUser, served: AnyServedKind) =>
+    user.permissions.has(served.kind.permissions.publish) || (editorsPublish && mayEdit(user, served));
+  const expectEdit = (caller: Caller, served: AnyServedKind) => {
+    if (!mayEdit(userOf(caller), served)) throw forbidden('ability', served.kind.permissions.edit);
+  };
+  const findEntry = async (entryId: string, caller: Caller): Promise<{ entry: Entry; served: AnyServedKind }> => {
+    const entry = await createEntryStore(database).find(entryId);
+    if (!entry) throw notFound('entryId');
+    const served = kindOf(kinds, entry.kind);
+    expectEdit(caller, served);
+    return { entry, served };
+  };
+  return {
+    expectEdit,
+    mayPublish,
+    findEntry,
+    /** The kinds that an operator may edit, by name. */
+    editable: (caller: Caller) =>
+      [...kinds.values()].filter((served) => mayEdit(userOf(caller), served)).map(({ kind }) => kind.name),
+    /** Throws unless the caller may do what changes the entry, or what visitors see of it. */
+    async expectAct(entryId: string, caller: Caller, right: 'edit' | 'publish'): Promise<void> {
+      const { served } = await findEntry(entryId, caller);
+      if (right === 'publish' && !mayPublish(userOf(caller), served))
+        throw forbidden('ability', served.kind.permissions.publish);
+    },
+  };
+};
+type Rights = ReturnType<typeof createRights>;
+
+const serveReading = (served: Calls, { database }: ContentOptions, rights: Rights) => {
+  const store = createEntryStore(database);
+  const typing = createTypingStore(database);
+
+  served.serve(calls.queryEntries, (query, caller) => createEntryFinder(database).list(query, rights.editable(caller)));
+
+  served.serve(calls.getEntry, async ({ entryId }, caller) => {
+    const { entry, served: own } = await rights.findEntry(entryId, caller);
+    const { kind } = own;
+    const { accountId } = userOf(caller);
+    const isOther = entry.publishedNo !== null && entry.publishedNo !== currentNo(entry);
+    const [current, published, typed, others, usedBy, offer, review] = await Promise.all([
+      store.findVersion(entryId, currentNo(entry)),
+      isOther ? store.findVersion(entryId, entry.publishedNo as number) : undefined,
+      typing.find(entryId, accountId),
+      typing.othersTyping(entryId, accountId),
+      store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
+      createOfferStore(database).find(entryId),
+      createReviewStore(database).newest(entryId),
+    ]);
+    if (!current) throw notFound('entryId');
+    return {
+      entryId,
+      kind: entry.kind,
+      slug: entry.slug,
+      title: entry.title,
+      state: entryStateOf(entry.status, entry.draftNo !== null),
+      revision: entry.revision,
+      publishAt: entry.publishAt?.toISOString() ?? null,
+      unpublishAt: entry.unpublishAt?.toISOString() ?? null,
+      publishedAt: entry.publishedAt?.toISOString() ?? null,
+      updateTime: entry.updatedAt.toISOString(),
+      updatedBy: entry.updatedBy,
+      hasOffer: offer !== undefined && !offer.refused,
+      parentId: entry.parentId,
+      position: entry.position,
+      draftNo: entry.draftNo,
+      publishedNo: entry.publishedNo,
+      no: current.no,
+      payload: ordered(kind.fields, upgraded(kind, current)),
+      publishedPayload: published ? ordered(kind.fields, upgraded(kind, published)) : null,
+      typed: typed ? { ...typed, at: typed.at.toISOString() } : null,
+      typing: timesOf(others),
+      usedBy: usedBy.map(({ status: _status, ...using }) => using),
+      offer:
+        offer && !offer.refused
+          ? { digest: offer.digest, payload: ordered(kind.fields, offer.payload), at: offer.at.toISOString() }
+          : null,
+      review: review ? reviewOf(review) : null,
+      mayPublish: rights.mayPublish(userOf(caller), own),
+    };
+  });
+
+  served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {
+    await rights.findEntry(entryId, caller);
+    return { list: (await store.listVersions(entryId, belowNo, pageSize)).map(headOf) };
+  });
+
+  served.serve(calls.getVersion, async ({ entryId, no }, caller) => {
+    const { served: own } = await rights.findEntry(entryId, caller);
+    const version = await store.findVersion(entryId, no);
+    if (!version) throw notFound('no');
+    const payload = version.isPurged ? {} : ordered(own.kind.fields, upgraded(own.kind, version));
+    return { ...headOf(version), payload };
+  });
+
+  served.serve(calls.typeDraft, async ({ entryId, baseNo, payload }, caller) => {
+    const { entry, served: own } = await rights.findEntry(entryId, caller);
+    const author = authorOf(caller);
+    if (payload === null) await typing.drop(entryId, author.accountId);
+    else {
+      expectKeepable(own.kind, payload);
+      await typing.keep(entryId, author, { baseNo, payload });
+    }
+    return {
+      typing: timesOf(await typing.othersTyping(entryId, author.accountId)),
+      revision: entry.revision,
+    };
+  });
+};
+
+/** Takes newer default content as the draft, or keeps it out of sight. */
+const answerOffer = (
+  options: ActsOptions,
+  { digest, take, ...seen }: { entryId: string; revision: number; digest: string; take: boolean },
+  caller: Caller,
+) =>
+  perform(options, caller, 'saveDraft', seen, async (held) => {
+    const { transaction, entry, served } = held;
+    const offers = createOfferStore(transaction);
+    const offer = await offers.find(entry.entryId);
+    if (offer?.digest !== digest) throw businessError('ability', CHANGED_BY_OTHERS);
+    if (!take) {
+      await offers.refuse(entry.entryId, digest);
+      return { entry, detail: { offer: 'refused' } };
+    }
+    await offers.remove(entry.entryId);
+    const version = versionOf(served.kind, entry.slug, offer.payload, { reason: 'default' });
+    return { entry: await withDraft(held, version), detail: { offer: 'taken' } };
+  });
+
+export const serveContent = (served: Calls, options: ContentOptions) => {
+  const { database, kinds } = options;
+  const rights = createRights(options);
+  const drafts = createDraftActs(options);
+  const publishing = createPublishActs(options);
+  const reviews = createReviewActs(options);
+  const places = createPlaceActs(options);
+  const typing = createTypingStore(database);
+
+  serveReading(served, options, rights);
+
+  served.serve(calls.createEntry, async (given, caller) => {
+    rights.expectEdit(caller, kindOf(kinds, given.kind));
+    return idempotent(database, caller, calls.createEntry, (transaction) =>
+      createDraftActs({ ...options, database: transaction }).create(given, caller),
+    );
+  });
+
+  served.serve(calls.saveDraft, async ({ payload, note, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    const saved = await drafts.saveDraft(seen, payload, note, caller);
+    await typing.drop(seen.entryId, userOf(caller).accountId);
+    return saved;
+  });
+  served.serve(calls.discardDraft, async (seen, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    const discarded = await drafts.discardDraft(seen, caller);
+    await typing.drop(seen.entryId, userOf(caller).accountId);
+    return discarded;
+  });
+  served.serve(calls.restoreVersion, async ({ no, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    return drafts.restore(seen, no, caller);
+  });
+  served.serve(calls.answerOffer, async (given, caller) => {
+    await rights.expectAct(given.entryId, caller, 'edit');
+    return answerOffer(options, given, caller);
+  });
+
+  served.serve(calls.askReview, async ({ note, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    return reviews.askReview(seen, note, caller);
+  });
+  served.serve(calls.returnReview, async ({ answer, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    return reviews.returnReview(seen, answer, caller);
+  });
+  served.serve(calls.publish, async ({ payload, note, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    const published = await publishing.publish(seen, payload, note, caller);
+    await typing.drop(seen.entryId, userOf(caller).accountId);
+    return published;
+  });
+  served.serve(calls.schedulePublishing, async ({ at, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    return publishing.schedulePublishing(seen, at, caller);
+  });
+  served.serve(calls.scheduleUnpublishing, async ({ at, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    return publishing.scheduleUnpublishing(seen, at, caller);
+  });
+  served.serve(calls.unpublish, async ({ confirmed, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    return publishing.unpublish(seen, confirmed, caller);
+  });
+  served.serve(calls.purgeVersion, async ({ no, reason, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    const purged = await publishing.purge(seen, no, reason, caller);
+    await typing.dropAll(seen.entryId);
+    return purged;
+  });
+
+  served.serve(calls.moveEntry, async ({ parentId, position, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    return places.move(seen, { parentId, position }, caller);
+  });
+  served.serve(calls.changeAddress, async ({ slug, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'publish');
+    return places.changeAddress(seen, slug, caller);
+  });
+  served.serve(calls.deleteEntry, async ({ confirmed, ...seen }, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    return places.delete(seen, confirmed, caller);
+  });
+  served.serve(calls.undeleteEntry, async (seen, caller) => {
+    await rights.expectAct(seen.entryId, caller, 'edit');
+    return places.undelete(seen, caller);
+  });
+};

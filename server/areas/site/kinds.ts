@@ -1,0 +1,87 @@
+import * as kinds from '#contract/site/content.ts';
+import { configTypes } from '#contract/site/entities.ts';
+import { type AnyServedKind, readSingle, serveKind } from '#server/kit/content/served-kind.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { createSiteContentStore } from './site-content-store.ts';
+
+const menu = serveKind({
+  kind: kinds.menu,
+  projection: 1,
+  readDefaults: (files) => ({
+    entries: readSingle(files, kinds.menu, 'site/menus.json', 'items'),
+    basis: null,
+  }),
+  async project(transaction, changes) {
+    for (const { payload } of changes)
+      if (payload) await createSiteContentStore(transaction).replaceMenus((payload as unknown as kinds.Menu).items);
+  },
+});
+
+/** A part of the site's configuration, which the API gives as JSON text. */
+const configKind = (
+  kind: ContentKind,
+  { file, configType, listIn }: { file: string; configType: number; listIn?: string },
+): AnyServedKind =>
+  serveKind({
+    kind,
+    projection: 1,
+    readDefaults: (files) => ({ entries: readSingle(files, kind, file, listIn), basis: null }),
+    async project(transaction, changes) {
+      for (const { payload } of changes)
+        if (payload)
+          await createSiteContentStore(transaction).saveConfig(
+            configType,
+            JSON.stringify(listIn === undefined ? payload : payload[listIn]),
+          );
+    },
+  });
+
+const POSITIONS_FILE = 'site/positions.json';
+
+type Block = kinds.Positions['blocks'][number];
+
+const positions = serveKind({
+  kind: kinds.positions,
+  projection: 1,
+  readDefaults(files) {
+    const data = files.data(POSITIONS_FILE);
+    const blocks = (Array.isArray(data) ? data : []) as (Block & { regional?: unknown })[];
+    blocks.forEach((block, at) => {
+      if (typeof block.regional !== 'boolean') files.fault(POSITIONS_FILE, `${at}.regional`, 'is no boolean');
+    });
+    const entries = kinds.positions.slugs.map((slug) => {
+      const own = blocks
+        .map((block, at) => ({ block, at }))
+        .filter(({ block }) => block.regional === (slug === 'hefei'));
+      return {
+        key: slug,
+        slug,
+        payload: { blocks: own.map(({ block: { regional: _regional, ...block } }) => block) },
+        file: POSITIONS_FILE,
+        fieldOf: (path: string) => path.replace(/^blocks\.(\d+)/, (_, at: string) => String(own[Number(at)]?.at)),
+      };
+    });
+    return { entries, basis: null };
+  },
+  async project(transaction, changes) {
+    for (const { slug, payload } of changes)
+      if (payload)
+        await createSiteContentStore(transaction).replacePositions(
+          slug === 'hefei',
+          (payload as unknown as kinds.Positions).blocks,
+        );
+  },
+});
+
+/** The kinds of content of the site. */
+export const siteKinds: readonly AnyServedKind[] = [
+  menu,
+  configKind(kinds.website, { file: 'site/website-info.json', configType: configTypes.websiteInfo }),
+  configKind(kinds.links, { file: 'site/link-info.json', configType: configTypes.linkInfo }),
+  configKind(kinds.termsLinks, {
+    file: 'site/agreement-links.json',
+    configType: configTypes.agreementLinks,
+    listIn: 'items',
+  }),
+  positions,
+];

@@ -1,0 +1,115 @@
+import { contentStatuses } from '#contract/kit/content/acts.ts';
+import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { businessError, protocolError } from '../../http/call-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createEntryStore, type Entry, type NewVersion } from './entry-store.ts';
+import { expectKeepable, expectReadOnlyKept, upgraded, versionOf } from './payloads.ts';
+import { createReviewStore } from './review-store.ts';
+import {
+  type ActsOptions,
+  authorOf,
+  type Held,
+  kindOf,
+  perform,
+  type Performed,
+  record,
+  type Seen,
+  serviceOf,
+} from './perform.ts';
+
+/** The number of the version that an editor opens: the draft, what is published, or else the last one. */
+export const currentNo = ({ draftNo, publishedNo, nextNo }: Entry): number => draftNo ?? publishedNo ?? nextNo - 1;
+
+/** Adds a version as the draft, unless the draft already has this content. Returns the entry with it. */
+export const withDraft = async ({ store, entry, author }: Held, version: NewVersion): Promise<Entry> => {
+  const draft = entry.draftNo === null ? undefined : await store.findVersion(entry.entryId, entry.draftNo);
+  const owned: Entry = { ...entry, owner: 'operator', title: version.title };
+  if (draft?.hash === version.hash) return owned;
+  await store.addVersion(entry.entryId, entry.nextNo, version, author);
+  return { ...owned, draftNo: entry.nextNo, nextNo: entry.nextNo + 1 };
+};
+
+/** Checks a payload against the version that it changes, and adds it as the draft. */
+export const keepDraft = async (
+  held: Held,
+  payload: Payload,
+  given: Parameters<typeof versionOf>[3],
+): Promise<Entry> => {
+  const { store, entry, served } = held;
+  const { kind } = served;
+  expectKeepable(kind, payload);
+  const before = await store.findVersion(entry.entryId, currentNo(entry));
+  if (before && !before.isPurged) expectReadOnlyKept(kind, upgraded(kind, before), payload);
+  return withDraft(held, versionOf(kind, entry.slug, payload, given));
+};
+
+const numberDetail = ({ draftNo }: Entry) => ({ no: String(draftNo) });
+
+export const createDraftActs = (options: ActsOptions) => ({
+  /** Adds an entry with its first draft. */
+  create: (
+    { kind: name, slug, parentId, payload }: { kind: string; slug: string; parentId: string | null; payload: Payload },
+    caller: Caller,
+  ): Promise<Performed> =>
+    options.database.transaction(async (transaction) => {
+      const { kind } = kindOf(options.kinds, name);
+      if (kind.shape === 'single' || kind.fixed) throw businessError(serviceOf, WRONG_STATE);
+      if (!slugPattern.test(slug) || slug.length > SLUG_MAXIMUM) throw protocolError(serviceOf, 'invalid', 'slug');
+      expectKeepable(kind, payload);
+      const store = createEntryStore(transaction);
+      if (parentId !== null) {
+        const parent = kind.shape === 'tree' ? await store.hold(parentId) : undefined;
+        if (parent?.kind !== name || parent.status === contentStatuses.deleted)
+          throw businessError(serviceOf, '10003', 'parentId');
+      }
+      const author = authorOf(caller);
+      const version = versionOf(kind, slug, payload, { reason: 'draft' });
+      const entry = await store.add({ kind: name, slug, title: version.title, parentId, owner: 'operator' }, author);
+      if (!entry) throw businessError(serviceOf, NAME_TAKEN, 'slug');
+      await store.dropRedirect(name, slug);
+      await store.addVersion(entry.entryId, 1, version, author);
+      const next = { ...entry, draftNo: 1, nextNo: 2 };
+      const revision = await store.save(next, author);
+      await record(options.audit, transaction, caller, 'create', next);
+      return { entryId: entry.entryId, revision, draftNo: 1, publishedNo: null };
+    }),
+
+  /** Keeps what was typed as a version that visitors do not see. */
+  saveDraft: (seen: Seen, payload: Payload, note: string, caller: Caller) =>
+    perform(options, caller, 'saveDraft', seen, async (held) => {
+      const entry = await keepDraft(held, payload, { reason: 'draft', note });
+      return { entry, detail: numberDetail(entry) };
+    }),
+
+  /** Drops the draft. An entry that was never published is deleted. */
+  discardDraft: (seen: Seen, caller: Caller) =>
+    perform(options, caller, 'discardDraft', seen, async ({ transaction, store, entry }) => {
+      await createReviewStore(transaction).withdraw(entry.entryId);
+      const published =
+        entry.publishedNo === null ? undefined : await store.findVersion(entry.entryId, entry.publishedNo);
+      const isScheduled = entry.publishNo === entry.draftNo;
+      const next: Entry = {
+        ...entry,
+        draftNo: null,
+        title: published?.title || entry.title,
+        ...(isScheduled && { publishNo: null, publishAt: null }),
+        ...(entry.firstPublishedAt === null && { status: contentStatuses.deleted, deletedAt: new Date() }),
+      };
+      return { entry: next, detail: numberDetail(entry) };
+    }),
+
+  /** Makes a draft of an older version. What is published never changes. */
+  restore: (seen: Seen, no: number, caller: Caller) =>
+    perform(options, caller, 'restore', seen, async (held) => {
+      const { store, entry, served } = held;
+      const version = await store.findVersion(entry.entryId, no);
+      if (!version) throw protocolError(serviceOf, 'notFound', 'no');
+      if (version.isPurged) throw businessError(serviceOf, WRONG_STATE);
+      const payload = upgraded(served.kind, version);
+      const restored = versionOf(served.kind, entry.slug, payload, { reason: 'restore', note: String(no) });
+      const next = await withDraft(held, restored);
+      return { entry: next, detail: { restored: String(no), ...numberDetail(next) } };
+    }),
+});

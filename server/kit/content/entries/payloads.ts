@@ -1,0 +1,66 @@
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { titleOf } from '#contract/kit/content/define-content.ts';
+import type { VersionReason } from '#contract/kit/content/acts.ts';
+import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
+import { businessError, protocolError } from '../../http/call-error.ts';
+import type { AnyServedKind } from '../served-kind.ts';
+import { canonicalJson, hashOf } from './canonical.ts';
+import type { NewVersion, Version } from './entry-store.ts';
+import { referencesOf } from './references.ts';
+
+/** Deep enough for every kind, and far below what a recursive function bears. */
+const DEPTH_MAXIMUM = 20;
+
+/** Whether PostgreSQL can store a value: no U+0000, no half characters, no endless nesting. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (depth > DEPTH_MAXIMUM) return false;
+  if (typeof value === 'string') return value.search(unstorable) === -1;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1));
+};
+
+/** Returns the payload of a version in the form of today's fields. */
+export const upgraded = (kind: ContentKind, { payload, schemaNo }: Pick<Version, 'payload' | 'schemaNo'>): Payload =>
+  schemaNo < kind.schemaNo && kind.upgrade ? kind.upgrade(payload, schemaNo) : payload;
+
+/** Throws if a payload cannot be kept, not even as a draft. */
+export const expectKeepable = (kind: ContentKind, payload: Payload): void => {
+  if (!isStorable(payload)) throw protocolError('ability', 'invalid', 'payload');
+  if (Buffer.byteLength(JSON.stringify(payload)) > kind.maximumBytes) throw protocolError('ability', 'tooLarge');
+};
+
+/** Throws if a draft changes a field that nobody can change. */
+export const expectReadOnlyKept = (kind: ContentKind, before: Payload, after: Payload): void => {
+  for (const [name, { readOnly }] of Object.entries(kind.fields))
+    if (readOnly && canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null))
+      throw businessError('ability', '10003', name);
+};
+
+/** Returns everything that keeps a payload from being published. */
+export const problemsWith = ({ kind, validate }: AnyServedKind, payload: Payload): Problem[] => {
+  const problems = problemsOf(kind.fields, payload);
+  return problems.length > 0 ? problems : (validate?.(payload) ?? []);
+};
+
+/** Throws if a payload cannot be published. The error names the first field that is wrong. */
+export const expectPublishable = (served: AnyServedKind, payload: Payload): void => {
+  const [problem] = problemsWith(served, payload);
+  if (problem) throw businessError('ability', '10003', problem.path || 'payload');
+};
+
+/** Returns a version to add. */
+export const versionOf = (
+  kind: ContentKind,
+  slug: string,
+  payload: Payload,
+  { reason, note = '' }: { reason: VersionReason; note?: string | undefined },
+): NewVersion => ({
+  title: titleOf(kind, slug, payload),
+  payload,
+  schemaNo: kind.schemaNo,
+  hash: hashOf(payload),
+  reason,
+  note,
+  references: referencesOf(kind.fields, payload),
+});

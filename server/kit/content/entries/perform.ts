@@ -1,0 +1,127 @@
+import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { notify } from '../../database/notices.ts';
+import { businessError, protocolError } from '../../http/call-error.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
+import { CONTENT_CHANNEL } from '../import-content.ts';
+import { findBasis } from '../kind-store.ts';
+import type { AnyServedKind, Change } from '../served-kind.ts';
+import { ordered } from './canonical.ts';
+import { type Author, createEntryStore, type Entry, type EntryStore } from './entry-store.ts';
+
+/** The kinds of content by name. */
+export type Kinds = ReadonlyMap<string, AnyServedKind>;
+
+export interface ActsOptions {
+  database: Database;
+  kinds: Kinds;
+  audit: Audit;
+}
+
+export interface Seen {
+  entryId: string;
+  /** The revision that the operator saw. */
+  revision: number;
+}
+
+/** What an act works with: the entry is locked until the transaction ends. */
+export interface Held {
+  transaction: Database;
+  store: EntryStore;
+  entry: Entry;
+  served: AnyServedKind;
+  author: Author;
+}
+
+export interface Done {
+  /** The entry as it is from now on. */
+  entry: Entry;
+  changes?: readonly Change[];
+  /** For the audit log: numbers of versions and the like, no texts. */
+  detail?: Record<string, string>;
+}
+
+/** Acts have their names in the audit log. Not every one has states of its own. */
+type AuditedAct = EntryAct | 'create' | 'returnReview';
+
+export interface Performed {
+  entryId: string;
+  revision: number;
+  draftNo: number | null;
+  publishedNo: number | null;
+}
+
+export const authorOf = (caller: Caller): Author => {
+  const { accountId, accountName } = userOf(caller);
+  return { accountId, name: accountName };
+};
+
+export const serviceOf = 'ability';
+
+export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
+  const served = kinds.get(name);
+  if (!served) throw protocolError(serviceOf, 'notFound', 'kind');
+  return served;
+};
+
+/** Writes what visitors see, and clears the caches of every node. */
+export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
+  if (changes.length === 0) return;
+  const { fields, name } = served.kind;
+  const inOrder = changes.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
+  await served.project(transaction, inOrder, await findBasis(transaction, name));
+  await notify(transaction, CONTENT_CHANNEL, name);
+};
+
+/** What visitors see of an entry with this payload. */
+export const changeOf = ({ slug }: Entry, payload: Change['payload']): Change => ({ slug, payload });
+
+/** Records an act in the audit log. */
+export const record = (
+  audit: Audit,
+  transaction: Database,
+  caller: Caller,
+  act: AuditedAct,
+  { entryId, kind, title }: Entry,
+  detail: Record<string, string> = {},
+) =>
+  audit(transaction, {
+    actor: userOf(caller),
+    address: caller.address,
+    act: `content.${act}`,
+    objectKind: 'content',
+    objectId: entryId,
+    objectName: title,
+    detail: { kind, ...detail },
+  });
+
+/**
+ * Performs an act in one transaction with its audit entry. Throws PTL0001 if the entry has another revision, and
+ * PTL0002 if its state does not allow the act.
+ */
+export const perform = (
+  { database, kinds, audit }: ActsOptions,
+  caller: Caller,
+  act: AuditedAct,
+  { entryId, revision }: Seen,
+  work: (held: Held) => Promise<Done>,
+  /** The act whose states count. */
+  like: EntryAct = act as EntryAct,
+): Promise<Performed> =>
+  database.transaction(async (transaction) => {
+    const store = createEntryStore(transaction);
+    const entry = await store.hold(entryId);
+    if (!entry) throw protocolError(serviceOf, 'notFound', 'entryId');
+    const served = kindOf(kinds, entry.kind);
+    if (entry.revision !== revision) throw businessError(serviceOf, CHANGED_BY_OTHERS);
+    if (!isPossible(like, entryStateOf(entry.status, entry.draftNo !== null)))
+      throw businessError(serviceOf, WRONG_STATE);
+    const author = authorOf(caller);
+    const { entry: next, changes = [], detail } = await work({ transaction, store, entry, served, author });
+    const saved = await store.save(next, author);
+    await project(transaction, served, changes);
+    await record(audit, transaction, caller, act, next, detail);
+    return { entryId, revision: saved, draftNo: next.draftNo, publishedNo: next.publishedNo };
+  });

@@ -1,0 +1,94 @@
+import { contentStatuses } from '#contract/kit/content/acts.ts';
+import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
+import { NAME_TAKEN, STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { businessError, protocolError } from '../../http/call-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { isTaken } from '../../database/faults.ts';
+import { UNDO_DAYS } from '#contract/kit/content/limits.ts';
+import type { Entry } from './entry-store.ts';
+import { upgraded } from './payloads.ts';
+import { type ActsOptions, changeOf, type Held, perform, type Performed, type Seen, serviceOf } from './perform.ts';
+import { expectUnused } from './publish-acts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What visitors see of a published entry; undefined if they see nothing. */
+const shownOf = async ({ store, entry, served }: Held) => {
+  if (entry.status !== contentStatuses.published || entry.publishedNo === null) return undefined;
+  const version = await store.findVersion(entry.entryId, entry.publishedNo);
+  return version && upgraded(served.kind, version);
+};
+
+/** Of two operators who take the same address, the second is told. */
+const orTaken = (performed: Promise<Performed>): Promise<Performed> =>
+  performed.catch((error: unknown) => {
+    throw isTaken(error, 'content_entry_slug') ? businessError(serviceOf, NAME_TAKEN, 'slug') : error;
+  });
+
+export const createPlaceActs = (options: ActsOptions) => ({
+  /** Moves an entry of a tree below another one; null is the top. */
+  move: (seen: Seen, { parentId, position }: { parentId: string | null; position: number }, caller: Caller) =>
+    perform(options, caller, 'move', seen, async (held) => {
+      const { store, entry, served } = held;
+      if (served.kind.shape !== 'tree') throw businessError(serviceOf, WRONG_STATE);
+      await store.lockTree(entry.kind);
+      if (parentId !== null) {
+        const parent = await store.find(parentId);
+        const isPlace = parent?.kind === entry.kind && parent.status !== contentStatuses.deleted;
+        if (!isPlace || (await store.isBelow(parentId, entry.entryId)))
+          throw businessError(serviceOf, '10003', 'parentId');
+      }
+      const next: Entry = { ...entry, owner: 'operator', parentId, position };
+      const shown = await shownOf(held);
+      return { entry: next, changes: shown ? [changeOf(next, shown)] : [], detail: { position: String(position) } };
+    }),
+
+  /** Gives an entry another slug. The old one leads to it if it was ever published. */
+  changeAddress: (seen: Seen, slug: string, caller: Caller) =>
+    orTaken(
+      perform(options, caller, 'changeAddress', seen, async (held) => {
+        const { store, entry, served } = held;
+        if (served.kind.shape === 'single' || served.kind.fixed) throw businessError(serviceOf, WRONG_STATE);
+        if (!slugPattern.test(slug) || slug.length > SLUG_MAXIMUM) throw protocolError(serviceOf, 'invalid', 'slug');
+        if (slug === entry.slug) return { entry };
+        await store.dropRedirect(entry.kind, slug);
+        if (entry.firstPublishedAt !== null) await store.redirect(entry.kind, entry.slug, entry.entryId);
+        const next: Entry = { ...entry, owner: 'operator', slug };
+        const shown = await shownOf(held);
+        const changes = shown ? [changeOf(entry, null), changeOf(next, shown)] : [];
+        return { entry: next, changes, detail: { from: entry.slug, to: slug } };
+      }),
+    ),
+
+  /** Deletes an unpublished entry. It can be brought back for some days. */
+  delete: (seen: Seen, confirmed: boolean, caller: Caller) =>
+    perform(options, caller, 'delete', seen, async ({ store, entry, served }) => {
+      if (served.kind.shape === 'single' || served.kind.fixed) throw businessError(serviceOf, WRONG_STATE);
+      if (served.kind.shape === 'tree') {
+        await store.lockTree(entry.kind);
+        if ((await store.countChildren(entry.entryId)) > 0) throw businessError(serviceOf, STILL_USED, 'children');
+      }
+      await expectUnused(store, entry.entryId, served.kind.path(entry.slug), confirmed);
+      const next: Entry = {
+        ...entry,
+        owner: 'operator',
+        status: contentStatuses.deleted,
+        deletedAt: new Date(),
+        publishNo: null,
+        publishAt: null,
+        unpublishAt: null,
+      };
+      return { entry: next };
+    }),
+
+  undelete: (seen: Seen, caller: Caller) =>
+    orTaken(
+      perform(options, caller, 'undelete', seen, async ({ store, entry }) => {
+        const age = Date.now() - (entry.deletedAt?.getTime() ?? 0);
+        if (age > UNDO_DAYS * DAY_MS) throw businessError(serviceOf, WRONG_STATE);
+        const parent = entry.parentId === null ? undefined : await store.find(entry.parentId);
+        const parentId = parent && parent.status !== contentStatuses.deleted ? parent.entryId : null;
+        return { entry: { ...entry, status: contentStatuses.unpublished, deletedAt: null, parentId } };
+      }),
+    ),
+});

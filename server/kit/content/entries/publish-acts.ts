@@ -1,0 +1,125 @@
+import { contentStatuses } from '#contract/kit/content/acts.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { businessError, protocolError } from '../../http/call-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { keepDraft } from './draft-acts.ts';
+import type { Entry, EntryStore } from './entry-store.ts';
+import { expectPublishable, upgraded } from './payloads.ts';
+import { createReviewStore } from './review-store.ts';
+import { type ActsOptions, changeOf, type Done, type Held, perform, type Seen, serviceOf } from './perform.ts';
+
+/** Returns the entry with version `no` published, and what visitors see of it. Throws if it cannot be published. */
+export const publishNo = async ({ store, entry, served }: Omit<Held, 'author'>, no: number): Promise<Done> => {
+  const version = await store.findVersion(entry.entryId, no);
+  if (!version || version.isPurged) throw businessError(serviceOf, WRONG_STATE);
+  const payload = upgraded(served.kind, version);
+  expectPublishable(served, payload);
+  const now = new Date();
+  const isLatest = entry.draftNo === null || entry.draftNo === no;
+  const next: Entry = {
+    ...entry,
+    status: contentStatuses.published,
+    publishedNo: no,
+    draftNo: isLatest ? null : entry.draftNo,
+    publishNo: null,
+    publishAt: null,
+    firstPublishedAt: entry.firstPublishedAt ?? now,
+    publishedAt: now,
+  };
+  return { entry: next, changes: [changeOf(entry, payload)], detail: { no: String(no) } };
+};
+
+/** Throws unless nothing refers to the entry, or the operator has confirmed to break the links. */
+export const expectUnused = async (
+  store: EntryStore,
+  entryId: string,
+  path: string,
+  confirmed: boolean,
+): Promise<void> => {
+  if (confirmed) return;
+  const using = await store.usedBy(entryId, [`entry:${entryId}`, `path:${path}`]);
+  if (using.length > 0) throw businessError(serviceOf, STILL_USED, 'references');
+};
+
+/** Returns the entry without its publication, and what visitors see: nothing. */
+export const unpublished = (entry: Entry): Done => ({
+  entry: {
+    ...entry,
+    status: contentStatuses.unpublished,
+    owner: 'operator',
+    publishNo: null,
+    publishAt: null,
+    unpublishAt: null,
+  },
+  changes: [changeOf(entry, null)],
+  detail: { no: String(entry.publishedNo) },
+});
+
+/** Throws if a time of a schedule has passed. */
+const timeOf = (at: string | null): Date | null => {
+  if (at === null) return null;
+  const time = new Date(at);
+  if (time.getTime() <= Date.now()) throw businessError(serviceOf, '10003', 'at');
+  return time;
+};
+
+export const createPublishActs = (options: ActsOptions) => ({
+  /** Publishes the draft, or what the operator sends along. */
+  publish: (seen: Seen, payload: Payload | undefined, note: string, caller: Caller) =>
+    perform(
+      options,
+      caller,
+      'publish',
+      seen,
+      async (held) => {
+        const entry = payload === undefined ? held.entry : await keepDraft(held, payload, { reason: 'publish', note });
+        await createReviewStore(held.transaction).answer(entry.entryId, 'passed', held.author, note);
+        return publishNo({ ...held, entry }, entry.draftNo as number);
+      },
+      // What is sent along becomes the draft first.
+      payload === undefined ? 'publish' : 'saveDraft',
+    ),
+
+  /** Publishes the present draft at a time, or no longer with null. */
+  schedulePublishing: (seen: Seen, at: string | null, caller: Caller) =>
+    perform(options, caller, 'schedulePublishing', seen, async ({ store, entry, served }) => {
+      const no = entry.draftNo as number;
+      const publishAt = timeOf(at);
+      if (publishAt === null) return { entry: { ...entry, publishNo: null, publishAt: null } };
+      const version = await store.findVersion(entry.entryId, no);
+      if (version) expectPublishable(served, upgraded(served.kind, version));
+      return {
+        entry: { ...entry, publishNo: no, publishAt },
+        detail: { no: String(no), at: publishAt.toISOString() },
+      };
+    }),
+
+  /** Unpublishes the entry at a time, or no longer with null. */
+  scheduleUnpublishing: (seen: Seen, at: string | null, caller: Caller) =>
+    perform(options, caller, 'scheduleUnpublishing', seen, async ({ entry, served }) => {
+      if (served.kind.shape === 'single') throw businessError(serviceOf, WRONG_STATE);
+      const unpublishAt = timeOf(at);
+      return { entry: { ...entry, unpublishAt }, ...(unpublishAt && { detail: { at: unpublishAt.toISOString() } }) };
+    }),
+
+  unpublish: (seen: Seen, confirmed: boolean, caller: Caller) =>
+    perform(options, caller, 'unpublish', seen, async ({ store, entry, served }) => {
+      // Without it the site would have no menu or no home page.
+      if (served.kind.shape === 'single') throw businessError(serviceOf, WRONG_STATE);
+      await expectUnused(store, entry.entryId, served.kind.path(entry.slug), confirmed);
+      return unpublished(entry);
+    }),
+
+  /** Empties a version. Its number, hash and reason remain. */
+  purge: (seen: Seen, no: number, reason: string, caller: Caller) =>
+    perform(options, caller, 'purge', seen, async ({ store, entry }) => {
+      const isShown = entry.status === contentStatuses.published && entry.publishedNo === no;
+      if (isShown || entry.publishNo === no) throw businessError(serviceOf, WRONG_STATE);
+      const version = await store.findVersion(entry.entryId, no);
+      if (!version || version.isPurged) throw protocolError(serviceOf, 'notFound', 'no');
+      await store.purge(entry.entryId, no, reason);
+      const draftNo = entry.draftNo === no ? null : entry.draftNo;
+      return { entry: { ...entry, draftNo }, detail: { no: String(no), reason } };
+    }),
+});

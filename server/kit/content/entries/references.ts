@@ -1,0 +1,51 @@
+import type { Field, Fields } from '#contract/kit/content/fields.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { fileIdIn } from '#contract/files/file-path.ts';
+import { parseMarkdown } from '../../markdown/render-markdown.ts';
+
+/** Something that a version refers to: `entry:<id>`, `path:<path>` or `file:<id>`. */
+export interface Reference {
+  field: string;
+  target: string;
+}
+
+/** Returns the target of an address, or undefined for an address of another site. */
+const targetOf = (address: string): string | undefined => {
+  if (!address.startsWith('/') || address.startsWith('//')) return undefined;
+  const path = address.replace(/[?#].*$/, '');
+  const fileId = fileIdIn(path);
+  return fileId === undefined ? `path:${path}` : `file:${fileId}`;
+};
+
+const addressesIn = (source: string): string[] =>
+  parseMarkdown(source)
+    .flatMap((block) => [block, ...(block.children ?? [])])
+    .flatMap((token) => [token.attrGet('href'), token.attrGet('src')])
+    .filter((address) => address !== null)
+    .map(String);
+
+/** Returns what a payload refers to, each target once a field. Values of wrong types refer to nothing. */
+export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
+  const found = new Map<string, Reference>();
+  const add = (field: string, target: string | undefined) => {
+    if (target !== undefined) found.set(`${field} ${target}`, { field, target });
+  };
+  const look = (value: unknown, field: Field, path: string): void => {
+    if (value === undefined || value === null) return;
+    if (field.type === 'group' && typeof value === 'object') lookInto(value as Payload, field.fields, `${path}.`);
+    else if (field.type === 'list' && Array.isArray(value)) for (const item of value) look(item, field.item, path);
+    else if (field.type === 'record' && typeof value === 'object')
+      for (const item of Object.values(value)) look(item, field.item, path);
+    else if (typeof value === 'string') lookAtText(value, field, path);
+  };
+  const lookAtText = (value: string, field: Field, path: string): void => {
+    if (field.type === 'reference') add(path, `entry:${value}`);
+    else if (field.type === 'link' || field.type === 'picture') add(path, targetOf(value));
+    else if (field.type === 'markdown') for (const address of addressesIn(value)) add(path, targetOf(address));
+  };
+  const lookInto = (values: Payload, own: Fields, prefix: string) => {
+    for (const [name, field] of Object.entries(own)) look(values[name], field, prefix + name);
+  };
+  lookInto(payload, fields, '');
+  return [...found.values()];
+};

@@ -1,0 +1,55 @@
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import type { Payload, Problem } from '#contract/kit/content/problems.ts';
+import type { Database } from '../database/database.ts';
+import type { ContentFiles } from './content-files.ts';
+
+/** An entry of the default content. */
+export interface DefaultEntry {
+  /** Its lasting name in `content/`. */
+  key: string;
+  slug: string;
+  payload: Payload;
+  /** Below the content folder, for faults. */
+  file: string;
+  /** Returns how the file writes the path of a field, if not like the payload. */
+  fieldOf?: (path: string) => string;
+}
+
+/** What visitors see of an entry from now on; null if they no longer see it. */
+export interface Change {
+  slug: string;
+  payload: Payload | null;
+}
+
+/** What the server adds to a kind of content. */
+export interface ServedKind<Basis = unknown> {
+  kind: ContentKind;
+  /** Counts up when `project` writes something else for the same payload: all entries are projected again. */
+  projection: number;
+  /** Reads the default content. `basis` is what `project` needs besides the entries. */
+  readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
+  /** Writes published entries to the tables that public calls read. */
+  project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<void>;
+  /** Finds what the fields cannot say, when an entry is published. */
+  validate?(payload: Payload): Problem[];
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- One list has kinds with different bases.
+export type AnyServedKind = ServedKind<any>;
+
+/** Keeps the types of a kind's basis. */
+export const serveKind = <Basis>(served: ServedKind<Basis>): ServedKind<Basis> => served;
+
+/** Reads a file as the only entry of a single. If the file is a list, `listIn` is the field that holds it. */
+export const readSingle = (
+  files: ContentFiles,
+  { slugs }: ContentKind,
+  file: string,
+  listIn?: string,
+): DefaultEntry[] => {
+  const data = files.data(file);
+  if (data === undefined) return [];
+  const slug = slugs?.[0] as string;
+  if (listIn === undefined) return [{ key: slug, slug, payload: data as Payload, file }];
+  return [{ key: slug, slug, payload: { [listIn]: data }, file, fieldOf: (path) => path.replace(`${listIn}.`, '') }];
+};

@@ -1,0 +1,10 @@
+import type contentTexts from '#content/texts/zh-CN/content/content.json';
+import { defineWebArea } from '#web/kit/area.ts';
+
+declare module '#web/kit/texts.ts' {
+  interface TextFiles {
+    content: typeof contentTexts;
+  }
+}
+
+export default defineWebArea({ name: 'content' });
