@@ -203,9 +203,13 @@ test('[ROUTE-06] on a narrow page the filters open in a sheet, where several are
   // The last filter can be scrolled clear of the button, below which nothing shows.
   const last = sheet.getByRole('group', { name: '运行芯片' });
   await last.scrollIntoViewIfNeeded();
-  const [lastBox, foot] = [await last.boundingBox(), await show.locator('..').boundingBox()];
-  expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(740, 0);
+  const foot = show.locator('..');
+  // The sheet slides in.
+  await expect(async () => {
+    const [lastBox, footBox] = [await last.boundingBox(), await foot.boundingBox()];
+    expect((lastBox?.y ?? Infinity) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(footBox?.y ?? 0);
+    expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeCloseTo(740, 0);
+  }).toPass({ timeout: 10_000 });
   await sheet.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await expect(sheet).toBeVisible();
