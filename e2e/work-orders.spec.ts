@@ -20,8 +20,10 @@ const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).g
 /** Simulates a return to the tab, which updates the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const drawer = (page: Page) => page.getByRole('dialog');
+/** The state of the order. Notices are statuses too, outside of the page's content. */
 const state = (page: Page) =>
   page
+    .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /待|处理中|已/ })
     .first();
