@@ -16,7 +16,7 @@ import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 import { watchSecrets } from './secret-watch.ts';
 
-test.use({ portalName: 'account-pages' });
+test.use({ portalName: 'own-account' });
 
 const LOGIN_FIRST = '请先登录，再打开刚才的页面';
 
@@ -347,10 +347,10 @@ test.describe('a new password', () => {
     page,
     portal,
   }) => {
-    const { password } = accountOf('门户子管理员', portal.dataDir);
+    const { password } = accountOf('专属账号（角色 8）', portal.dataDir);
     // The last call that the page makes by itself; answered later, it would find the session ended.
     const announced = page.waitForResponse('**/announcement/current');
-    await enter(page, portal.dataDir, '门户子管理员', '/account/modify-password');
+    await enter(page, portal.dataDir, '专属账号（角色 8）', '/account/modify-password');
     await announced;
     await fill(page, [password, '门-Sparrow-18', '门-Sparrow-18']);
     await submit(page);

@@ -11,6 +11,8 @@ const MAIN = '企业管理员';
 const SUB = '子账号（员工）';
 
 test.beforeEach(({ database }) => settle(database));
+// Other files use the portal too.
+test.afterEach(({ database }) => settle(database));
 
 /** Reloads the page and expects that the server requests no confirmation. */
 const expectNothingAsked = async (page: Page) => {

@@ -22,7 +22,7 @@ import { expect, expectAccessible } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'certification' });
+test.use({ portalName: 'enterprise' });
 
 const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
@@ -448,11 +448,11 @@ test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ pag
     ['普通账号（认证失败）', '还可提交 3 次'],
     ['普通账号（已冻结）', '自动解冻'],
     ['普通账号（已认证）', '企业编号'],
-    ['子账号', '企业认证由主账号完成'],
+    ['子账号（员工）', '企业认证由主账号完成'],
     ['门户管理员', '无需自行认证'],
   ] as const) {
     await context.clearCookies();
-    await page.emulateMedia({ colorScheme: title === '子账号' ? 'light' : 'dark' });
+    await page.emulateMedia({ colorScheme: title === '子账号（员工）' ? 'light' : 'dark' });
     await enter(page, portal.dataDir, title, FORM);
     await expect(page.getByRole('main').getByText(told).first()).toBeVisible();
     await expectAccessible(page);

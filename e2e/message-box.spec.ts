@@ -3,8 +3,6 @@ import { expect, expectFits, expectAccessibleInThemes, WIDTHS } from './fixtures
 import { openLive } from './live-page.ts';
 import { numbered, test } from './message-portal.ts';
 
-test.use({ portalName: 'messages' });
-
 const MAIN = '普通账号（已认证）';
 const LIST = '**/message/list/get';
 

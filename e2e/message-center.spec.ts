@@ -3,8 +3,6 @@ import { listMessages } from '#contract/messages/calls.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { CENTER, numbered, openCenter, test } from './message-portal.ts';
 
-test.use({ portalName: 'messages' });
-
 const MAIN = '普通账号（已认证）';
 
 const itemsOf = (page: Page) => page.getByRole('list', { name: '消息列表' }).getByRole('listitem');

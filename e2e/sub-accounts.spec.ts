@@ -17,7 +17,7 @@ import { newPassword, newPhone } from './new-account.ts';
 import { test } from './own-portal.ts';
 import type { Portal } from './portal.ts';
 
-test.use({ portalName: 'sub-accounts' });
+test.use({ portalName: 'enterprise' });
 
 const PATH = '/account/sub-accounts';
 const MAIN = '专属账号（角色 3）';
