@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { actOnOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { LIVE_MS } from '#web/areas/work-orders/live-order.ts';
-import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { COLLEAGUE, CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
 
@@ -578,12 +578,7 @@ const expectFit = async (page: Page) => {
       `${page.url()} ${width}`,
     ).toBeLessThanOrEqual(width);
   }
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((to) => {
-      document.documentElement.dataset.theme = to;
-    }, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInThemes(page);
 };
 const LONG = { title: '很长的标题'.repeat(12), description: 'a'.repeat(600), kind: 2, severity: 1 } as const;
 
