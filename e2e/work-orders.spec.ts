@@ -529,7 +529,9 @@ test('[ACC-12] both sides read the newest first, see the other side without a re
   await desk.getByLabel('回复内容').fill('写到一半');
   // The field is below the conversation, however high it is.
   await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
-  expect(await bottomOf(timeline(desk).last())).toBeLessThanOrEqual((await answer.boundingBox())?.y ?? 0);
+  await expect(async () =>
+    expect(await bottomOf(timeline(desk).last())).toBeLessThanOrEqual((await answer.boundingBox())?.y ?? 0),
+  ).toPass({ timeout: 10_000 });
 
   await orders.act(CUSTOMER, orderId, { act: 'reply', text: '客户的新补充' });
   await desk.clock.fastForward(LIVE_MS);
@@ -557,9 +559,12 @@ test('[ACC-12] both sides read the newest first, see the other side without a re
   await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
   const notice = desk.getByRole('status').filter({ hasText: '已回复' }).first();
   await expect(notice).toBeVisible();
-  const head = await desk.locator('.ant-drawer-header').boundingBox();
-  const told = await notice.boundingBox();
-  expect((told?.x ?? 0) + (told?.width ?? 0) <= (head?.x ?? 0) || (told?.y ?? 0) >= (head?.height ?? 0)).toBe(true);
+  // Before it goes by itself.
+  await expect(async () => {
+    const head = await desk.locator('.ant-drawer-header').boundingBox();
+    const told = await notice.boundingBox({ timeout: 1000 });
+    expect((told?.x ?? 0) + (told?.width ?? 0) <= (head?.x ?? 0) || (told?.y ?? 0) >= (head?.height ?? 0)).toBe(true);
+  }).toPass({ timeout: 4000 });
 
   await page.getByLabel('补充说明').fill('还没写完');
   await page.clock.fastForward(LIVE_MS);
