@@ -16,9 +16,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: RECOGNITION },
-    // Engines need all processors. They come last, and not as dependents of the pages: so one file can be run by itself.
+    // One at a time, since an engine keeps one processor busy. They come first: at the end the other worker would wait.
     { name: 'recognition', testMatch: RECOGNITION, workers: 1, timeout: 180_000 },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: RECOGNITION },
   ],
   use: {
     browserName: 'chromium',

@@ -63,8 +63,8 @@ export default defineConfig({
         test: {
           name: 'recognition',
           include: [recognitionTests],
-          // Engines use all processors; they run alone, once the other tests have ended.
-          maxWorkers: 1,
+          // An engine keeps one processor busy. They run once the other tests have ended, so that none waits too long.
+          maxWorkers: Math.min(2, availableParallelism()),
           testTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },

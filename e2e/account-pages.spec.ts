@@ -16,7 +16,7 @@ import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 import { watchSecrets } from './secret-watch.ts';
 
-test.use({ portalName: 'account-pages' });
+test.use({ portalName: 'own-account' });
 
 const LOGIN_FIRST = '请先登录，再打开刚才的页面';
 
@@ -347,10 +347,10 @@ test.describe('a new password', () => {
     page,
     portal,
   }) => {
-    const { password } = accountOf('门户子管理员', portal.dataDir);
+    const { password } = accountOf('专属账号（角色 8）', portal.dataDir);
     // The last call that the page makes by itself; answered later, it would find the session ended.
     const announced = page.waitForResponse('**/announcement/current');
-    await enter(page, portal.dataDir, '门户子管理员', '/account/modify-password');
+    await enter(page, portal.dataDir, '专属账号（角色 8）', '/account/modify-password');
     await announced;
     await fill(page, [password, '门-Sparrow-18', '门-Sparrow-18']);
     await submit(page);
@@ -449,74 +449,71 @@ test.describe('the outbox', () => {
   };
   const rows = (page: Page) => page.getByRole('table', { name: '短信发件箱' }).getByRole('row');
 
-  test('[ID-06] [ERR-03] shows new messages without a reload, what it has while the network is gone, and copies a code', async ({
+  test('[ID-06] [ERR-03] [ID-10] shows new messages without a reload and copies a code; it asks only while it is looked at and somebody touches the page', async ({
     page,
     portal,
     context,
     faults,
   }) => {
-    faults.allow(/^(failed POST .*outbox\/query|console\.error: Failed to load resource)/);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await send(page, '13600000002');
-    await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
-    await expect(rows(page).nth(1)).toContainText('136****0002');
-    await send(page, '13600000003');
-    await page.clock.runFor(5000);
-    await expect(rows(page).nth(1)).toContainText('136****0003');
-    await expect(rows(page).nth(2)).toContainText('136****0002');
+    await test.step('shows new messages without a reload, what it has while the network is gone, and copies a code', async () => {
+      faults.allow(/^(failed POST .*outbox\/query|console\.error: Failed to load resource)/);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.install();
+      await send(page, '13600000002');
+      await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
+      await expect(rows(page).nth(1)).toContainText('136****0002');
+      await send(page, '13600000003');
+      await page.clock.runFor(5000);
+      await expect(rows(page).nth(1)).toContainText('136****0003');
+      await expect(rows(page).nth(2)).toContainText('136****0002');
 
-    await page.route(`**${listOutbox.path}`, (route) => route.abort('internetdisconnected'));
-    await page.clock.runFor(5000);
-    await expect(page.getByText('暂时无法更新')).toBeVisible();
-    await expect(rows(page).nth(1)).toContainText('136****0003');
-    await page.unroute(`**${listOutbox.path}`);
-    await page.clock.runFor(5000);
-    await expect(page.getByText('每 5 秒更新')).toBeVisible();
+      await page.route(`**${listOutbox.path}`, (route) => route.abort('internetdisconnected'));
+      await page.clock.runFor(5000);
+      await expect(page.getByText('暂时无法更新')).toBeVisible();
+      await expect(rows(page).nth(1)).toContainText('136****0003');
+      await page.unroute(`**${listOutbox.path}`);
+      await page.clock.runFor(5000);
+      await expect(page.getByText('每 5 秒更新')).toBeVisible();
 
-    const text = (await rows(page).nth(1).getByRole('cell').nth(2).textContent()) ?? '';
-    const code = /\d{6}/.exec(text)?.[0] as string;
-    await page.getByRole('button', { name: `复制发给 136****0003 的验证码 ${code}` }).click();
-    await expect(page.getByText(`已复制验证码 ${code}`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  });
-
-  test('[ID-06] [ID-10] is asked for only while it is looked at and somebody touches the page, and goes on by a button', async ({
-    page,
-    portal,
-  }) => {
-    await page.clock.install();
-    await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
-    const asks = page.getByText('每 5 秒更新');
-    const paused = page.getByText('10 分钟没有操作，已暂停更新');
-    await expect(asks).toBeVisible();
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith(listOutbox.path)) asked += 1;
+      const text = (await rows(page).nth(1).getByRole('cell').nth(2).textContent()) ?? '';
+      const code = /\d{6}/.exec(text)?.[0] as string;
+      await page.getByRole('button', { name: `复制发给 136****0003 的验证码 ${code}` }).click();
+      await expect(page.getByText(`已复制验证码 ${code}`)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     });
-    const look = (state: 'visible' | 'hidden') =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await look('hidden');
-    await page.clock.runFor(30_000);
-    expect(asked).toBe(0);
-    const answered = page.waitForResponse(`**${listOutbox.path}`);
-    await look('visible');
-    await answered;
-    expect(asked).toBe(1);
 
-    await page.clock.fastForward('10:00');
-    await expect(paused).toBeVisible();
-    await expectAccessible(page);
-    asked = 0;
-    await page.clock.runFor(60_000);
-    expect(asked).toBe(0);
-    await page.getByRole('button', { name: '继续更新' }).click();
-    await expect(asks).toBeVisible();
-    await expect(paused).toHaveCount(0);
-    expect(asked).toBe(1);
+    await test.step('is asked for only while it is looked at and somebody touches the page, and goes on by a button', async () => {
+      const asks = page.getByText('每 5 秒更新');
+      const paused = page.getByText('10 分钟没有操作，已暂停更新');
+      await expect(asks).toBeVisible();
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith(listOutbox.path)) asked += 1;
+      });
+      const look = (state: 'visible' | 'hidden') =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      await look('hidden');
+      await page.clock.runFor(30_000);
+      expect(asked).toBe(0);
+      const answered = page.waitForResponse(`**${listOutbox.path}`);
+      await look('visible');
+      await answered;
+      expect(asked).toBe(1);
+
+      await page.clock.fastForward('10:00');
+      await expect(paused).toBeVisible();
+      await expectAccessible(page);
+      asked = 0;
+      await page.clock.runFor(60_000);
+      expect(asked).toBe(0);
+      await page.getByRole('button', { name: '继续更新' }).click();
+      await expect(asks).toBeVisible();
+      await expect(paused).toHaveCount(0);
+      expect(asked).toBe(1);
+    });
   });
 
   test('[ID-06] finds the messages of one phone, says where there are none, and refuses what is no phone', async ({

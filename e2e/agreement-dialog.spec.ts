@@ -11,6 +11,8 @@ const MAIN = '企业管理员';
 const SUB = '子账号（员工）';
 
 test.beforeEach(({ database }) => settle(database));
+// Other files use the portal too.
+test.afterEach(({ database }) => settle(database));
 
 /** Reloads the page and expects that the server requests no confirmation. */
 const expectNothingAsked = async (page: Page) => {
@@ -21,11 +23,13 @@ const expectNothingAsked = async (page: Page) => {
   await expect(agreementDialog(page).dialog).toHaveCount(0);
 };
 
-test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-09] two updated agreements are read one after the other and agreed to', async ({
+test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-09] two updated agreements are read one after the other and agreed to; nothing is lost when confirming fails', async ({
   page,
   portal,
   request,
+  faults,
 }) => {
+  faults.allow(/privacy\/agreement/);
   const platform = await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
   const privacy = await publish(request, portal.dataDir, { ...PRIVACY, content: clauses(60, '\n\n最后一条。') });
   await loginAs(page, READER, { dataDir: portal.dataDir });
@@ -53,6 +57,10 @@ test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-09] two updated agreements are re
   await expect(button('同意并阅读下一份')).toBeEnabled();
   await button('同意并阅读下一份').click();
   await readToEnd(PRIVACY.title);
+  await page.route(`**${confirmAgreements.path}`, (route) => route.abort());
+  await button('同意全部条款').click();
+  await expect(dialog.getByRole('alert')).toHaveText('提交失败，阅读进度已保留，请重试');
+  await page.unroute(`**${confirmAgreements.path}`);
   await button('同意全部条款').click();
   await expect(dialog).toHaveCount(0);
 
@@ -95,29 +103,19 @@ test('[AGR-02] [AGR-05] of three agreements a step can be jumped to only once it
   await expect(step(PRIVACY.title)).toContainText('未读');
 });
 
-test('[AGR-02] [AGR-03] a text that fits is read at once; one agreement has no stepper', async ({
+test('[AGR-02] [AGR-03] [AGR-09] a text that fits is read at once; it comes on every page until confirmed, and again when it changes', async ({
   page,
   portal,
   request,
 }) => {
   await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
   await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button } = agreementDialog(page);
+  const { dialog, button, text } = agreementDialog(page);
   await expect(dialog).toHaveAccessibleName('隐私政策已更新');
+  // One agreement has no stepper.
   await expect(dialog.getByRole('navigation')).toHaveCount(0);
   await expect(button('同意全部条款')).toBeEnabled();
   await expect(dialog.getByRole('tooltip')).toHaveCount(0);
-});
-
-test('[AGR-09] it comes on every load and page until confirmed, also after a newer version', async ({
-  page,
-  portal,
-  request,
-}) => {
-  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button } = agreementDialog(page);
-  await expect(dialog).toBeVisible();
   for (const path of ['/', '/open-ability']) {
     await page.goto(path);
     await expect(dialog).toBeVisible();
@@ -127,6 +125,14 @@ test('[AGR-09] it comes on every load and page until confirmed, also after a new
   await publish(request, portal.dataDir, { ...PRIVACY, content: '另外一段。' });
   await page.goto('/');
   await expect(dialog).toBeVisible();
+
+  // A version that is published while somebody reads is not agreed to unread.
+  await expect(button('同意全部条款')).toBeEnabled();
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await button('同意全部条款').click();
+  await expect(dialog.getByRole('alert')).toHaveText('有协议刚刚再次更新，请阅读最新内容');
+  await expect(text(PRIVACY.title)).toContainText('1.60');
+  await expect(button('同意全部条款')).toBeDisabled();
 });
 
 test('[AGR-09] what could not be asked for at the start is asked for at the next navigation', async ({
@@ -254,18 +260,17 @@ test('[AGR-03] [AGR-04] a keyboard is enough, and Escape does not help a main ac
   await expect(dialog).toHaveCount(0);
 });
 
-test('[AGR-06] a picture of the text opens in a preview, by mouse and by keyboard', async ({
+test('[AGR-06] a picture of the text opens in a preview, by mouse and by keyboard, and a link beside, so that what was read is kept', async ({
   page,
   portal,
   request,
 }) => {
   await publish(request, portal.dataDir, {
     ...PRIVACY,
-    content:
-      '说明。\n\n![信息的流向](/static/site/logo.svg)\n\n[![链接中的图](/static/site/icon.svg)](/duty/?key=privacy-policy)',
+    content: `参见[平台服务协议](/duty/?key=platform-service)。\n\n![信息的流向](/static/site/logo.svg)\n\n[![链接中的图](/static/site/icon.svg)](/duty/?key=privacy-policy)\n\n${LONG}`,
   });
   await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, text } = agreementDialog(page);
+  const { dialog, button, readToEnd, text } = agreementDialog(page);
   const picture = text(PRIVACY.title).getByRole('button', { name: '查看大图：信息的流向' });
   const preview = page.getByRole('dialog', { name: '图片预览' });
   await picture.click();
@@ -280,15 +285,7 @@ test('[AGR-06] a picture of the text opens in a preview, by mouse and by keyboar
   await expect(picture).toBeFocused();
   await expect(dialog).toBeVisible();
   await expect(text(PRIVACY.title).getByRole('button')).toHaveCount(1);
-});
 
-test('[AGR-06] a link of the text opens beside, so that what was read is kept', async ({ page, portal, request }) => {
-  await publish(request, portal.dataDir, {
-    ...PRIVACY,
-    content: `参见[平台服务协议](/duty/?key=platform-service)。\n\n${LONG}`,
-  });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button, readToEnd, text } = agreementDialog(page);
   await readToEnd(PRIVACY.title);
   const opened = page.context().waitForEvent('page');
   await text(PRIVACY.title).getByRole('link', { name: '平台服务协议' }).click();
@@ -326,7 +323,7 @@ test('[AGR-07] a sub-account reads its own text and cannot confirm', async ({ pa
   await expectNothingAsked(page);
 });
 
-test('[AGR-08] confirming after the session is over says so, clears it and closes the dialog', async ({
+test('[AGR-08] what was confirmed elsewhere meanwhile counts as success; after the end of the session confirming says so, clears it and closes the dialog', async ({
   page,
   portal,
   request,
@@ -338,63 +335,21 @@ test('[AGR-08] confirming after the session is over says so, clears it and close
   await loginAs(page, READER, { dataDir: portal.dataDir });
   const { dialog, button } = agreementDialog(page);
   await expect(button('同意全部条款')).toBeEnabled();
+  await settle(database);
+  const answered = page.waitForResponse((response) => response.url().endsWith(confirmAgreements.path));
+  await button('同意全部条款').click();
+  expect((await (await answered).json()).code).toBe('US000011');
+  await expect(dialog).toHaveCount(0);
+
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '另外一段。' });
+  await page.reload();
+  await expect(button('同意全部条款')).toBeEnabled();
   await database.query(`update identity_session set ended_at = now(), end_reason = 'logout'`);
   await button('同意全部条款').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('登录已超时，请重新登录')).toBeVisible();
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => ['token', 'ysToken', 'updateTime'].includes(name))).toEqual([]);
-});
-
-test('[AGR-08] what was confirmed elsewhere meanwhile counts as success', async ({
-  page,
-  portal,
-  request,
-  database,
-}) => {
-  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button } = agreementDialog(page);
-  await expect(button('同意全部条款')).toBeEnabled();
-  await settle(database);
-  const answered = page.waitForResponse((response) => response.url().endsWith(confirmAgreements.path));
-  await button('同意全部条款').click();
-  expect((await (await answered).json()).code).toBe('US000011');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('[AGR-04] nothing is lost when confirming fails: it is told, and tried again', async ({
-  page,
-  portal,
-  request,
-  faults,
-}) => {
-  faults.allow(/privacy\/agreement/);
-  await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
-  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button, readToEnd } = agreementDialog(page);
-  await readToEnd(PLATFORM.title);
-  await button('同意并阅读下一份').click();
-  await readToEnd(PRIVACY.title);
-  await page.route(`**${confirmAgreements.path}`, (route) => route.abort());
-  await button('同意全部条款').click();
-  await expect(dialog.getByRole('alert')).toHaveText('提交失败，阅读进度已保留，请重试');
-  await page.unroute(`**${confirmAgreements.path}`);
-  await button('同意全部条款').click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('[AGR-09] a version published while somebody reads is not agreed to unread', async ({ page, portal, request }) => {
-  await publish(request, portal.dataDir, { ...PRIVACY, content: '读到的一段。' });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button, text } = agreementDialog(page);
-  await expect(button('同意全部条款')).toBeEnabled();
-  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
-  await button('同意全部条款').click();
-  await expect(dialog.getByRole('alert')).toHaveText('有协议刚刚再次更新，请阅读最新内容');
-  await expect(text(PRIVACY.title)).toContainText('1.60');
-  await expect(button('同意全部条款')).toBeDisabled();
 });
 
 test('[AGR-09] what changed since the version agreed to is shown, and the whole text again', async ({
@@ -469,17 +424,7 @@ test('[AGR-09] the terms page shows the current version and offers the earlier o
   await expect(article.getByText('已不再生效')).toHaveCount(0);
 });
 
-test('[AGR-04] whoever does not agree can log out', async ({ page, portal, request }) => {
-  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  const { dialog, button } = agreementDialog(page);
-  await button('退出登录').click();
-  await expect(dialog).toHaveCount(0);
-  const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name === 'token')).toEqual([]);
-});
-
-test('[AGR-01] the dialog fits and is accessible at every width, in light and dark', async ({
+test('[AGR-01] [AGR-04] the dialog fits and is accessible at every width, in light and dark; whoever does not agree can log out', async ({
   page,
   portal,
   request,
@@ -500,4 +445,9 @@ test('[AGR-01] the dialog fits and is accessible at every width, in light and da
       for (const name of ['退出登录', '同意并阅读下一份'])
         expect((await button(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
+
+  await button('退出登录').click();
+  await expect(dialog).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name === 'token')).toEqual([]);
 });

@@ -23,6 +23,15 @@ export const settle = async (database: PortalDatabase): Promise<void> => {
   );
 };
 
+export const DEFAULT_ANNOUNCEMENT = 'platform-operating-system-upgrade';
+
+/** Makes the announcement of the default content the only current one. */
+export const announceDefault = async (database: PortalDatabase) => {
+  await settle(database);
+  await database.query('delete from site_announcement where announcement_id <> $1', [DEFAULT_ANNOUNCEMENT]);
+  await database.query('update site_announcement set ends_at = null');
+};
+
 let published = 0;
 
 const publishAs = async <C extends AnyCall>(

@@ -2,23 +2,16 @@ import type { Page } from '@playwright/test';
 import { getAnnouncement } from '#contract/site/calls.ts';
 import { runTrial } from '#contract/trial/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
-import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
+import { agreementDialog, announceDefault, DEFAULT_ANNOUNCEMENT, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
-import { type PortalDatabase, test } from './own-portal.ts';
+import { test } from './own-portal.ts';
 
 test.use({ announces: true });
 
 const READER = '普通账号（未认证）';
 const OTHER = '普通账号（已认证）';
-const DEFAULT = 'platform-operating-system-upgrade';
 
-/** Makes the announcement of the default content the only current one. */
-const announceDefault = async (database: PortalDatabase) => {
-  await settle(database);
-  await database.query('delete from site_announcement where announcement_id <> $1', [DEFAULT]);
-  await database.query('update site_announcement set ends_at = null');
-};
 test.beforeEach(({ database }) => announceDefault(database));
 
 const dialogOf = (page: Page, name = '平台操作系统升级公告') => page.getByRole('dialog', { name, exact: true });
@@ -28,7 +21,7 @@ const known = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 const expectRead = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
   await page.reload();
-  expect((await (await answered).json()).data.announcementId).toBe(DEFAULT);
+  expect((await (await answered).json()).data.announcementId).toBe(DEFAULT_ANNOUNCEMENT);
   await page.getByRole('link', { name: '立即体验' }).first().focus();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
@@ -51,7 +44,7 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
     accountOf(READER, portal.dataDir).name,
   ]);
   const name = `announcement.read.${rows[0].account_id}`;
-  expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(DEFAULT);
+  expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(DEFAULT_ANNOUNCEMENT);
   await expectRead(page);
 
   // Another user of the same browser has not read it.
@@ -60,24 +53,29 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('[ANN-01] Escape puts it off until the next page load', async ({ page, portal }) => {
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await page.reload();
-  await expect(dialogOf(page)).toBeVisible();
-});
+test('[ANN-01] Escape puts it off until the next page load, and a newer announcement shows to who has read the older one', async ({
+  page,
+  portal,
+  database,
+}) => {
+  await test.step('Escape puts it off until the next page load', async () => {
+    await loginAs(page, READER, { dataDir: portal.dataDir });
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.reload();
+    await expect(dialogOf(page)).toBeVisible();
+  });
 
-test('[ANN-01] a newer announcement shows to who has read the older one', async ({ page, portal, database }) => {
-  await loginAs(page, READER, { dataDir: portal.dataDir });
-  await known(page).click();
-  await expectRead(page);
-  await database.query(
-    `insert into site_announcement (announcement_id, title, content, starts_at) values ('newer', '新公告', '另一件事。', now())`,
-  );
-  await page.reload();
-  await expect(dialogOf(page, '新公告')).toContainText('另一件事。');
+  await test.step('a newer announcement shows to who has read the older one', async () => {
+    await known(page).click();
+    await expectRead(page);
+    await database.query(
+      `insert into site_announcement (announcement_id, title, content, starts_at) values ('newer', '新公告', '另一件事。', now())`,
+    );
+    await page.reload();
+    await expect(dialogOf(page, '新公告')).toContainText('另一件事。');
+  });
 });
 
 test('[ANN-01] a browser that keeps nothing shows it once a page load', async ({ page, portal }) => {

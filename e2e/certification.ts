@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import { uploadFile } from '#contract/files/calls.ts';
+import { plainPicture } from '#server/areas/files/testing.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import type { PortalDatabase } from './own-portal.ts';
@@ -41,17 +42,21 @@ export const putBack = async (database: PortalDatabase, name: string, frozenFor?
   return accountId;
 };
 
-/** Sends an application with calls only. */
+/** A picture without any text: reading a licence takes a second of a processor. */
+const plain = await plainPicture('png', { width: 600, height: 400 });
+
+/** Sends an application with calls only. With `isReadable` its licence is a real one. */
 export const apply = async (
   request: APIRequestContext,
   dataDir: string,
   title: DemoTitle,
   given: { creditCode: string; enterpriseName: string; asPrinted?: boolean },
+  { isReadable = false } = {},
 ): Promise<void> => {
   const token = await tokenOf(request, title, dataDir);
   const { phone } = accountOf(title, dataDir);
   const key = () => `${title.length}-${Date.now()}-${Math.random()}`;
-  const file = { name: 'licence.png', mimeType: 'image/png', buffer: readFileSync(licence) };
+  const file = { name: 'licence.png', mimeType: 'image/png', buffer: isReadable ? readFileSync(licence) : plain };
   const uploaded = await request.post(uploadFile.path, {
     headers: { token, 'idempotency-key': key() },
     multipart: { use: 'licence', file },

@@ -106,194 +106,220 @@ test('what an earlier page has left in the storage harms nothing', async ({ page
   }
 });
 
-test('the comparison shows what the abilities have, row by row', async ({ page, request }) => {
-  const answer = await request.get('/api/ai-portal/portal/v1/catalogue/ability/compare?abilityNos=3,39');
-  const { list } = (await answer.json()).data;
-  await page.goto(compare(3, 39));
-  await expectColumns(page, 3, 39);
-  for (const [at, ability] of list.entries())
-    await expect(columnsOf(page).nth(at).locator('> a')).toHaveAttribute(
-      'href',
-      `/open-ability/domain-case-detail/${ability.abilityNo}`,
-    );
-  const models = list.map((ability: { modelTypeCn: string }) => ability.modelTypeCn);
-  await expect(cellsOf(page, '模型类型')).toHaveText(models);
-  await expect(cellsOf(page, '佩戴安全帽')).toHaveText(['✓支持分类', '—不支持']);
-  await expect(cellsOf(page, '可设置信度阈值')).toHaveText(['佩戴安全帽、未佩戴安全帽', '—无']);
-  await expect(cellsOf(page, '识别内容').first()).toHaveText(list[0].function[0].title);
-  for (const line of list[1].condition[0].des)
-    await expect(cellsOf(page, '安装建议、拍摄建议').nth(1)).toContainText(line);
-  await expect(cellsOf(page, '本地部署').first()).toContainText('超脑主控 V5.01 及以上');
-  await expect(cellsOf(page, '超脑 KT2')).toHaveText(['✓支持V4.0.0 及以上', '✓支持V4.0.0 及以上']);
-  await expect(cellsOf(page, '精准云')).toHaveText(['✓支持', '✓支持仅文字识别']);
-  await expect(cellsOf(page, '人员信息同步').first()).toContainText('AI 摄像机：');
-  await expect(cellsOf(page, '典型场景编号')).toHaveText(['23006', '—无']);
-  await expect(cellsOf(page, '典型场景编号').getByRole('link')).toHaveAttribute('href', /#\/23006\/typical-model$/);
-
-  // Every label has a row; in a long list most rows are collapsed.
-  const labels = new Set(
-    list.flatMap((ability: { label: { labelName: string }[] }) => ability.label.map((l) => l.labelName)),
-  );
-  const group = groupOf(page, '识别标签').first();
-  await expect(group.locator('tbody th[scope=row]')).toHaveCount(labels.size);
-  await expect(group.getByRole('rowheader')).toHaveCount(12);
-  await group.getByText(`其余 ${labels.size - 12} 个标签`).click();
-  await expect(group.getByRole('rowheader')).toHaveCount(labels.size);
-});
-
-test('differences are marked, counted, and shown alone by an address of their own', async ({ page }) => {
-  await openLive(page, compare(3, 9));
-  const total = /^共 (\d+) 行，(\d+) 行有差异$/;
-  const [, rows = '', different = ''] = total.exec(await page.getByText(total).innerText()) ?? [];
-  expect(Number(different)).toBeLessThan(Number(rows));
-  await expect(rowsOf(page)).toHaveCount(Number(rows));
-  await expect(page.getByRole('rowheader').filter({ hasText: '有差异' })).toHaveCount(Number(different));
-  await expect(cellsOf(page, '模型类型')).toHaveCount(2);
-  await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 5 行，1 行有差异');
-  // The time of the last update is shown but does not count as a difference.
-  await expect(page.getByRole('rowheader', { name: '更新时间', exact: true })).toBeVisible();
-  const times = await cellsOf(page, '更新时间').allInnerTexts();
-  expect(times[0]).not.toBe(times[1]);
-
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
-  await page.getByRole('link', { name: '只看差异' }).click();
-  await expect(page).toHaveURL(`${compare(3, 9)}&diff=1`);
-  await expect(page.getByRole('link', { name: '只看差异' })).toHaveAttribute('aria-current', 'true');
-  await expect(rowsOf(page)).toHaveCount(Number(different));
-  await expect(cellsOf(page, '模型类型')).toHaveCount(0);
-  expect(calls).toEqual([]);
-
-  await page.reload();
-  await expect(rowsOf(page)).toHaveCount(Number(different));
-  await untilLive(page);
-  await page.getByRole('link', { name: '全部', exact: true }).click();
-  await expect(page).toHaveURL(compare(3, 9));
-  await expect(rowsOf(page)).toHaveCount(Number(rows));
-});
-
-test('an address shows everybody the same comparison, and no search engine keeps it', async ({
-  browser,
+test('the comparison shows what the abilities have, and axe finds nothing wrong with what is folded', async ({
   page,
+  request,
+}) => {
+  await test.step('the comparison shows what the abilities have, row by row', async () => {
+    const answer = await request.get('/api/ai-portal/portal/v1/catalogue/ability/compare?abilityNos=3,39');
+    const { list } = (await answer.json()).data;
+    await page.goto(compare(3, 39));
+    await expectColumns(page, 3, 39);
+    for (const [at, ability] of list.entries())
+      await expect(columnsOf(page).nth(at).locator('> a')).toHaveAttribute(
+        'href',
+        `/open-ability/domain-case-detail/${ability.abilityNo}`,
+      );
+    const models = list.map((ability: { modelTypeCn: string }) => ability.modelTypeCn);
+    await expect(cellsOf(page, '模型类型')).toHaveText(models);
+    await expect(cellsOf(page, '佩戴安全帽')).toHaveText(['✓支持分类', '—不支持']);
+    await expect(cellsOf(page, '可设置信度阈值')).toHaveText(['佩戴安全帽、未佩戴安全帽', '—无']);
+    await expect(cellsOf(page, '识别内容').first()).toHaveText(list[0].function[0].title);
+    for (const line of list[1].condition[0].des)
+      await expect(cellsOf(page, '安装建议、拍摄建议').nth(1)).toContainText(line);
+    await expect(cellsOf(page, '本地部署').first()).toContainText('超脑主控 V5.01 及以上');
+    await expect(cellsOf(page, '超脑 KT2')).toHaveText(['✓支持V4.0.0 及以上', '✓支持V4.0.0 及以上']);
+    await expect(cellsOf(page, '精准云')).toHaveText(['✓支持', '✓支持仅文字识别']);
+    await expect(cellsOf(page, '人员信息同步').first()).toContainText('AI 摄像机：');
+    await expect(cellsOf(page, '典型场景编号')).toHaveText(['23006', '—无']);
+    await expect(cellsOf(page, '典型场景编号').getByRole('link')).toHaveAttribute('href', /#\/23006\/typical-model$/);
+
+    // Every label has a row; in a long list most rows are collapsed.
+    const labels = new Set(
+      list.flatMap((ability: { label: { labelName: string }[] }) => ability.label.map((l) => l.labelName)),
+    );
+    const group = groupOf(page, '识别标签').first();
+    await expect(group.locator('tbody th[scope=row]')).toHaveCount(labels.size);
+    await expect(group.getByRole('rowheader')).toHaveCount(12);
+    await group.getByText(`其余 ${labels.size - 12} 个标签`).click();
+    await expect(group.getByRole('rowheader')).toHaveCount(labels.size);
+  });
+
+  await test.step('axe finds nothing wrong with what is folded and with a notice', async () => {
+    await openLive(page, compare(3, 18, 39, 39));
+    await page.getByText(/^其余 \d+ 个标签$/).click();
+    await expectAccessible(page);
+  });
+});
+
+test('differences are marked and shown alone, and an address shows everybody the same comparison', async ({
+  page,
+  browser,
   baseURL,
 }) => {
-  await openLive(page, compare(3, 9));
-  await add(page, names[39]);
-  await expect(page).toHaveURL(compare(3, 9, 39));
-  await page.getByRole('link', { name: '只看差异' }).click();
-  await expect(page).toHaveURL(`${compare(3, 9, 39)}&diff=1`);
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const visitor = await other.newPage();
-  await openLive(visitor, page.url());
-  await expectColumns(visitor, 3, 9, 39);
-  const shown = await visitor.locator('table').allInnerTexts();
-  await expect.poll(() => page.locator('table').allInnerTexts()).toEqual(shown);
-  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await other.close();
-});
+  await test.step('differences are marked, counted, and shown alone by an address of their own', async () => {
+    await openLive(page, compare(3, 9));
+    const total = /^共 (\d+) 行，(\d+) 行有差异$/;
+    const [, rows = '', different = ''] = total.exec(await page.getByText(total).innerText()) ?? [];
+    expect(Number(different)).toBeLessThan(Number(rows));
+    await expect(rowsOf(page)).toHaveCount(Number(rows));
+    await expect(page.getByRole('rowheader').filter({ hasText: '有差异' })).toHaveCount(Number(different));
+    await expect(cellsOf(page, '模型类型')).toHaveCount(2);
+    await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 5 行，1 行有差异');
+    // The time of the last update is shown but does not count as a difference.
+    await expect(page.getByRole('rowheader', { name: '更新时间', exact: true })).toBeVisible();
+    const times = await cellsOf(page, '更新时间').allInnerTexts();
+    expect(times[0]).not.toBe(times[1]);
 
-test('adding, moving and removing stand in the address, and the way back goes through them', async ({ page }) => {
-  await openLive(page, compare(3, 9));
-  await add(page, names[39]);
-  await expect(page).toHaveURL(compare(3, 9, 39));
-  await expectColumns(page, 3, 9, 39);
-  await columnsOf(page)
-    .nth(2)
-    .getByRole('link', { name: `左移${names[39]}` })
-    .click();
-  await expect(page).toHaveURL(compare(3, 39, 9));
-  await expectColumns(page, 3, 39, 9);
-  await expect(cellsOf(page, '模型类型')).toHaveText(['混合（检测+分类）', '目标检测+结构化 OCR', '混合（检测+分类）']);
-  await columnsOf(page)
-    .first()
-    .getByRole('link', { name: `移除${names[3]}` })
-    .click();
-  await expect(page).toHaveURL(compare(39, 9));
-  await expectColumns(page, 39, 9);
-  await page.goBack();
-  await expectColumns(page, 3, 39, 9);
-  await page.goBack();
-  await expectColumns(page, 3, 9);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.getByRole('link', { name: '只看差异' }).click();
+    await expect(page).toHaveURL(`${compare(3, 9)}&diff=1`);
+    await expect(page.getByRole('link', { name: '只看差异' })).toHaveAttribute('aria-current', 'true');
+    await expect(rowsOf(page)).toHaveCount(Number(different));
+    await expect(cellsOf(page, '模型类型')).toHaveCount(0);
+    expect(calls).toEqual([]);
 
-  // An ability that is already compared cannot be added, and the fourth replaces the free column.
-  await expect(page.getByRole('option', { name: names[9], exact: true })).toHaveAttribute('disabled', '');
-  await add(page, names[10]);
-  await expect(columnsOf(page)).toHaveCount(3);
-  await add(page, names[1]);
-  await expect(page).toHaveURL(compare(3, 9, 10, 1));
-  await expect(page.getByRole('combobox', { name: '添加能力' })).toHaveCount(0);
-  await page.getByRole('link', { name: '到列表中挑选' }).click();
-  await expect(trayOf(page).getByRole('listitem')).toHaveText([names[3], names[9], names[10], names[1]]);
-});
-
-test('changes that come faster than their answers add up', async ({ page }) => {
-  await openLive(page, compare(3, 9, 10, 39));
-  const answers = Promise.withResolvers<void>();
-  await page.route('**/ability/compare?*', async (route) => {
-    await answers.promise;
-    await route.continue().catch(() => {});
+    await page.reload();
+    await expect(rowsOf(page)).toHaveCount(Number(different));
+    await untilLive(page);
+    await page.getByRole('link', { name: '全部', exact: true }).click();
+    await expect(page).toHaveURL(compare(3, 9));
+    await expect(rowsOf(page)).toHaveCount(Number(rows));
   });
-  const asked = page.waitForRequest('**/ability/compare?*');
-  await columnsOf(page)
-    .nth(3)
-    .getByRole('link', { name: `移除${names[39]}` })
-    .click();
-  await asked;
-  await columnsOf(page)
-    .nth(0)
-    .getByRole('link', { name: `移除${names[3]}` })
-    .click();
-  answers.resolve();
-  await expect(page).toHaveURL(compare(9, 10));
-  await expectColumns(page, 9, 10);
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step('an address shows everybody the same comparison, and no search engine keeps it', async () => {
+    await openLive(page, compare(3, 9));
+    await add(page, names[39]);
+    await expect(page).toHaveURL(compare(3, 9, 39));
+    await page.getByRole('link', { name: '只看差异' }).click();
+    await expect(page).toHaveURL(`${compare(3, 9, 39)}&diff=1`);
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const visitor = await other.newPage();
+    await openLive(visitor, page.url());
+    await expectColumns(visitor, 3, 9, 39);
+    const shown = await visitor.locator('table').allInnerTexts();
+    await expect.poll(() => page.locator('table').allInnerTexts()).toEqual(shown);
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await other.close();
+  });
 });
 
-test('below two abilities the page says what to do, and begins a comparison', async ({ page }) => {
-  await openLive(page, '/open-ability/compare');
-  await expect(page.getByRole('heading', { name: '选择要对比的能力' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '到列表中挑选' })).toHaveAttribute(
-    'href',
-    '/open-ability/',
-  );
-  const groups = page.getByRole('combobox', { name: '添加能力' }).locator('optgroup');
-  await expect(groups.first()).toHaveAttribute('label', '目标检测');
-  await add(page, names[3]);
-  await expect(page).toHaveURL(compare(3));
-  await expect(page.getByRole('heading', { name: '再选一项即可对比' })).toBeVisible();
-  await add(page, names[9]);
-  await expect(page).toHaveURL(compare(3, 9));
-  await expectColumns(page, 3, 9);
-  await columnsOf(page)
-    .first()
-    .getByRole('link', { name: `移除${names[3]}` })
-    .click();
-  await expect(page.getByText(`已选“${names[9]}”`)).toBeVisible();
+test('adding, moving and removing stand in the address, and what comes faster than its answer adds up', async ({
+  page,
+}) => {
+  await test.step('adding, moving and removing stand in the address, and the way back goes through them', async () => {
+    await openLive(page, compare(3, 9));
+    await add(page, names[39]);
+    await expect(page).toHaveURL(compare(3, 9, 39));
+    await expectColumns(page, 3, 9, 39);
+    await columnsOf(page)
+      .nth(2)
+      .getByRole('link', { name: `左移${names[39]}` })
+      .click();
+    await expect(page).toHaveURL(compare(3, 39, 9));
+    await expectColumns(page, 3, 39, 9);
+    await expect(cellsOf(page, '模型类型')).toHaveText([
+      '混合（检测+分类）',
+      '目标检测+结构化 OCR',
+      '混合（检测+分类）',
+    ]);
+    await columnsOf(page)
+      .first()
+      .getByRole('link', { name: `移除${names[3]}` })
+      .click();
+    await expect(page).toHaveURL(compare(39, 9));
+    await expectColumns(page, 39, 9);
+    await page.goBack();
+    await expectColumns(page, 3, 39, 9);
+    await page.goBack();
+    await expectColumns(page, 3, 9);
+
+    // An ability that is already compared cannot be added, and the fourth replaces the free column.
+    await expect(page.getByRole('option', { name: names[9], exact: true })).toHaveAttribute('disabled', '');
+    await add(page, names[10]);
+    await expect(columnsOf(page)).toHaveCount(3);
+    await add(page, names[1]);
+    await expect(page).toHaveURL(compare(3, 9, 10, 1));
+    await expect(page.getByRole('combobox', { name: '添加能力' })).toHaveCount(0);
+    await page.getByRole('link', { name: '到列表中挑选' }).click();
+    await expect(trayOf(page).getByRole('listitem')).toHaveText([names[3], names[9], names[10], names[1]]);
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step('changes that come faster than their answers add up', async () => {
+    await openLive(page, compare(3, 9, 10, 39));
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/ability/compare?*', async (route) => {
+      await answers.promise;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest('**/ability/compare?*');
+    await columnsOf(page)
+      .nth(3)
+      .getByRole('link', { name: `移除${names[39]}` })
+      .click();
+    await asked;
+    await columnsOf(page)
+      .nth(0)
+      .getByRole('link', { name: `移除${names[3]}` })
+      .click();
+    answers.resolve();
+    await expect(page).toHaveURL(compare(9, 10));
+    await expectColumns(page, 9, 10);
+  });
 });
 
-test('a change of a comparison starts from the abilities that are shown', async ({ page }) => {
-  await openLive(page, '/open-ability/compare?abilityNos=3,18,9,9');
-  const missing = page.getByText(/^编号 .+ 的能力未开放，没有列入。$/);
-  const leftOut = '地址中重复的、无法识别的和超出 4 项的编号没有列入。';
-  await expect(missing).toBeVisible();
-  await expect(page.getByText(leftOut)).toBeVisible();
-  await add(page, names[39]);
-  await expect(page).toHaveURL(compare(3, 9, 39));
-  await expect(missing).toHaveCount(0);
-  await expect(page.getByText(leftOut)).toHaveCount(0);
-});
-
-test('a comparison whose call fails says so and can be tried again', async ({ page, faults }) => {
-  faults.allow(/ability\/compare/);
-  await openLive(page, compare(3, 9));
-  await page.route('**/ability/compare?*', (route) => route.abort(), { times: 1 });
-  await add(page, names[39]);
-  await expect(
-    page.getByRole('button', { name: '重试' }).or(page.getByRole('button', { name: '重新加载' })),
-  ).toBeVisible();
-  await page.getByRole('main').getByRole('button').first().click();
-  await expectColumns(page, 3, 9, 39);
+test('below two abilities the page begins a comparison; a change starts from what is shown, and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  await test.step('below two abilities the page says what to do, and begins a comparison', async () => {
+    await openLive(page, '/open-ability/compare');
+    await expect(page.getByRole('heading', { name: '选择要对比的能力' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '到列表中挑选' })).toHaveAttribute(
+      'href',
+      '/open-ability/',
+    );
+    const groups = page.getByRole('combobox', { name: '添加能力' }).locator('optgroup');
+    await expect(groups.first()).toHaveAttribute('label', '目标检测');
+    await add(page, names[3]);
+    await expect(page).toHaveURL(compare(3));
+    await expect(page.getByRole('heading', { name: '再选一项即可对比' })).toBeVisible();
+    await add(page, names[9]);
+    await expect(page).toHaveURL(compare(3, 9));
+    await expectColumns(page, 3, 9);
+    await columnsOf(page)
+      .first()
+      .getByRole('link', { name: `移除${names[3]}` })
+      .click();
+    await expect(page.getByText(`已选“${names[9]}”`)).toBeVisible();
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step('a change of a comparison starts from the abilities that are shown', async () => {
+    await openLive(page, '/open-ability/compare?abilityNos=3,18,9,9');
+    const missing = page.getByText(/^编号 .+ 的能力未开放，没有列入。$/);
+    const leftOut = '地址中重复的、无法识别的和超出 4 项的编号没有列入。';
+    await expect(missing).toBeVisible();
+    await expect(page.getByText(leftOut)).toBeVisible();
+    await add(page, names[39]);
+    await expect(page).toHaveURL(compare(3, 9, 39));
+    await expect(missing).toHaveCount(0);
+    await expect(page.getByText(leftOut)).toHaveCount(0);
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step('a comparison whose call fails says so and can be tried again', async () => {
+    faults.allow(/ability\/compare/);
+    await openLive(page, compare(3, 9));
+    await page.route('**/ability/compare?*', (route) => route.abort(), { times: 1 });
+    await add(page, names[39]);
+    await expect(
+      page.getByRole('button', { name: '重试' }).or(page.getByRole('button', { name: '重新加载' })),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('button').first().click();
+    await expectColumns(page, 3, 9, 39);
+  });
 });
 
 test('everything works by keyboard, and the focus is never lost', async ({ page }) => {
@@ -329,69 +355,74 @@ test('everything works by keyboard, and the focus is never lost', async ({ page 
   await expect(cellsOf(page, '遮挡要求')).toHaveCount(2);
 });
 
-test('heads and names of rows stay on show, on a wide and on a narrow page', async ({ page }) => {
-  const top = (name: string) =>
-    columnsOf(page)
-      .getByRole('link', { name, exact: true })
-      .evaluate((link) => link.getBoundingClientRect().top);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // Hydration sets the scroll position.
-  await openLive(page, compare(3, 9, 10, 39));
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => top(names[3])).toBeLessThan(120);
-  await expect.poll(() => top(names[3])).toBeGreaterThanOrEqual(64);
+test('heads stay on show on a wide and on a narrow page, and a printed comparison is the whole table', async ({
+  page,
+}) => {
+  await test.step('heads and names of rows stay on show, on a wide and on a narrow page', async () => {
+    const top = (name: string) =>
+      columnsOf(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => link.getBoundingClientRect().top);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Hydration sets the scroll position.
+    await openLive(page, compare(3, 9, 10, 39));
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => top(names[3])).toBeLessThan(120);
+    await expect.poll(() => top(names[3])).toBeGreaterThanOrEqual(64);
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openLive(page, compare(3, 9, 10, 39));
-  const scroller = page.locator('[data-columns]');
-  await scroller.evaluate((element) => {
-    element.scrollIntoView();
-    element.scrollTop = 900;
-    element.scrollLeft = 200;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLive(page, compare(3, 9, 10, 39));
+    const scroller = page.locator('[data-columns]');
+    await scroller.evaluate((element) => {
+      element.scrollIntoView();
+      element.scrollTop = 900;
+      element.scrollLeft = 200;
+    });
+    const place = await scroller.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => top(names[10])).toBeLessThan(place + 60);
+    await expect.poll(() => top(names[10])).toBeGreaterThanOrEqual(place);
+    const name = page.getByRole('rowheader', { name: /^遮挡要求/ });
+    await expect.poll(() => name.evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
   });
-  const place = await scroller.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(() => top(names[10])).toBeLessThan(place + 60);
-  await expect.poll(() => top(names[10])).toBeGreaterThanOrEqual(place);
-  const name = page.getByRole('rowheader', { name: /^遮挡要求/ });
-  await expect.poll(() => name.evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
-});
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step('a printed comparison is the whole table, without the frame of the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await openLive(page, compare(3, 9, 10, 39));
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+    await expect(columnsOf(page).first()).toBeHidden();
+    for (const abilityNo of [3, 9, 10, 39] as const) {
+      const head = page.getByRole('columnheader', { name: names[abilityNo] }).first();
+      await expect(head).toBeVisible();
+      await expect.poll(async () => (await head.boundingBox())?.width).toBeGreaterThan(100);
+      const right = async () => {
+        const box = await head.boundingBox();
+        return box ? box.x + box.width : Number.NaN;
+      };
+      await expect.poll(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+    const colours = await page.locator('body').evaluate((body) => {
+      const { color } = getComputedStyle(body);
+      return [color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 
-test('a printed comparison is the whole table, without the frame of the page', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await openLive(page, compare(3, 9, 10, 39));
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
-  await expect(columnsOf(page).first()).toBeHidden();
-  for (const abilityNo of [3, 9, 10, 39] as const) {
-    const head = page.getByRole('columnheader', { name: names[abilityNo] }).first();
-    await expect(head).toBeVisible();
-    await expect.poll(async () => (await head.boundingBox())?.width).toBeGreaterThan(100);
-    const right = async () => {
-      const box = await head.boundingBox();
-      return box ? box.x + box.width : Number.NaN;
-    };
-    await expect.poll(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  }
-  const colours = await page.locator('body').evaluate((body) => {
-    const { color } = getComputedStyle(body);
-    return [color, getComputedStyle(document.documentElement).backgroundColor];
+    const folded = page.locator('details:not([open])');
+    await expect(folded).toHaveCount(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(folded).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(folded).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: '打印' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   });
-  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-
-  const folded = page.locator('details:not([open])');
-  await expect(folded).toHaveCount(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(folded).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(folded).toHaveCount(1);
-
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: '打印' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
 });
 
 test('[ROUTE-15] on the regional site choice and comparison stay there', async ({ page }) => {
@@ -410,12 +441,6 @@ test('[ROUTE-15] on the regional site choice and comparison stay there', async (
   await columnsOf(page).first().getByRole('link', { name: names[1], exact: true }).click();
   await expect(page).toHaveURL('/open-ability/domain-case-detail/1/hefei');
   await expect(trayOf(page).getByRole('listitem')).toHaveText([names[1], names[3]]);
-});
-
-test('axe finds nothing wrong with what is folded and with a notice', async ({ page }) => {
-  await openLive(page, compare(3, 18, 39, 39));
-  await page.getByText(/^其余 \d+ 个标签$/).click();
-  await expectAccessible(page);
 });
 
 test.describe('without scripts', () => {

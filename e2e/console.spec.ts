@@ -8,8 +8,6 @@ import { expect, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'console' });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
@@ -95,8 +93,9 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
 
   // The owner is logged out at the next step. The login page explains that this lock does not expire.
   await owner.getByRole('link', { name: '账号安全' }).click();
-  await expect(owner).toHaveURL('/');
+  // The notice goes by itself.
   await expect(owner.getByText('账号已被平台锁定，登录已失效')).toBeVisible();
+  await expect(owner).toHaveURL('/');
   await openLive(owner, '/auth/login');
   await owner.getByLabel('手机号或用户名', { exact: true }).fill(name);
   await owner.getByLabel('密码', { exact: true }).fill(password);

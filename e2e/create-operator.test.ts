@@ -74,6 +74,17 @@ describe('an operator made before the first start', () => {
     expect(stderr).toMatch(/^✗ [^\n]*already running[^\n]*\n$/);
     expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
   });
+
+  test('afterwards it refuses names and phones that are taken, and stops its database', {
+    timeout: 60_000,
+  }, async () => {
+    await portal.stop();
+    const name = await create(dataDir, operator('First-Operator', '13900000002'));
+    expect(name).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the name is taken') });
+    const phone = await create(dataDir, operator('other', '13900000001'));
+    expect(phone).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the phone is taken') });
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
 });
 
 describe('the command', () => {
@@ -91,16 +102,6 @@ describe('the command', () => {
     expect(stderr).toContain(named);
     expect(stderr).toContain('npm run create-operator -- --name NAME');
     expect(existsSync(dataDir)).toBe(false);
-  });
-
-  test('refuses names and phones that are taken, and stops its database', { timeout: 60_000 }, async () => {
-    const dataDir = dataFolder();
-    expect(await create(dataDir, operator('operator', '13900000001'))).toMatchObject({ code: 0 });
-    const name = await create(dataDir, operator('Operator', '13900000002'));
-    expect(name).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the name is taken') });
-    const phone = await create(dataDir, operator('other', '13900000001'));
-    expect(phone).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the phone is taken') });
-    expect(databaseProcesses(dataDir)).toEqual([]);
   });
 });
 

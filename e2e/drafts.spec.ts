@@ -7,8 +7,6 @@ import { expect } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
 
-test.use({ portalName: 'work-orders' });
-
 const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f6feb' } })
   .png()
   .toBuffer();

@@ -11,8 +11,6 @@ import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'files' });
-
 test.beforeEach(async ({ database }) => {
   await database.query('delete from files_file');
   // A draft of the form names the pictures of the test before.

@@ -28,55 +28,66 @@ const countsOf = async (page: Page, row: string): Promise<Map<string, number>> =
   return new Map(texts.slice(1).map((text) => [text.replace(/\s*\d+$/, ''), Number(/\d+$/.exec(text)?.[0])]));
 };
 
-test('[CAT-06] one click chooses a value of a filter, and another one leaves it', async ({ page }) => {
-  await openLive(page, '/open-ability');
-  for (const [name, { row, value, label }] of Object.entries(VALUES)) {
-    const link = filterOf(page, row, label);
-    const count = await countIn(link);
-    await link.click();
-    await expect(page).toHaveURL(`/open-ability/?${name}=${value}`);
-    await expectFound(page, count);
-    await expect(link).toHaveAttribute('aria-current', 'true');
-    await link.click();
-    await expect(page).toHaveURL('/open-ability/');
-    await expectFound(page, ABILITY_NOS.length);
-    await expect(page.getByRole('group', { name: row }).getByRole('link', { name: '不限' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  }
-});
+test('[CAT-06] the filters narrow each other, and the way to the lookup of chips stands beside the chips', async ({
+  page,
+}) => {
+  await test.step('one click chooses a value of a filter, and another one leaves it', async () => {
+    await openLive(page, '/open-ability');
+    for (const [name, { row, value, label }] of Object.entries(VALUES)) {
+      const link = filterOf(page, row, label);
+      const count = await countIn(link);
+      await link.click();
+      await expect(page).toHaveURL(`/open-ability/?${name}=${value}`);
+      await expectFound(page, count);
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await link.click();
+      await expect(page).toHaveURL('/open-ability/');
+      await expectFound(page, ABILITY_NOS.length);
+      await expect(page.getByRole('group', { name: row }).getByRole('link', { name: '不限' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    }
+  });
 
-test('[CAT-06] the three filters narrow each other, and their counts follow each choice', async ({ page }) => {
-  await openLive(page, '/open-ability');
-  const alone = await countsOf(page, '模型类型');
-  const choose = async (row: string, label: string) => {
-    const count = await countIn(filterOf(page, row, label));
-    await filterOf(page, row, label).click();
-    await expect(chosenOf(page).getByRole('link', { name: `移除筛选：${label}` })).toBeVisible();
-    await expectFound(page, count);
-    await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
-    return count;
-  };
-  const commerce = await choose('行业类型', '工商企业');
-  const within = await countsOf(page, '模型类型');
-  // Every ability has one model type.
-  expect([...within.values()].reduce((sum, count) => sum + count)).toBe(commerce);
-  for (const [label, count] of within) expect(count, label).toBeLessThanOrEqual(alone.get(label) as number);
-  expect([...within]).not.toEqual([...alone]);
+  await test.step('the three filters narrow each other, and their counts follow each choice', async () => {
+    await openLive(page, '/open-ability');
+    const alone = await countsOf(page, '模型类型');
+    const choose = async (row: string, label: string) => {
+      const count = await countIn(filterOf(page, row, label));
+      await filterOf(page, row, label).click();
+      await expect(chosenOf(page).getByRole('link', { name: `移除筛选：${label}` })).toBeVisible();
+      await expectFound(page, count);
+      await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+      return count;
+    };
+    const commerce = await choose('行业类型', '工商企业');
+    const within = await countsOf(page, '模型类型');
+    // Every ability has one model type.
+    expect([...within.values()].reduce((sum, count) => sum + count)).toBe(commerce);
+    for (const [label, count] of within) expect(count, label).toBeLessThanOrEqual(alone.get(label) as number);
+    expect([...within]).not.toEqual([...alone]);
 
-  const structured = await choose('模型类型', '结构化 OCR');
-  expect(structured).toBe(within.get('结构化 OCR'));
-  // A row's own choice does not narrow its counts: another value would widen the list.
-  await expect.poll(() => countsOf(page, '模型类型')).toEqual(within);
-  const cameras = await choose('产品形态', 'AI 摄像机');
-  expect(cameras).toBeLessThan(structured);
+    const structured = await choose('模型类型', '结构化 OCR');
+    expect(structured).toBe(within.get('结构化 OCR'));
+    // A row's own choice does not narrow its counts: another value would widen the list.
+    await expect.poll(() => countsOf(page, '模型类型')).toEqual(within);
+    const cameras = await choose('产品形态', 'AI 摄像机');
+    expect(cameras).toBeLessThan(structured);
 
-  const both = (await countsOf(page, '模型类型')).get('OCR') as number;
-  await filterOf(page, '模型类型', 'OCR').click();
-  await expectFound(page, cameras + both);
-  await expect(page).toHaveURL('/open-ability/?industryTypes=2&modelTypes=3,4&productForms=5');
-  for (const card of await cardsOf(page).all()) await expect(card).toContainText('摄像机');
+    const both = (await countsOf(page, '模型类型')).get('OCR') as number;
+    await filterOf(page, '模型类型', 'OCR').click();
+    await expectFound(page, cameras + both);
+    await expect(page).toHaveURL('/open-ability/?industryTypes=2&modelTypes=3,4&productForms=5');
+    for (const card of await cardsOf(page).all()) await expect(card).toContainText('摄像机');
+  });
+
+  await test.step('the way to the lookup of chips stands beside the chips', async () => {
+    await openLive(page, '/open-ability');
+    await page.getByRole('link', { name: '按芯片、设备与固件查找' }).click();
+    await expect(page).toHaveURL('/open-ability/chips');
+    await expect(page.getByRole('heading', { level: 1, name: '芯片能力查询' })).toBeVisible();
+  });
 });
 
 test('[CAT-06] the chips stand by device, each finds as many as it counts, and the choice goes with the filters', async ({
@@ -131,13 +142,6 @@ test('[CAT-06] the chips stand by device, each finds as many as it counts, and t
   await chosenOf(page).getByRole('link', { name: '移除筛选：专用 IPD-H9' }).click();
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await expect(select).toHaveValue('');
-});
-
-test('[CAT-06] the way to the lookup of chips stands beside the chips', async ({ page }) => {
-  await openLive(page, '/open-ability');
-  await page.getByRole('link', { name: '按芯片、设备与固件查找' }).click();
-  await expect(page).toHaveURL('/open-ability/chips');
-  await expect(page.getByRole('heading', { level: 1, name: '芯片能力查询' })).toBeVisible();
 });
 
 test('[CAT-06] at 360 px the sheet has all filters, and its button says how many they find', async ({ page }) => {

@@ -200,26 +200,30 @@ test('[CAT-06] finding never loads the document anew, nor does a filter move the
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('kept');
 });
 
-test('[CAT-06] an empty search is the whole list', async ({ page }) => {
-  await openLive(page, `/open-ability?keyword=${encodeURIComponent('猪')}`);
-  await expect(cardsOf(page).first()).toContainText('生猪检测');
-  expect(await countIn(totalOf(page))).toBeLessThan(CARDS_A_PAGE);
-  await searchOf(page).fill('   ');
-  await searchOf(page).press('Enter');
-  await expectFound(page, ABILITY_NOS.length);
-  await expect(page).toHaveTitle('开放能力 - 隅见 AI 开放平台');
-});
+test('[CAT-06] an empty search is the whole list, and from past the last page the pager and the page lead back', async ({
+  page,
+}) => {
+  await test.step('an empty search is the whole list', async () => {
+    await openLive(page, `/open-ability?keyword=${encodeURIComponent('猪')}`);
+    await expect(cardsOf(page).first()).toContainText('生猪检测');
+    expect(await countIn(totalOf(page))).toBeLessThan(CARDS_A_PAGE);
+    await searchOf(page).fill('   ');
+    await searchOf(page).press('Enter');
+    await expectFound(page, ABILITY_NOS.length);
+    await expect(page).toHaveTitle('开放能力 - 隅见 AI 开放平台');
+  });
 
-test('[CAT-06] from past the last page the pager and the page lead back', async ({ page }) => {
-  await openLive(page, '/open-ability?sortType=2&pageNo=9');
-  await expect(page.getByText(`第 9 页没有内容，共 ${LIST_PAGES} 页。`, { exact: true })).toBeVisible();
-  await expect(pagerOf(page).locator('[aria-current]')).toHaveCount(0);
-  await expect(pagerOf(page).getByRole('link', { name: '下一页' })).toHaveCount(0);
-  await pagerOf(page).getByRole('link', { name: '上一页' }).click();
-  await expect(page).toHaveURL(`/open-ability/?sortType=2&pageNo=${LIST_PAGES}`);
-  await expect(cardsOf(page)).toHaveCount(ABILITY_NOS.length % CARDS_A_PAGE);
-  await page.goBack();
-  await resultsOf(page).getByRole('link', { name: '回到第一页' }).click();
-  await expect(page).toHaveURL('/open-ability/?sortType=2');
-  await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
+  await test.step('from past the last page the pager and the page lead back', async () => {
+    await openLive(page, '/open-ability?sortType=2&pageNo=9');
+    await expect(page.getByText(`第 9 页没有内容，共 ${LIST_PAGES} 页。`, { exact: true })).toBeVisible();
+    await expect(pagerOf(page).locator('[aria-current]')).toHaveCount(0);
+    await expect(pagerOf(page).getByRole('link', { name: '下一页' })).toHaveCount(0);
+    await pagerOf(page).getByRole('link', { name: '上一页' }).click();
+    await expect(page).toHaveURL(`/open-ability/?sortType=2&pageNo=${LIST_PAGES}`);
+    await expect(cardsOf(page)).toHaveCount(ABILITY_NOS.length % CARDS_A_PAGE);
+    await page.goBack();
+    await resultsOf(page).getByRole('link', { name: '回到第一页' }).click();
+    await expect(page).toHaveURL('/open-ability/?sortType=2');
+    await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
+  });
 });

@@ -3,8 +3,6 @@ import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'console' });
-
 test('[OPS-02] [SHELL-06] an operator sees a failed job in the menu, reads its error, and retries or removes it', async ({
   page,
   portal,

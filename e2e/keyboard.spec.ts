@@ -23,6 +23,8 @@ interface Stop {
   region: 'header' | 'main' | 'footer' | 'aside' | 'page';
   /** Whether the focus ring is drawn and hidden neither by the window's edge nor by another element. */
   seen: boolean;
+  /** Whether this element had the focus before, counted from the first stop on a page. */
+  again: boolean;
 }
 
 const focused = (page: Page): Promise<Stop | undefined> =>
@@ -45,19 +47,15 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     const hidden = !middle || !(element.contains(middle) || middle.contains(element));
     const regions = ['main', 'header', 'footer', 'aside'] as const;
     const within = regions.find((name) => element.closest(name));
+    const visited = ((window as { visited?: Set<Element> }).visited ??= new Set());
+    const again = visited.has(element);
+    visited.add(element);
     return {
       name: element.getAttribute('aria-label') ?? (element.innerText.split('\n')[0] as string),
       region: within ?? 'page',
       seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && box.width > 0 && !hidden,
+      again,
     };
-  });
-
-/** Returns whether this element had the focus before. Counts from the first call on a page. */
-const isBackAgain = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const visited = ((window as { visited?: Set<Element> }).visited ??= new Set());
-    const element = document.activeElement as Element;
-    return visited.size === visited.add(element).size;
   });
 
 /** Presses Tab until the page ends: at the browser's own toolbar or, without one, at the first stop. */
@@ -66,7 +64,7 @@ async function walk(page: Page): Promise<Stop[]> {
   while (stops.length < STOPS_MAXIMUM) {
     await page.keyboard.press('Tab');
     let stop = await focused(page);
-    if (!stop || (await isBackAgain(page))) break;
+    if (!stop || stop.again) break;
     // A busy machine may not have drawn the focus ring yet.
     if (!stop.seen) await expect.poll(async () => (stop = (await focused(page)) ?? stop)?.seen, stop.name).toBe(true);
     stops.push(stop);

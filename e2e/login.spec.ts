@@ -39,22 +39,6 @@ const requests = (page: Page): string[] => {
   return urls;
 };
 
-test('[ROUTE-21] the pages of logging in are pages of this origin, and none for search engines', async ({ page }) => {
-  for (const [path, title] of [
-    ['/auth/login', '登录'],
-    ['/auth/register', '注册'],
-    ['/auth/forgot', '找回密码'],
-    ['/auth/first-login', '设置子账号密码'],
-  ]) {
-    const answer = await openLive(page, `${path}`);
-    expect(answer?.status(), path).toBe(200);
-    await expect(page).toHaveTitle(`${title} - 隅见 AI 开放平台`);
-    await expect(page.getByRole('heading', { level: 1, name: `${title}`, exact: true })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: '隅见 AI 开放平台' })).toHaveAttribute('href', '/');
-  }
-});
-
 test('[ROUTE-21] the links of logging in lead on with the place to go back to', async ({ page }) => {
   const back = 'state=has&redirect_uri=%2Fopen-ability%3FpageNo%3D2';
   await openLive(page, `/auth/login?${back}`);
@@ -71,33 +55,30 @@ test('[ROUTE-21] the links of logging in lead on with the place to go back to', 
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability?pageNo=2');
 });
 
-for (const [what, kind] of [
-  ['phone number', 'phone'],
-  ['user name', 'name'],
-] as const)
-  test(`[ID-16] [ID-02] a main account logs in by its ${what}, and its password never leaves the browser`, async ({
-    page,
-  }) => {
-    const account = accountOf('普通账号（未认证）');
-    const watch = watchSecrets(page);
-    await openLive(page, '/auth/login');
-    await fill(page, account[kind], account.password);
-    await submit(page).click();
+test('[ID-16] [ID-02] a main account logs in by its user name or its phone number, and its password never leaves the browser', async ({
+  page,
+}) => {
+  const { name, phone, password } = accountOf('普通账号（未认证）');
+  const watch = watchSecrets(page);
+  const expectKept = async () => {
     await expect(page).toHaveURL('/');
     await expectLoggedIn(page);
-    await watch.expectKept(account.password);
-  });
+    await watch.expectKept(password);
+  };
+  await openLive(page, '/auth/login');
+  await fill(page, name, password);
+  await submit(page).click();
+  await expectKept();
 
-test('[ID-16] full-width digits, blanks and the prefix of the country make the same number', async ({ page }) => {
-  const { phone, password } = accountOf('普通账号（未认证）');
+  // Full-width digits, blanks and the prefix of the country make the same number.
   const wide = Array.from(phone, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+  await page.context().clearCookies();
   await openLive(page, '/auth/login');
   await nameOf(page).fill(` +86 ${wide.slice(0, 3)} ${wide.slice(3)}`);
   await passwordOf(page).fill(password);
   await expect(nameOf(page)).toHaveValue(phone);
   await passwordOf(page).press('Enter');
-  await expect(page).toHaveURL('/');
-  await expectLoggedIn(page);
+  await expectKept();
 });
 
 test('[ID-16] a sub-account logs in behind its own tab, which the address names', async ({ page }) => {
@@ -122,37 +103,42 @@ test('[ID-16] a sub-account logs in behind its own tab, which the address names'
   await expectLoggedIn(page);
 });
 
-test('[ID-17] the browser goes back to where it came from, query and hash too', async ({ page, baseURL }) => {
-  const { name, password } = accountOf('普通账号（审核中）');
-  for (const [path, state, joint] of [
-    ['/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main', 'has', '&token='],
-    ['/duty#main', 'none', '?token='],
-  ] as const) {
-    await page.context().clearCookies();
-    const seen = navigations(page);
-    const target = `${path.includes('duty') ? '/open-ability/chips#main' : path}`;
-    await openLive(page, `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${target}`)}`);
-    await fill(page, name, password);
-    await submit(page).click();
-    await expect(page).toHaveURL(target);
-    await expectLoggedIn(page);
-    const withTicket = seen.filter((url) => url.includes('token='));
-    expect(withTicket).toHaveLength(1);
-    expect(withTicket[0]).toContain(`${target.split('#')[0]}${joint}`);
-  }
-});
+test('[ID-17] the browser goes back to where it came from, query and hash too, and to no other origin', async ({
+  page,
+  baseURL,
+}) => {
+  await test.step('the browser goes back to where it came from, query and hash too', async () => {
+    const { name, password } = accountOf('普通账号（审核中）');
+    for (const [path, state, joint] of [
+      ['/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main', 'has', '&token='],
+      ['/duty#main', 'none', '?token='],
+    ] as const) {
+      await page.context().clearCookies();
+      const seen = navigations(page);
+      const target = `${path.includes('duty') ? '/open-ability/chips#main' : path}`;
+      await openLive(page, `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${target}`)}`);
+      await fill(page, name, password);
+      await submit(page).click();
+      await expect(page).toHaveURL(target);
+      await expectLoggedIn(page);
+      const withTicket = seen.filter((url) => url.includes('token='));
+      expect(withTicket).toHaveLength(1);
+      expect(withTicket[0]).toContain(`${target.split('#')[0]}${joint}`);
+    }
+  });
 
-test('[ID-17] an address that is not of this origin is not gone to', async ({ page, baseURL }) => {
-  const { name, password } = accountOf('普通账号（审核中）');
-  // `return-address.test.ts` reads more of them.
-  for (const uri of [`${baseURL}@evil.example.com/`, 'javascript:alert(1)']) {
-    await page.context().clearCookies();
-    await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
-    await fill(page, name, password);
-    await submit(page).click();
-    await expect(page, uri).toHaveURL('/');
-    await expectLoggedIn(page);
-  }
+  await test.step('an address that is not of this origin is not gone to', async () => {
+    const { name, password } = accountOf('普通账号（审核中）');
+    // `return-address.test.ts` reads more of them.
+    for (const uri of [`${baseURL}@evil.example.com/`, 'javascript:alert(1)']) {
+      await page.context().clearCookies();
+      await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
+      await fill(page, name, password);
+      await submit(page).click();
+      await expect(page, uri).toHaveURL('/');
+      await expectLoggedIn(page);
+    }
+  });
 });
 
 test('[ID-04] a wrong password is told at its field and emptied there, and the name stays', async ({ page }) => {
@@ -205,21 +191,39 @@ test('[ID-04] a locked sub-account is led to a new password, or to its enterpris
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
 });
 
-test('[ID-02] what is missing is told at its field, and nothing is sent', async ({ page }) => {
-  await openLive(page, '/auth/login');
-  const sent = requests(page);
-  await submit(page).click();
-  await expect(nameOf(page)).toBeFocused();
-  await expect(nameOf(page)).toHaveAccessibleDescription('请输入手机号或用户名');
-  await expect(passwordOf(page)).toHaveAccessibleDescription('请输入密码');
-  await fill(page, 'trial-sub@20260002', '');
-  await passwordOf(page).press('Enter');
-  await expect(nameOf(page)).toHaveAccessibleDescription('这是子账号，请在“子账号”中登录');
-  await fill(page, 'trial\u200bsub', 'guess-1234');
-  await passwordOf(page).press('Enter');
-  await expect(nameOf(page)).toBeFocused();
-  await expect(nameOf(page)).toHaveAccessibleDescription('手机号或用户名格式不正确');
-  expect(sent).toEqual([]);
+test('[ID-02] the form tells what is missing, shows a password and tells of locked capitals', async ({ page }) => {
+  await test.step('what is missing is told at its field, and nothing is sent', async () => {
+    await openLive(page, '/auth/login');
+    const sent = requests(page);
+    await submit(page).click();
+    await expect(nameOf(page)).toBeFocused();
+    await expect(nameOf(page)).toHaveAccessibleDescription('请输入手机号或用户名');
+    await expect(passwordOf(page)).toHaveAccessibleDescription('请输入密码');
+    await fill(page, 'trial-sub@20260002', '');
+    await passwordOf(page).press('Enter');
+    await expect(nameOf(page)).toHaveAccessibleDescription('这是子账号，请在“子账号”中登录');
+    await fill(page, 'trial\u200bsub', 'guess-1234');
+    await passwordOf(page).press('Enter');
+    await expect(nameOf(page)).toBeFocused();
+    await expect(nameOf(page)).toHaveAccessibleDescription('手机号或用户名格式不正确');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a password can be looked at, and locked capitals are told', async () => {
+    await passwordOf(page).fill('Quiet-Door-7');
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+    await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
+    const show = page.getByRole('button', { name: '显示密码' });
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+    await show.click();
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+    await passwordOf(page).dispatchEvent('keyup', { key: 'A', modifierCapsLock: true, bubbles: true });
+    await expect(passwordOf(page)).toHaveAccessibleDescription('大写锁定已打开');
+    await passwordOf(page).dispatchEvent('keyup', { key: 'a', bubbles: true });
+    await expect(page.getByText('大写锁定已打开')).toHaveCount(0);
+  });
 });
 
 test('[ID-02] a network that is gone loses nothing, and the next try gets through', async ({ page, faults }) => {
@@ -284,52 +288,39 @@ test('[ID-02] a second press while a login is under way does nothing, and the pa
   expect(logins).toBe(1);
 });
 
-test('[ID-02] a password can be looked at, and locked capitals are told', async ({ page }) => {
-  await openLive(page, '/auth/login');
-  await passwordOf(page).fill('Quiet-Door-7');
-  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
-  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
-  const show = page.getByRole('button', { name: '显示密码' });
-  await show.click();
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
-  await show.click();
-  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
-  await passwordOf(page).dispatchEvent('keyup', { key: 'A', modifierCapsLock: true, bubbles: true });
-  await expect(passwordOf(page)).toHaveAccessibleDescription('大写锁定已打开');
-  await passwordOf(page).dispatchEvent('keyup', { key: 'a', bubbles: true });
-  await expect(page.getByText('大写锁定已打开')).toHaveCount(0);
-});
+test('[ID-17] who is logged in already goes on or leaves for another account, from login and registration', async ({
+  page,
+}) => {
+  await test.step('registering too says who is logged in, and leaves for another account', async () => {
+    await loginAs(page, '服务商');
+    const path = '/auth/register?state=none&redirect_uri=%2Fopen-ability%2Fchips';
+    await page.goto(path);
+    await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
+    await expect(submit(page).or(page.getByRole('button', { name: '注册' }))).toHaveCount(0);
+    await page.getByRole('button', { name: '继续' }).click();
+    await expect(page).toHaveURL('/open-ability/chips');
+    await page.goto(path);
+    await page.getByRole('button', { name: '切换账号' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '注册', exact: true })).toBeVisible();
+    await expect.poll(() => tokenOf(page)).toBeUndefined();
+  });
 
-test('[ID-17] whoever is logged in already goes on, or leaves for another account', async ({ page }) => {
-  await loginAs(page, '服务商');
-  await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
-  await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
-  await page.getByRole('button', { name: '继续' }).click();
-  await expect(page).toHaveURL('/open-ability/chips');
-  await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
-  await page.getByRole('button', { name: '切换账号' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
-  await expect.poll(() => tokenOf(page)).toBeUndefined();
-  const { name, password } = accountOf('合作伙伴');
-  await fill(page, name, password);
-  await submit(page).click();
-  await expect(page).toHaveURL('/open-ability/chips');
-  await expectLoggedIn(page);
-});
-
-test('[ID-17] registering too says who is logged in, and leaves for another account', async ({ page }) => {
-  await loginAs(page, '服务商');
-  const path = '/auth/register?state=none&redirect_uri=%2Fopen-ability%2Fchips';
-  await page.goto(path);
-  await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
-  await expect(submit(page).or(page.getByRole('button', { name: '注册' }))).toHaveCount(0);
-  await page.getByRole('button', { name: '继续' }).click();
-  await expect(page).toHaveURL('/open-ability/chips');
-  await page.goto(path);
-  await page.getByRole('button', { name: '切换账号' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '注册', exact: true })).toBeVisible();
-  await expect.poll(() => tokenOf(page)).toBeUndefined();
+  await test.step('whoever is logged in already goes on, or leaves for another account', async () => {
+    await loginAs(page, '服务商');
+    await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
+    await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
+    await page.getByRole('button', { name: '继续' }).click();
+    await expect(page).toHaveURL('/open-ability/chips');
+    await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
+    await page.getByRole('button', { name: '切换账号' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
+    await expect.poll(() => tokenOf(page)).toBeUndefined();
+    const { name, password } = accountOf('合作伙伴');
+    await fill(page, name, password);
+    await submit(page).click();
+    await expect(page).toHaveURL('/open-ability/chips');
+    await expectLoggedIn(page);
+  });
 });
 
 test.describe('before the script has come', () => {

@@ -41,179 +41,196 @@ for (const path of [PAGES.list, PAGES.detail])
     await expect(columns(page)).toHaveCount(2);
   });
 
-test('[ERR-03] a comparison stays where the network fails, and loads once it is back', async ({ page, faults }) => {
-  await openLive(page, compare(3, 9, 39));
-  const mend = await breakCalls(page, faults, '**/catalogue/**');
-  await page.getByRole('link', { name: '移除防护服穿戴检测' }).click();
-  await expect(stale(page)).toBeVisible();
-  await expect(page).toHaveURL(compare(3, 39));
-  await expect(columns(page)).toHaveCount(3);
-  await expect(page.getByRole('rowheader', { name: /^模型类型/ })).toBeVisible();
-  await expectAccessible(page);
-  const again = page.waitForRequest('**/catalogue/**');
-  await reload(page).click();
-  await again;
-  await expect(stale(page)).toBeVisible();
-  mend();
-  await reload(page).click();
-  await expect(stale(page)).toHaveCount(0);
-  await expect(columns(page)).toHaveCount(2);
-  await expect(page.getByRole('group', { name: '显示' }).or(page.locator('#comparison-bar'))).toBeFocused();
+test('[ERR-03] a comparison and a lookup stay where the network fails, and load once it is back', async ({
+  page,
+  faults,
+}) => {
+  await test.step('a comparison stays where the network fails, and loads once it is back', async () => {
+    await openLive(page, compare(3, 9, 39));
+    const mend = await breakCalls(page, faults, '**/catalogue/**');
+    await page.getByRole('link', { name: '移除防护服穿戴检测' }).click();
+    await expect(stale(page)).toBeVisible();
+    await expect(page).toHaveURL(compare(3, 39));
+    await expect(columns(page)).toHaveCount(3);
+    await expect(page.getByRole('rowheader', { name: /^模型类型/ })).toBeVisible();
+    await expectAccessible(page);
+    const again = page.waitForRequest('**/catalogue/**');
+    await reload(page).click();
+    await again;
+    await expect(stale(page)).toBeVisible();
+    mend();
+    await reload(page).click();
+    await expect(stale(page)).toHaveCount(0);
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page.getByRole('group', { name: '显示' }).or(page.locator('#comparison-bar'))).toBeFocused();
+  });
+
+  await test.step('a lookup stays where the network fails, and loads once it is back', async () => {
+    await openLive(page, '/open-ability/chips?chipId=10&firmwareType=1');
+    const mend = await breakCalls(page, faults, '**/catalogue/**');
+    const lacks = page.getByRole('navigation', { name: '查询结果' }).getByRole('link', { name: /^不可运行/ });
+    const rows = await page.getByRole('row').count();
+    await lacks.click();
+    await expect(stale(page)).toBeVisible();
+    await expect(page).toHaveURL(/tab=lacks$/);
+    await expect(page.getByRole('row')).toHaveCount(rows);
+    await expect(lacks).not.toHaveAttribute('aria-current');
+    await expectAccessible(page);
+    mend();
+    await reload(page).click();
+    await expect(stale(page)).toHaveCount(0);
+    await expect(lacks).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { name: '超脑 KT2 · Guanlan1.0' })).toBeFocused();
+  });
 });
 
-test('[ERR-03] a lookup stays where the network fails, and loads once it is back', async ({ page, faults }) => {
-  await openLive(page, '/open-ability/chips?chipId=10&firmwareType=1');
-  const mend = await breakCalls(page, faults, '**/catalogue/**');
-  const lacks = page.getByRole('navigation', { name: '查询结果' }).getByRole('link', { name: /^不可运行/ });
-  const rows = await page.getByRole('row').count();
-  await lacks.click();
-  await expect(stale(page)).toBeVisible();
-  await expect(page).toHaveURL(/tab=lacks$/);
-  await expect(page.getByRole('row')).toHaveCount(rows);
-  await expect(lacks).not.toHaveAttribute('aria-current');
-  await expectAccessible(page);
-  mend();
-  await reload(page).click();
-  await expect(stale(page)).toHaveCount(0);
-  await expect(lacks).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { name: '超脑 KT2 · Guanlan1.0' })).toBeFocused();
-});
-
-test('[ERR-03] what one page keeps is never shown on another', async ({ page, faults }) => {
-  await openLive(page, compare(3, 9));
-  await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
-  await expectFound(page, ABILITY_NOS.length);
-  await breakCalls(page, faults, '**/catalogue/**');
-  await page.getByRole('link', { name: '按芯片、设备与固件查找' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
-  await page.goBack();
-  await expect(stale(page)).toBeVisible();
-  await expectFound(page, ABILITY_NOS.length);
-});
-
-test('[SHELL-06] on another page of the list the keyboard goes on from the results', async ({ page }) => {
-  await openLive(page, `/open-ability?pageNo=${LIST_PAGES - 2}`);
-  for (const pageNo of [LIST_PAGES - 1, LIST_PAGES]) {
-    await pagerOf(page).getByRole('link', { name: '下一页' }).focus();
+test('[SHELL-06] [ERR-03] after loading again the keyboard goes on from the results, and what one page keeps is never shown on another', async ({
+  page,
+  faults,
+}) => {
+  await test.step('after loading again the keyboard goes on from the results', async () => {
+    await openLive(page, PAGES.list);
+    const mend = await breakCalls(page, faults, LIST_CALLS);
+    await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
+    await expect(stale(page)).toBeVisible();
+    mend();
+    await reload(page).focus();
     await page.keyboard.press('Enter');
-    await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText(String(pageNo));
+    await expect(stale(page)).toHaveCount(0);
     await expect(results(page)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(results(page)).toHaveCSS('outline-style', 'none');
-  }
-  await page.keyboard.press('Tab');
-  await expect(cardsOf(page).first()).toBeFocused();
+  });
+
+  await test.step('what one page keeps is never shown on another', async () => {
+    await openLive(page, compare(3, 9));
+    await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
+    await expectFound(page, ABILITY_NOS.length);
+    await breakCalls(page, faults, '**/catalogue/**');
+    await page.getByRole('link', { name: '按芯片、设备与固件查找' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
+    await page.goBack();
+    await expect(stale(page)).toBeVisible();
+    await expectFound(page, ABILITY_NOS.length);
+  });
 });
 
-test('[SHELL-06] after loading again the keyboard goes on from the results', async ({ page, faults }) => {
-  await openLive(page, PAGES.list);
-  const mend = await breakCalls(page, faults, LIST_CALLS);
-  await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
-  await expect(stale(page)).toBeVisible();
-  mend();
-  await reload(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(stale(page)).toHaveCount(0);
-  await expect(results(page)).toBeFocused();
-});
+test('[SHELL-06] the keyboard goes on from where a choice was made', async ({ page }) => {
+  await test.step('from the address bar the search box is a few stops away', async () => {
+    await openLive(page, PAGES.list);
+    let stops = 0;
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    } while (stops < 20 && !(await searchOf(page).evaluate((box) => box === document.activeElement)));
+    // The skip link, brand, menu, theme, consultation, login and registration precede it.
+    expect(stops).toBeLessThan(9);
+  });
 
-test('[SHELL-06] a choice on the list keeps the focus, also where the address gets its slash', async ({ page }) => {
-  await openLive(page, '/open-ability');
-  const link = page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
-  await expect(chosenOf(page).getByRole('link').first()).toHaveText('混合');
-  await expect(link).toBeFocused();
-});
-
-test('[SHELL-06] a comparison that becomes one and two again keeps the focus on the page', async ({ page }) => {
-  await openLive(page, compare(3, 9));
-  await page.getByRole('link', { name: '移除防护服穿戴检测' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '再选一项即可对比' })).toBeFocused();
-  await page.getByRole('combobox', { name: '添加能力' }).selectOption('混贴发票识别');
-  await page.getByRole('button', { name: '添加', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(columns(page)).toHaveCount(2);
-  await expect(page.locator('#comparison-bar')).toBeFocused();
-});
-
-test('[SHELL-06] from the address bar the search box is a few stops away', async ({ page }) => {
-  await openLive(page, PAGES.list);
-  let stops = 0;
-  do {
+  await test.step('on another page of the list the keyboard goes on from the results', async () => {
+    await openLive(page, `/open-ability?pageNo=${LIST_PAGES - 2}`);
+    for (const pageNo of [LIST_PAGES - 1, LIST_PAGES]) {
+      await pagerOf(page).getByRole('link', { name: '下一页' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText(String(pageNo));
+      await expect(results(page)).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(results(page)).toHaveCSS('outline-style', 'none');
+    }
     await page.keyboard.press('Tab');
-    stops += 1;
-  } while (stops < 20 && !(await searchOf(page).evaluate((box) => box === document.activeElement)));
-  // The skip link, brand, menu, theme, consultation, login and registration precede it.
-  expect(stops).toBeLessThan(9);
+    await expect(cardsOf(page).first()).toBeFocused();
+  });
+
+  await test.step('a choice on the list keeps the focus, also where the address gets its slash', async () => {
+    await openLive(page, '/open-ability');
+    const link = page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/open-ability/?modelTypes=2');
+    await expect(chosenOf(page).getByRole('link').first()).toHaveText('混合');
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('a comparison that becomes one and two again keeps the focus on the page', async () => {
+    await openLive(page, compare(3, 9));
+    await page.getByRole('link', { name: '移除防护服穿戴检测' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '再选一项即可对比' })).toBeFocused();
+    await page.getByRole('combobox', { name: '添加能力' }).selectOption('混贴发票识别');
+    await page.getByRole('button', { name: '添加', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page.locator('#comparison-bar')).toBeFocused();
+  });
 });
 
-test('the printed list is what was chosen in words and the cards, on white', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await openLive(page, `/open-ability?keyword=${encodeURIComponent('识别')}&modelTypes=4&productForms=4,5&sortType=1`);
-  await expect(
-    page.getByText('“识别”的搜索结果；模型类型：结构化 OCR；产品形态：AI 超脑、AI 摄像机；最近更新'),
-  ).toBeVisible();
-  for (const part of [
-    searchOf(page),
-    sortOf(page),
-    page.getByRole('button', { name: /^筛选条件/ }),
-    page.getByRole('group', { name: '模型类型' }),
-    chosenOf(page),
-    toggles(page).first(),
-    pagerOf(page).getByRole('link').first(),
-  ])
-    await expect(part).toBeHidden();
-  await expect(async () => {
-    const boxes = await cardsOf(page).evaluateAll((cards) =>
-      cards.map((card) => card.getBoundingClientRect().toJSON()),
+test('on a very wide page twelve cards fill three rows, and the printed list is what was chosen', async ({ page }) => {
+  await test.step('on a very wide page twelve cards fill three rows, and no word is broken', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    for (const path of [PAGES.list, PAGES.detail]) {
+      await page.goto(path);
+      const cards = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^加入对比/ }) });
+      await expect(async () => {
+        const tops = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+        expect(tops.length % 4).toBe(0);
+        expect(new Set(tops).size).toBe(tops.length / 4);
+      }).toPass({ timeout: 10_000 });
+    }
+    for (const width of [1100, 1280]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(PAGES.list);
+      await expect(cardsOf(page).first()).toContainText('摄像机');
+      const torn = await cardsOf(page).evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const words = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+          for (let node = words.nextNode(); node; node = words.nextNode()) {
+            const at = node.textContent?.indexOf('摄像机') ?? -1;
+            if (at < 0 || !node.textContent?.includes(' · ')) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 3);
+            if (range.getClientRects().length > 1) return [node.textContent];
+          }
+          return [];
+        }),
+      );
+      expect(torn).toEqual([]);
+    }
+  });
+
+  await test.step('the printed list is what was chosen in words and the cards, on white', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await openLive(
+      page,
+      `/open-ability?keyword=${encodeURIComponent('识别')}&modelTypes=4&productForms=4,5&sortType=1`,
     );
-    const [first, second, third] = boxes as { y: number; height: number }[];
-    expect(second?.y).toBe(first?.y);
-    expect(third?.y).toBeGreaterThan(first?.y ?? 0);
-    expect(first?.height).toBeLessThan(200);
-  }).toPass({ timeout: 10_000 });
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText('“识别”的搜索结果；')).toBeHidden();
-});
-
-test('on a very wide page twelve cards fill three rows, and no word is broken', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  for (const path of [PAGES.list, PAGES.detail]) {
-    await page.goto(path);
-    const cards = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^加入对比/ }) });
+    await expect(
+      page.getByText('“识别”的搜索结果；模型类型：结构化 OCR；产品形态：AI 超脑、AI 摄像机；最近更新'),
+    ).toBeVisible();
+    for (const part of [
+      searchOf(page),
+      sortOf(page),
+      page.getByRole('button', { name: /^筛选条件/ }),
+      page.getByRole('group', { name: '模型类型' }),
+      chosenOf(page),
+      toggles(page).first(),
+      pagerOf(page).getByRole('link').first(),
+    ])
+      await expect(part).toBeHidden();
     await expect(async () => {
-      const tops = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-      expect(tops.length % 4).toBe(0);
-      expect(new Set(tops).size).toBe(tops.length / 4);
+      const boxes = await cardsOf(page).evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().toJSON()),
+      );
+      const [first, second, third] = boxes as { y: number; height: number }[];
+      expect(second?.y).toBe(first?.y);
+      expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+      expect(first?.height).toBeLessThan(200);
     }).toPass({ timeout: 10_000 });
-  }
-  for (const width of [1100, 1280]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.goto(PAGES.list);
-    await expect(cardsOf(page).first()).toContainText('摄像机');
-    const torn = await cardsOf(page).evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const words = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-        for (let node = words.nextNode(); node; node = words.nextNode()) {
-          const at = node.textContent?.indexOf('摄像机') ?? -1;
-          if (at < 0 || !node.textContent?.includes(' · ')) continue;
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + 3);
-          if (range.getClientRects().length > 1) return [node.textContent];
-        }
-        return [];
-      }),
-    );
-    expect(torn).toEqual([]);
-  }
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('“识别”的搜索结果；')).toBeHidden();
+  });
 });
 
 test('[CAT-06] a card without views and downloads names none, and is as high as one with', async ({ page }) => {

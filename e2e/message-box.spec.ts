@@ -3,8 +3,6 @@ import { expect, expectFits, expectAccessibleInThemes, WIDTHS } from './fixtures
 import { openLive } from './live-page.ts';
 import { numbered, test } from './message-portal.ts';
 
-test.use({ portalName: 'messages' });
-
 const MAIN = '普通账号（已认证）';
 const LIST = '**/message/list/get';
 
@@ -21,14 +19,23 @@ const countCalls = (page: Page) => {
   return calls;
 };
 
-test('[SHELL-01] whoever is logged in has a message box in the header, a visitor has none', async ({ page, logIn }) => {
+test('[SHELL-01] [MBOX-01] whoever is logged in has a message box in the header, a visitor has none; its badge shows up to 99, and 99+ beyond', async ({
+  page,
+  logIn,
+}) => {
   await openLive(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   await expect(boxOf(page)).toHaveCount(0);
-  for (const title of [MAIN, '子账号', '服务商', '门户管理员'] as const) {
-    await logIn(page, title, numbered(2));
+  for (const { title, unread, badge } of [
+    { title: MAIN, unread: 1, badge: '1' },
+    { title: '子账号', unread: 2, badge: '2' },
+    { title: '服务商', unread: 99, badge: '99' },
+    { title: '门户管理员', unread: 100, badge: '99+' },
+  ] as const) {
+    await logIn(page, title, [...numbered(3, { read: true }), ...numbered(unread)]);
     await openLive(page, '/');
-    await expect(boxOf(page)).toHaveAccessibleName('消息，2 条未读');
+    await expect(boxOf(page)).toHaveText(badge);
+    await expect(boxOf(page)).toHaveAccessibleName(`消息，${badge} 条未读`);
   }
 });
 
@@ -43,45 +50,59 @@ test('[MBOX-03] operation accounts have none, and nothing is fetched for them', 
   expect(calls).toEqual([]);
 });
 
-test('[MBOX-01] the badge shows up to 99 unread messages, and 99+ beyond', async ({ page, logIn }) => {
-  for (const { unread, badge } of [
-    { unread: 1, badge: '1' },
-    { unread: 99, badge: '99' },
-    { unread: 100, badge: '99+' },
-  ]) {
-    await logIn(page, MAIN, [...numbered(3, { read: true }), ...numbered(unread)]);
-    await openLive(page, '/');
-    await expect(boxOf(page)).toHaveText(badge);
-    await expect(boxOf(page)).toHaveAccessibleName(`消息，${badge} 条未读`);
-  }
-});
-
-test('[MBOX-01] the popover lists the ten newest, and how many more there are, with a link to them', async ({
+test('[MBOX-01] the popover lists the ten newest and how many more there are, or that there are none; what fails is tried again', async ({
   page,
   context,
   logIn,
+  faults,
 }) => {
-  await logIn(page, MAIN, numbered(23));
-  await openLive(page, '/');
-  await boxOf(page).click();
-  await expect(itemsOf(page)).toHaveCount(10);
-  await expect(itemsOf(page).first()).toContainText('第 23 条消息');
-  await expect(itemsOf(page).last()).toContainText('第 14 条消息');
-  const opened = context.waitForEvent('page');
-  await panelOf(page).getByRole('link', { name: '还有 13 条未读' }).click();
-  const center = await opened;
-  await expect(center.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible();
-  await expect(center).toHaveURL(/\/account\/message-center\/message\?messageType=unread$/);
-  await expect(center.getByText('共 23 条')).toBeVisible();
-});
+  await test.step('the popover lists the ten newest, and how many more there are, with a link to them', async () => {
+    await logIn(page, MAIN, numbered(23));
+    await openLive(page, '/');
+    await boxOf(page).click();
+    await expect(itemsOf(page)).toHaveCount(10);
+    await expect(itemsOf(page).first()).toContainText('第 23 条消息');
+    await expect(itemsOf(page).last()).toContainText('第 14 条消息');
+    const opened = context.waitForEvent('page');
+    await panelOf(page).getByRole('link', { name: '还有 13 条未读' }).click();
+    const center = await opened;
+    await expect(center.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible();
+    await expect(center).toHaveURL(/\/account\/message-center\/message\?messageType=unread$/);
+    await expect(center.getByText('共 23 条')).toBeVisible();
+    await center.close();
+  });
 
-test('[MBOX-01] ten messages are all there are: the link leads to all', async ({ page, logIn }) => {
-  await logIn(page, MAIN, numbered(10));
-  await openLive(page, '/');
-  await boxOf(page).click();
-  await expect(itemsOf(page)).toHaveCount(10);
-  await expect(panelOf(page).getByText('还有')).toHaveCount(0);
-  await expect(panelOf(page).getByRole('link', { name: '查看全部消息' })).toHaveAttribute('href', /messageType=all$/);
+  await test.step('ten messages are all there are: the link leads to all', async () => {
+    await logIn(page, MAIN, numbered(10));
+    await openLive(page, '/');
+    await boxOf(page).click();
+    await expect(itemsOf(page)).toHaveCount(10);
+    await expect(panelOf(page).getByText('还有')).toHaveCount(0);
+    await expect(panelOf(page).getByRole('link', { name: '查看全部消息' })).toHaveAttribute('href', /messageType=all$/);
+  });
+
+  await test.step('without unread messages there is no badge, and the popover says so', async () => {
+    await logIn(page, MAIN, numbered(2, { read: true }));
+    await openLive(page, '/');
+    await boxOf(page).click();
+    await expect(panelOf(page).getByText('没有未读消息')).toBeVisible();
+    await expect(boxOf(page)).toHaveAccessibleName('消息');
+    await expect(boxOf(page)).toHaveText('');
+  });
+
+  await test.step('what cannot be fetched can be tried again, and nothing else of the page suffers', async () => {
+    faults.allow(/\/message\/list\/get/);
+    faults.allow(/^console\.error: Failed to load resource/);
+    await logIn(page, MAIN, numbered(1));
+    await page.route(LIST, (route) => route.abort('internetdisconnected'));
+    await openLive(page, '/');
+    await boxOf(page).click();
+    await expect(panelOf(page).getByText('消息加载失败')).toBeVisible();
+    await page.unroute(LIST);
+    await panelOf(page).getByRole('button', { name: '重试' }).click();
+    await expect(itemsOf(page)).toHaveCount(1);
+    await expect(boxOf(page)).toHaveText('1');
+  });
 });
 
 test('[MBOX-02] a message shows title, time, state and a warning at priority 2; a click opens it in a new tab', async ({
@@ -118,74 +139,46 @@ test('[MBOX-02] a message shows title, time, state and a warning at priority 2; 
   await expect(boxOf(page)).toHaveAccessibleName('消息，1 条未读');
 });
 
-test('[MBOX-04] the header fetches the unread messages once, however often the box is opened', async ({
+test('[MBOX-04] [SHELL-01] the box opens by hover and by key, and its messages are fetched once', async ({
   page,
   logIn,
 }) => {
-  const calls = countCalls(page);
-  await logIn(page, MAIN, numbered(3));
-  await openLive(page, '/');
-  await expect(boxOf(page)).toHaveText('3');
-  for (const visible of [true, false, true]) {
-    await boxOf(page).press('Enter');
-    await expect(panelOf(page)).toBeVisible({ visible });
-  }
-  await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('link', { name: '开放能力' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
-  await expect(boxOf(page)).toHaveText('3');
-  expect(calls).toEqual([{ read: 0, size: 10 }]);
-});
+  await test.step('the header fetches the unread messages once, however often the box is opened', async () => {
+    const calls = countCalls(page);
+    await logIn(page, MAIN, numbered(3));
+    await openLive(page, '/');
+    await expect(boxOf(page)).toHaveText('3');
+    for (const visible of [true, false, true]) {
+      await boxOf(page).press('Enter');
+      await expect(panelOf(page)).toBeVisible({ visible });
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('link', { name: '开放能力' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
+    await expect(boxOf(page)).toHaveText('3');
+    expect(calls).toEqual([{ read: 0, size: 10 }]);
+  });
 
-test('[SHELL-01] the box opens by hover and by key, and Escape closes it and gives the focus back', async ({
-  page,
-  logIn,
-}) => {
-  await logIn(page, MAIN, numbered(2));
-  await openLive(page, '/');
-  await expect(boxOf(page)).toHaveText('2');
-  await boxOf(page).hover();
-  await expect(itemsOf(page)).toHaveCount(2);
-  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('main').hover({ position: { x: 10, y: 200 } });
-  await expect(panelOf(page)).toBeHidden();
+  await test.step('the box opens by hover and by key, and Escape closes it and gives the focus back', async () => {
+    await logIn(page, MAIN, numbered(2));
+    await openLive(page, '/');
+    await expect(boxOf(page)).toHaveText('2');
+    await boxOf(page).hover();
+    await expect(itemsOf(page)).toHaveCount(2);
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('main').hover({ position: { x: 10, y: 200 } });
+    await expect(panelOf(page)).toBeHidden();
 
-  await boxOf(page).focus();
-  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await expect(panelOf(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(itemsOf(page).first().getByRole('link')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toBeHidden();
-  await expect(boxOf(page)).toBeFocused();
-});
-
-test('[MBOX-01] without unread messages there is no badge, and the popover says so', async ({ page, logIn }) => {
-  await logIn(page, MAIN, numbered(2, { read: true }));
-  await openLive(page, '/');
-  await boxOf(page).click();
-  await expect(panelOf(page).getByText('没有未读消息')).toBeVisible();
-  await expect(boxOf(page)).toHaveAccessibleName('消息');
-  await expect(boxOf(page)).toHaveText('');
-});
-
-test('[MBOX-01] what cannot be fetched can be tried again, and nothing else of the page suffers', async ({
-  page,
-  logIn,
-  faults,
-}) => {
-  faults.allow(/\/message\/list\/get/);
-  faults.allow(/^console\.error: Failed to load resource/);
-  await logIn(page, MAIN, numbered(1));
-  await page.route(LIST, (route) => route.abort('internetdisconnected'));
-  await openLive(page, '/');
-  await boxOf(page).click();
-  await expect(panelOf(page).getByText('消息加载失败')).toBeVisible();
-  await page.unroute(LIST);
-  await panelOf(page).getByRole('button', { name: '重试' }).click();
-  await expect(itemsOf(page)).toHaveCount(1);
-  await expect(boxOf(page)).toHaveText('1');
+    await boxOf(page).focus();
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(itemsOf(page).first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(boxOf(page)).toBeFocused();
+  });
 });
 
 test('[SHELL-06] the open box fits every width, and axe finds nothing wrong, in light and dark', async ({
@@ -195,9 +188,9 @@ test('[SHELL-06] the open box fits every width, and axe finds nothing wrong, in 
   test.slow();
   const long = '很长的标题'.repeat(12);
   await logIn(page, MAIN, [...numbered(100), { title: long, priority: 2 }, { title: 'a'.repeat(60) }]);
+  await openLive(page, '/');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
-    await openLive(page, '/');
     await expect(boxOf(page)).toHaveText('99+');
     await boxOf(page).click();
     await expect(itemsOf(page)).toHaveCount(10);
@@ -210,5 +203,7 @@ test('[SHELL-06] the open box fits every width, and axe finds nothing wrong, in 
     }).toPass({ timeout: 10_000 });
     await expectFits(page, width);
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
   }
 });

@@ -3,45 +3,73 @@ import { listMessages } from '#contract/messages/calls.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { CENTER, numbered, openCenter, test } from './message-portal.ts';
 
-test.use({ portalName: 'messages' });
-
 const MAIN = '普通账号（已认证）';
 
 const itemsOf = (page: Page) => page.getByRole('list', { name: '消息列表' }).getByRole('listitem');
 const unreadTab = (page: Page) =>
   page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: /^未读/ });
 
-test('[MSG-02] the message center lists all and the unread ones, newest first, at addresses of their own', async ({
+test('[MSG-02] [ROUTE-17] the message center lists all and the unread ones, page by page; an address it cannot use shows all, and the message of another looks missing', async ({
   page,
   logIn,
 }) => {
-  await logIn(page, MAIN, [...numbered(3), { title: '读过的', read: true }]);
-  await openCenter(page);
-  await expect(itemsOf(page)).toHaveText([/读过的/, /第 3 条/, /第 2 条/, /第 1 条/]);
-  await expect(itemsOf(page).first().getByText('已读')).toBeAttached();
-  await expect(itemsOf(page).last().getByText('未读')).toBeAttached();
-  await expect(unreadTab(page)).toHaveText('未读（3）');
-  await unreadTab(page).click();
-  await expect(itemsOf(page)).toHaveText([/第 3 条/, /第 2 条/, /第 1 条/]);
-  await expect(page).toHaveURL(`${CENTER}?messageType=unread`);
-  await page.reload();
-  await expect(itemsOf(page)).toHaveCount(3);
-  await expect(unreadTab(page)).toHaveAttribute('aria-current', 'page');
-});
+  await test.step('the message center lists all and the unread ones, newest first, at addresses of their own', async () => {
+    await logIn(page, MAIN, [...numbered(3), { title: '读过的', read: true }]);
+    await openCenter(page);
+    await expect(itemsOf(page)).toHaveText([/读过的/, /第 3 条/, /第 2 条/, /第 1 条/]);
+    await expect(itemsOf(page).first().getByText('已读')).toBeAttached();
+    await expect(itemsOf(page).last().getByText('未读')).toBeAttached();
+    await expect(unreadTab(page)).toHaveText('未读（3）');
+    await unreadTab(page).click();
+    await expect(itemsOf(page)).toHaveText([/第 3 条/, /第 2 条/, /第 1 条/]);
+    await expect(page).toHaveURL(`${CENTER}?messageType=unread`);
+    await page.reload();
+    await expect(itemsOf(page)).toHaveCount(3);
+    await expect(unreadTab(page)).toHaveAttribute('aria-current', 'page');
+  });
 
-test('[MSG-02] pages have addresses; one past the end leads back', async ({ page, logIn }) => {
-  await logIn(page, MAIN, numbered(23));
-  await openCenter(page);
-  const pages = page.getByRole('navigation', { name: '分页' });
-  await expect(pages).toContainText('第 1 页，共 3 页');
-  await pages.getByRole('link', { name: '下一页' }).click();
-  await expect(pages).toContainText('第 2 页，共 3 页');
-  await expect(itemsOf(page).first()).toContainText('第 13 条');
-  await expect(page).toHaveURL(/page=2$/);
-  await openCenter(page, '?page=99');
-  await expect(page.getByText('这一页没有消息')).toBeVisible();
-  await pages.getByRole('link', { name: '上一页' }).click();
-  await expect(itemsOf(page)).toHaveCount(3);
+  await test.step('pages have addresses; one past the end leads back', async () => {
+    await logIn(page, MAIN, numbered(23));
+    await openCenter(page);
+    const pages = page.getByRole('navigation', { name: '分页' });
+    await expect(pages).toContainText('第 1 页，共 3 页');
+    await pages.getByRole('link', { name: '下一页' }).click();
+    await expect(pages).toContainText('第 2 页，共 3 页');
+    await expect(itemsOf(page).first()).toContainText('第 13 条');
+    await expect(page).toHaveURL(/page=2$/);
+    await openCenter(page, '?page=99');
+    await expect(page.getByText('这一页没有消息')).toBeVisible();
+    await pages.getByRole('link', { name: '上一页' }).click();
+    await expect(itemsOf(page)).toHaveCount(3);
+  });
+
+  await test.step('an address that the center cannot use shows all messages, and none open', async () => {
+    await logIn(page, MAIN, numbered(2));
+    for (const search of [
+      '?messageType=nonsense&messagePushId=abc',
+      '?messagePushId=0&messageType=',
+      '?kind=99&page=-1',
+    ]) {
+      await openCenter(page, search);
+      await expect(itemsOf(page)).toHaveCount(2);
+      await expect(
+        page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }),
+      ).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('article')).toHaveCount(0);
+    }
+  });
+
+  await test.step('the message of another looks like one that is missing', async () => {
+    const foreign = await logIn(page, '服务商', [{ title: '他人的消息', content: '他人的正文' }]);
+    await logIn(page, MAIN, numbered(1));
+    for (const id of [foreign.ids[0], '999999999999999999']) {
+      await openCenter(page, `?messagePushId=${id}&messageType=all`);
+      await expect(page.getByRole('article', { name: '消息不存在或已删除' })).toBeVisible();
+      await expect(page.getByText('他人的')).toHaveCount(0);
+      await expect(itemsOf(page)).toHaveCount(1);
+    }
+    expect(await foreign.unread()).toBe(1);
+  });
 });
 
 test('[MSG-02] a search finds words of title or text, within the type that is shown, and can be cleared', async ({
@@ -143,18 +171,6 @@ test('[MSG-02] [MBOX-02] an address that names a message opens it, and marks it 
   await expect.poll(unread).toBe(12);
 });
 
-test('[MSG-02] the message of another looks like one that is missing', async ({ page, logIn }) => {
-  const foreign = await logIn(page, '服务商', [{ title: '他人的消息', content: '他人的正文' }]);
-  await logIn(page, MAIN, numbered(1));
-  for (const id of [foreign.ids[0], '999999999999999999']) {
-    await openCenter(page, `?messagePushId=${id}&messageType=all`);
-    await expect(page.getByRole('article', { name: '消息不存在或已删除' })).toBeVisible();
-    await expect(page.getByText('他人的')).toHaveCount(0);
-    await expect(itemsOf(page)).toHaveCount(1);
-  }
-  expect(await foreign.unread()).toBe(1);
-});
-
 const choose = (page: Page, title: string) => page.getByRole('checkbox', { name: `选择“${title}”`, exact: true });
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: '全选本页' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -186,81 +202,68 @@ test('[MSG-02] several are checked and marked read, then all that is unread, on 
   await expect(choose(page, '第 12 条消息')).not.toBeChecked();
 });
 
-test('[MSG-02] messages are deleted, one by one or a page at once, and brought back from the notice', async ({
+test('[MSG-02] messages are deleted and brought back; marking or deleting that fails says so and changes nothing', async ({
   page,
   logIn,
+  faults,
 }) => {
-  const { ids, unread } = await logIn(page, MAIN, [
-    ...numbered(11),
-    { title: '要紧的', content: '正文。', priority: 2 },
-  ]);
-  await openCenter(page, `?messagePushId=${ids[11]}&messageType=all`);
-  await expect(page.getByRole('article', { name: '要紧的' })).toContainText('重要');
-  await expect(itemsOf(page).first().getByText('重要')).toBeAttached();
-  // It is read before it is deleted.
-  await expect.poll(unread).toBe(11);
-  await button(page, '删除这条消息').click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page).toHaveURL(`${CENTER}?messageType=all`);
-  await expect(page.getByText('共 11 条')).toBeVisible();
-  // The focused element is gone.
-  await expect(page.locator('#messages')).toBeFocused();
-  await button(page, '撤销').click();
-  await expect(page.getByText('已恢复 1 条消息')).toBeVisible();
-  await expect(itemsOf(page).first()).toContainText('要紧的');
-
-  await page.getByRole('link', { name: '下一页' }).click();
-  await expect(itemsOf(page)).toHaveCount(2);
-  await chooseAll(page).check();
-  await button(page, '删除').click();
-  // The page is empty now, so the previous one is shown.
-  await expect(page).toHaveURL(`${CENTER}?messageType=all`);
-  await expect(itemsOf(page)).toHaveCount(10);
-  await expect(page.getByText('共 10 条')).toBeVisible();
-  await expect.poll(unread).toBe(9);
-  await page.keyboard.press('Escape');
-  await button(page, '撤销').press('Enter');
-  await expect(page.getByText('共 12 条')).toBeVisible();
-  await expect.poll(unread).toBe(11);
-  await choose(page, '要紧的').check();
-  await expect(chooseAll(page)).toHaveJSProperty('indeterminate', true);
-  await button(page, '删除').click();
-  await expect(page.getByText('共 11 条')).toBeVisible();
-  await expect(page.locator('#messages')).toBeFocused();
-});
-
-test('[MSG-02] marking or deleting that fails says so and changes nothing', async ({ page, logIn, faults }) => {
-  faults.allow(/\/message\/(read|delete)/);
-  faults.allow(/^console\.error: Failed to load resource/);
-  const { unread } = await logIn(page, MAIN, numbered(2));
-  await openCenter(page);
-  await page.route(/\/message\/(read\/all|delete)$/, (route) => route.abort('internetdisconnected'));
-  await button(page, '全部标为已读').click();
-  await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible();
-  await expect(itemsOf(page).first().getByText('未读')).toBeAttached();
-  await expect(button(page, '全部标为已读')).toBeEnabled();
-  await chooseAll(page).check();
-  await button(page, '删除').click();
-  await expect(button(page, '删除')).toBeEnabled();
-  await expect(itemsOf(page)).toHaveCount(2);
-  await expect(page.getByText('已选 2 条')).toBeVisible();
-  expect(await unread()).toBe(2);
-});
-
-test('[ROUTE-17] an address that the center cannot use shows all messages, and none open', async ({ page, logIn }) => {
-  await logIn(page, MAIN, numbered(2));
-  for (const search of [
-    '?messageType=nonsense&messagePushId=abc',
-    '?messagePushId=0&messageType=',
-    '?kind=99&page=-1',
-  ]) {
-    await openCenter(page, search);
-    await expect(itemsOf(page)).toHaveCount(2);
-    await expect(
-      page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }),
-    ).toHaveAttribute('aria-current', 'page');
+  await test.step('messages are deleted, one by one or a page at once, and brought back from the notice', async () => {
+    const { ids, unread } = await logIn(page, MAIN, [
+      ...numbered(11),
+      { title: '要紧的', content: '正文。', priority: 2 },
+    ]);
+    await openCenter(page, `?messagePushId=${ids[11]}&messageType=all`);
+    await expect(page.getByRole('article', { name: '要紧的' })).toContainText('重要');
+    await expect(itemsOf(page).first().getByText('重要')).toBeAttached();
+    // It is read before it is deleted.
+    await expect.poll(unread).toBe(11);
+    await button(page, '删除这条消息').click();
     await expect(page.getByRole('article')).toHaveCount(0);
-  }
+    await expect(page).toHaveURL(`${CENTER}?messageType=all`);
+    await expect(page.getByText('共 11 条')).toBeVisible();
+    // The focused element is gone.
+    await expect(page.locator('#messages')).toBeFocused();
+    await button(page, '撤销').click();
+    await expect(page.getByText('已恢复 1 条消息')).toBeVisible();
+    await expect(itemsOf(page).first()).toContainText('要紧的');
+
+    await page.getByRole('link', { name: '下一页' }).click();
+    await expect(itemsOf(page)).toHaveCount(2);
+    await chooseAll(page).check();
+    await button(page, '删除').click();
+    // The page is empty now, so the previous one is shown.
+    await expect(page).toHaveURL(`${CENTER}?messageType=all`);
+    await expect(itemsOf(page)).toHaveCount(10);
+    await expect(page.getByText('共 10 条')).toBeVisible();
+    await expect.poll(unread).toBe(9);
+    await page.keyboard.press('Escape');
+    await button(page, '撤销').press('Enter');
+    await expect(page.getByText('共 12 条')).toBeVisible();
+    await expect.poll(unread).toBe(11);
+    await choose(page, '要紧的').check();
+    await expect(chooseAll(page)).toHaveJSProperty('indeterminate', true);
+    await button(page, '删除').click();
+    await expect(page.getByText('共 11 条')).toBeVisible();
+    await expect(page.locator('#messages')).toBeFocused();
+  });
+
+  await test.step('marking or deleting that fails says so and changes nothing', async () => {
+    faults.allow(/\/message\/(read|delete)/);
+    faults.allow(/^console\.error: Failed to load resource/);
+    const { unread } = await logIn(page, MAIN, numbered(2));
+    await openCenter(page);
+    await page.route(/\/message\/(read\/all|delete)$/, (route) => route.abort('internetdisconnected'));
+    await button(page, '全部标为已读').click();
+    await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible();
+    await expect(itemsOf(page).first().getByText('未读')).toBeAttached();
+    await expect(button(page, '全部标为已读')).toBeEnabled();
+    await chooseAll(page).check();
+    await button(page, '删除').click();
+    await expect(button(page, '删除')).toBeEnabled();
+    await expect(itemsOf(page)).toHaveCount(2);
+    await expect(page.getByText('已选 2 条')).toBeVisible();
+    expect(await unread()).toBe(2);
+  });
 });
 
 test('[GUARD-01] [MBOX-03] visitors are sent home, and operation accounts to the page that names the right', async ({

@@ -4,8 +4,6 @@ import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'console' });
-
 test('[OPS-02] the palette is worked by the keyboard alone, from any page', async ({ page, portal, faults }) => {
   faults.allow(/console\/search/);
   faults.allow(/console\.error/);
@@ -42,6 +40,7 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   // What was chosen comes first the next time.
   await page.keyboard.press('Control+k');
   await expect(option(/^trial-verified/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option('工作台')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option('工作台')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');

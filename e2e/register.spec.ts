@@ -61,27 +61,61 @@ test('[ID-01] [ID-02] [ID-08] a person registers, is logged in and back where th
   await expect(welcome).toHaveCount(0);
 });
 
-test('[ID-01] nobody registers without agreeing, and the agreements open beside the form', async ({
+test('[ID-01] the rules of names and passwords are told while they are typed; nobody registers without agreeing, and the agreements open beside the form', async ({
   page,
   context,
 }) => {
-  await openLive(page, '/auth/register');
-  await fill(page, '123456', newUserName(), newPassword());
-  await phoneOf(page).fill(newPhone());
-  await agreed(page).uncheck();
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().includes('/password/challenge'))));
-  await submit(page).click();
-  await expect(agreed(page)).toBeFocused();
-  await expect(agreed(page)).toHaveAccessibleDescription('请先阅读并同意协议');
-  expect(asked).toBe(0);
-  await page.getByText('我已阅读并同意', { exact: true }).click();
-  await expect(agreed(page)).toBeChecked();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('checkbox').locator('xpath=../..').getByRole('link', { name: '《隐私政策》' }).click();
-  await expect((await opened).getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
-  await expect(nameOf(page)).not.toHaveValue('');
-  await expect(agreed(page)).toBeChecked();
+  await test.step('the rules of names and passwords are told while they are typed', async () => {
+    await openLive(page, '/auth/register');
+    await nameOf(page).fill('1abc');
+    await passwordOf(page).focus();
+    await expect(nameOf(page)).toHaveAccessibleDescription('以字母开头，3 至 26 位，只含字母、数字、_ 与 -');
+    await nameOf(page).fill('lin-xia');
+    await expect(nameOf(page)).toHaveAccessibleDescription('3 至 26 个字符，以字母开头，可含数字、_ 与 -');
+    await expect(nameOf(page)).not.toHaveAttribute('maxlength');
+
+    const rules = page.getByRole('list', { name: '密码要求' });
+    await expect(rules.getByText('已满足')).toHaveCount(0);
+    for (const [password, met, fault] of [
+      ['abc1', 1, '密码至少 8 个字符'],
+      ['kyouhvtmwb', 2, '请混用字母、数字、符号中的至少两种'],
+      ['Password123', 2, '这个密码过于常见，容易被猜到'],
+      ['my-LIN-XIA-77', 2, '密码不能含有用户名或手机号'],
+      [`Kq7${'k'.repeat(64)}`, 2, '密码最多 64 个字符'],
+    ] as const) {
+      await passwordOf(page).fill(password);
+      await expect(rules.getByText('已满足'), password).toHaveCount(met);
+      await codeOf(page).focus();
+      await expect(passwordOf(page)).toHaveAccessibleDescription(new RegExp(`^${fault}`));
+    }
+    await passwordOf(page).fill('quiet-Door-7');
+    await expect(rules.getByText('已满足')).toHaveCount(3);
+    await expect(passwordOf(page)).toHaveAccessibleDescription(/^强度：强/);
+    await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(phoneOf(page)).toHaveAttribute('autocomplete', 'tel');
+    await expect(nameOf(page)).toHaveAttribute('autocomplete', 'username');
+  });
+
+  await test.step('nobody registers without agreeing, and the agreements open beside the form', async () => {
+    await openLive(page, '/auth/register');
+    await fill(page, '123456', newUserName(), newPassword());
+    await phoneOf(page).fill(newPhone());
+    await agreed(page).uncheck();
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().includes('/password/challenge'))));
+    await submit(page).click();
+    await expect(agreed(page)).toBeFocused();
+    await expect(agreed(page)).toHaveAccessibleDescription('请先阅读并同意协议');
+    expect(asked).toBe(0);
+    await page.getByText('我已阅读并同意', { exact: true }).click();
+    await expect(agreed(page)).toBeChecked();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('checkbox').locator('xpath=../..').getByRole('link', { name: '《隐私政策》' }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+    await expect(nameOf(page)).not.toHaveValue('');
+    await expect(agreed(page)).toBeChecked();
+  });
 });
 
 test('[ID-01] of many agreements the line names two, and the rest opens', async ({ page }) => {
@@ -146,62 +180,64 @@ test('[ID-06] the pause ends by itself', async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('[ID-06] what keeps a code from being sent is told where it is wrong, and the button works again', async ({
+test('[ID-06] what keeps a code from being sent is told where it is wrong, and is gone once a code has been sent', async ({
   page,
   faults,
 }) => {
-  faults.allow(/^429 POST .*verifyCode$/);
-  await openLive(page, '/auth/register');
-  await send(page).click();
-  await expect(phoneOf(page)).toBeFocused();
-  await expect(phoneOf(page)).toHaveAccessibleDescription('请输入手机号');
-  await phoneOf(page).fill('1380013800');
-  await send(page).click();
-  await expect(phoneOf(page)).toHaveAccessibleDescription('请输入 11 位手机号');
+  await test.step('what was wrong with number or code is gone once a code has been sent', async () => {
+    faults.allow(/^failed POST .*verifyCode /);
+    faults.allow(/^console\.error: Failed to load resource/);
+    const path = `**${sendVerifyCode.path}`;
+    await openLive(page, '/auth/register');
+    await submit(page).click();
+    await expect(codeOf(page)).toHaveAccessibleDescription('请输入短信验证码');
+    await phoneOf(page).fill(newPhone());
+    await page.route(path, (route) => route.abort('internetdisconnected'));
+    await send(page).click();
+    await expect(codeOf(page)).toHaveAccessibleDescription('网络异常，请检查网络后重试');
+    await page.unroute(path);
+    await page.route(path, (route) => route.fulfill(refuse('07010007')));
+    await send(page).click();
+    await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
+    await expect(codeOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute(path);
+    await send(page).click();
+    await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
+    for (const field of [phoneOf(page), codeOf(page)]) {
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await expect(field).toHaveAccessibleDescription('');
+    }
+    // Other fields keep their errors.
+    await expect(nameOf(page)).toHaveAccessibleDescription('请输入用户名');
+  });
 
-  await phoneOf(page).fill(newPhone());
-  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('07010007')));
-  await send(page).click();
-  await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
-  await expect(send(page)).toBeEnabled();
+  await test.step('what keeps a code from being sent is told where it is wrong, and the button works again', async () => {
+    faults.allow(/^429 POST .*verifyCode$/);
+    await openLive(page, '/auth/register');
+    await send(page).click();
+    await expect(phoneOf(page)).toBeFocused();
+    await expect(phoneOf(page)).toHaveAccessibleDescription('请输入手机号');
+    await phoneOf(page).fill('1380013800');
+    await send(page).click();
+    await expect(phoneOf(page)).toHaveAccessibleDescription('请输入 11 位手机号');
 
-  await page.unroute(`**${sendVerifyCode.path}`);
-  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 7200.5 })));
-  await send(page).click();
-  await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 3 小时后再试');
-  await expect(send(page)).toBeEnabled();
-  await page.unroute(`**${sendVerifyCode.path}`);
-  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 42 })));
-  await send(page).click();
-  await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 42 秒后再试');
-  await expect(send(page)).toBeDisabled();
-});
+    await phoneOf(page).fill(newPhone());
+    await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('07010007')));
+    await send(page).click();
+    await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
+    await expect(send(page)).toBeEnabled();
 
-test('[ID-06] what was wrong with number or code is gone once a code has been sent', async ({ page, faults }) => {
-  faults.allow(/^failed POST .*verifyCode /);
-  faults.allow(/^console\.error: Failed to load resource/);
-  const path = `**${sendVerifyCode.path}`;
-  await openLive(page, '/auth/register');
-  await submit(page).click();
-  await expect(codeOf(page)).toHaveAccessibleDescription('请输入短信验证码');
-  await phoneOf(page).fill(newPhone());
-  await page.route(path, (route) => route.abort('internetdisconnected'));
-  await send(page).click();
-  await expect(codeOf(page)).toHaveAccessibleDescription('网络异常，请检查网络后重试');
-  await page.unroute(path);
-  await page.route(path, (route) => route.fulfill(refuse('07010007')));
-  await send(page).click();
-  await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
-  await expect(codeOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await page.unroute(path);
-  await send(page).click();
-  await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
-  for (const field of [phoneOf(page), codeOf(page)]) {
-    await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(field).toHaveAccessibleDescription('');
-  }
-  // Other fields keep their errors.
-  await expect(nameOf(page)).toHaveAccessibleDescription('请输入用户名');
+    await page.unroute(`**${sendVerifyCode.path}`);
+    await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 7200.5 })));
+    await send(page).click();
+    await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 3 小时后再试');
+    await expect(send(page)).toBeEnabled();
+    await page.unroute(`**${sendVerifyCode.path}`);
+    await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 42 })));
+    await send(page).click();
+    await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 42 秒后再试');
+    await expect(send(page)).toBeDisabled();
+  });
 });
 
 test('[ID-06] a wrong code is told at the code, and so is one that is too old; nothing else is lost', async ({
@@ -248,38 +284,6 @@ test('[ID-05] a user name that exists is told at the user name, a phone that has
   await page.getByRole('link', { name: '去登录' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/duty');
-});
-
-test('[ID-01] the rules of names and passwords are told while they are typed', async ({ page }) => {
-  await openLive(page, '/auth/register');
-  await nameOf(page).fill('1abc');
-  await passwordOf(page).focus();
-  await expect(nameOf(page)).toHaveAccessibleDescription('以字母开头，3 至 26 位，只含字母、数字、_ 与 -');
-  await nameOf(page).fill('lin-xia');
-  await expect(nameOf(page)).toHaveAccessibleDescription('3 至 26 个字符，以字母开头，可含数字、_ 与 -');
-  await expect(nameOf(page)).not.toHaveAttribute('maxlength');
-
-  const rules = page.getByRole('list', { name: '密码要求' });
-  await expect(rules.getByText('已满足')).toHaveCount(0);
-  for (const [password, met, fault] of [
-    ['abc1', 1, '密码至少 8 个字符'],
-    ['kyouhvtmwb', 2, '请混用字母、数字、符号中的至少两种'],
-    ['Password123', 2, '这个密码过于常见，容易被猜到'],
-    ['my-LIN-XIA-77', 2, '密码不能含有用户名或手机号'],
-    [`Kq7${'k'.repeat(64)}`, 2, '密码最多 64 个字符'],
-  ] as const) {
-    await passwordOf(page).fill(password);
-    await expect(rules.getByText('已满足'), password).toHaveCount(met);
-    await codeOf(page).focus();
-    await expect(passwordOf(page)).toHaveAccessibleDescription(new RegExp(`^${fault}`));
-  }
-  await passwordOf(page).fill('quiet-Door-7');
-  await expect(rules.getByText('已满足')).toHaveCount(3);
-  await expect(passwordOf(page)).toHaveAccessibleDescription(/^强度：强/);
-  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'new-password');
-  await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(phoneOf(page)).toHaveAttribute('autocomplete', 'tel');
-  await expect(nameOf(page)).toHaveAttribute('autocomplete', 'username');
 });
 
 test('[ID-01] a network that is gone loses nothing of the form', async ({ page, faults }) => {

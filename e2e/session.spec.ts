@@ -160,28 +160,30 @@ test('[START-01] sample images that never come hold the page up for 5 s at most'
   await untilLive(page);
 });
 
-for (const [what, fail, fault] of [
-  ['a server that fails', { status: 503, json: { code: '503', msg: 'x', data: null } }, /^503 GET .*\/user\/info$/],
-  ['a network that is gone', undefined, /^failed GET .*\/user\/info /],
-] as const)
-  test(`[START-01] with ${what} at the user info the page is a visitor's and says so; the next call mends it`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(fault);
-    faults.allow(/^console\.error: Failed to load resource/);
-    await enter(page);
-    await page.route(`**${INFO}`, (route) => (fail ? route.fulfill(fail) : route.abort('internetdisconnected')));
-    await page.reload();
-    await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
-    await expect(loginOf(page)).toBeVisible();
-    await expect(boxOf(page)).toHaveCount(0);
-    expect(await tokenIn(page)).toBeDefined();
-    await page.unroute(`**${INFO}`);
-    await openAbility(page, '安全帽佩戴检测');
-    await expect(boxOf(page)).toBeVisible();
-    await expect(loginOf(page)).toBeHidden();
-  });
+test("[START-01] where the user info cannot be had the page is a visitor's and says so; the next call mends it", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^console\.error: Failed to load resource/);
+  await enter(page);
+  for (const [what, fail, fault] of [
+    ['a server that fails', { status: 503, json: { code: '503', msg: 'x', data: null } }, /^503 GET .*\/user\/info$/],
+    ['a network that is gone', undefined, /^failed GET .*\/user\/info /],
+  ] as const)
+    await test.step(what, async () => {
+      faults.allow(fault);
+      await page.route(`**${INFO}`, (route) => (fail ? route.fulfill(fail) : route.abort('internetdisconnected')));
+      await page.goto(LIST);
+      await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
+      await expect(loginOf(page)).toBeVisible();
+      await expect(boxOf(page)).toHaveCount(0);
+      expect(await tokenIn(page)).toBeDefined();
+      await page.unroute(`**${INFO}`);
+      await openAbility(page, '安全帽佩戴检测');
+      await expect(boxOf(page)).toBeVisible();
+      await expect(loginOf(page)).toBeHidden();
+    });
+});
 
 test('[START-01] [ID-10] a session that is dead at the start is cleared and told, and the page stays', async ({
   page,
@@ -198,32 +200,51 @@ test('[START-01] [ID-10] a session that is dead at the start is cleared and told
   expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
 });
 
-test('[ID-13] [ID-12] the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once', async ({
+test('[ID-13] [ID-12] [ERR-03] the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once; a check without an answer fails the request after 20 s', async ({
   page,
 }) => {
-  await enter(page);
-  const asked = watch(page);
-  const view = page.waitForResponse(`**${VIEW}`);
-  await openAbility(page, '安全帽佩戴检测');
-  await view;
-  expect(asked).toEqual([VIEW]);
-  await page.goBack();
-  await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
-  await pastFresh(page);
-  const again = page.waitForResponse(`**${VIEW}`);
-  await openAbility(page, '口罩佩戴检测');
-  await again;
-  expect(asked).toEqual([VIEW, CHECK, VIEW]);
+  await test.step('the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once', async () => {
+    await enter(page);
+    const asked = watch(page);
+    const view = page.waitForResponse(`**${VIEW}`);
+    await openAbility(page, '安全帽佩戴检测');
+    await view;
+    expect(asked).toEqual([VIEW]);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
+    await pastFresh(page);
+    const again = page.waitForResponse(`**${VIEW}`);
+    await openAbility(page, '口罩佩戴检测');
+    await again;
+    expect(asked).toEqual([VIEW, CHECK, VIEW]);
 
-  await page.goBack();
-  await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
-  asked.length = 0;
-  await touchMarker(page);
-  const marked = page.waitForResponse(`**${VIEW}`);
-  await openAbility(page, '反光衣穿戴检测');
-  await marked;
-  expect(asked).toEqual([INFO, VIEW]);
-  await expect(boxOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
+    asked.length = 0;
+    await touchMarker(page);
+    const marked = page.waitForResponse(`**${VIEW}`);
+    await openAbility(page, '反光衣穿戴检测');
+    await marked;
+    expect(asked).toEqual([INFO, VIEW]);
+    await expect(boxOf(page)).toBeVisible();
+  });
+
+  await test.step('a check without an answer fails the request after 20 s, and the session stays', async () => {
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
+    await pastFresh(page);
+    await page.route(`**${CHECK}`, () => {});
+    const asked = watch(page);
+    const check = page.waitForRequest(`**${CHECK}`);
+    await openAbility(page, '安全帽佩戴检测');
+    await check;
+    const failed = page.waitForEvent('requestfailed', (request) => pathOf(request) === CHECK);
+    await page.clock.runFor(20_000);
+    await failed;
+    expect(asked).toEqual([CHECK]);
+    await expect(boxOf(page)).toBeVisible();
+    expect(await tokenIn(page)).toBeDefined();
+  });
 });
 
 test('[ID-10] a session that turns out dead is told once, cleared, and leads home', async ({ page, faults }) => {
@@ -283,49 +304,32 @@ test('[ID-15] a code of 2 in an answer of another service runs the logout routin
   expect(await tokenIn(page)).toBeUndefined();
 });
 
-test('[ERR-03] a check without an answer fails the request after 20 s, and the session stays', async ({ page }) => {
-  await enter(page);
-  await pastFresh(page);
-  await page.route(`**${CHECK}`, () => {});
-  const asked = watch(page);
-  const check = page.waitForRequest(`**${CHECK}`);
-  await openAbility(page, '安全帽佩戴检测');
-  await check;
-  const failed = page.waitForEvent('requestfailed', (request) => pathOf(request) === CHECK);
-  await page.clock.runFor(20_000);
-  await failed;
-  expect(asked).toEqual([CHECK]);
-  await expect(boxOf(page)).toBeVisible();
-  expect(await tokenIn(page)).toBeDefined();
-});
-
-test('[ID-12] another account that logs in in another tab takes over here, without a word', async ({
+test('[ID-12] [UBOX-05] another account that logs in in another tab takes over here, without a word; who logs out in one tab is a visitor in the others', async ({
   page,
   context,
   baseURL,
 }) => {
-  await enter(page);
-  const token = await tokenOf(page.request, '普通账号（已认证）');
-  await context.addCookies(
-    ['token', 'ysToken'].map((name) => ({ name, value: token, url: baseURL as string, sameSite: 'Lax' as const })),
-  );
   const other = await context.newPage();
-  await openLive(other, '/');
-  const name = accountOf('普通账号（已认证）').name;
-  await expect(boxOf(other)).toHaveAccessibleName(`用户菜单 ${name}`);
-  await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);
-  await expect(notices(page)).toBeEmpty();
-});
+  await test.step('another account that logs in in another tab takes over here, without a word', async () => {
+    await enter(page);
+    const token = await tokenOf(page.request, '普通账号（已认证）');
+    await context.addCookies(
+      ['token', 'ysToken'].map((name) => ({ name, value: token, url: baseURL as string, sameSite: 'Lax' as const })),
+    );
+    await openLive(other, '/');
+    const name = accountOf('普通账号（已认证）').name;
+    await expect(boxOf(other)).toHaveAccessibleName(`用户菜单 ${name}`);
+    await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);
+    await expect(notices(page)).toBeEmpty();
+  });
 
-test('[UBOX-05] who logs out in one tab is a visitor in the others', async ({ page, context }) => {
-  await enter(page);
-  const other = await context.newPage();
-  await openLive(other, '/');
-  await boxOf(other).click();
-  await other.getByRole('button', { name: '退出登录' }).click();
-  await expect(notices(other)).toHaveText('退出成功!');
-  await expect(loginOf(page)).toBeVisible();
-  await expect(notices(page)).toBeEmpty();
+  await test.step('who logs out in one tab is a visitor in the others', async () => {
+    await boxOf(other).click();
+    await other.getByRole('button', { name: '退出登录' }).click();
+    await expect(notices(other)).toHaveText('退出成功!');
+    await expect(loginOf(page)).toBeVisible();
+    await expect(notices(page)).toBeEmpty();
+  });
 });
 
 test('[ID-12] a tab that looks again finds that the session was left, whatever it has heard', async ({ page }) => {

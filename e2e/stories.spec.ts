@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
-import { agreementDialog, clauses, PRIVACY, publish } from './agreements.ts';
+import { agreementDialog, announceDefault, clauses, PRIVACY, publish } from './agreements.ts';
 import { expect } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { newPassword, newPhone, newUserName } from './new-account.ts';
 import { test } from './own-portal.ts';
 
 // Complete stories of users: nothing is intercepted, and every step happens on a page.
-test.use({ portalName: 'stories', announces: true });
+test.use({ announces: true });
+test.beforeEach(({ database }) => announceDefault(database));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const header = (page: Page) => page.getByRole('banner');
@@ -92,7 +93,7 @@ test('[ID-16] [UBOX-04] [ID-07] [MBOX-02] [UBOX-05] a main account logs in, look
   context,
   portal,
 }) => {
-  const { name, password } = accountOf('普通账号（已认证）', portal.dataDir);
+  const { name, password } = accountOf('服务商兼合作伙伴', portal.dataDir);
   const next = newPassword();
   await openLive(page, '/open-ability');
   await loginLink(page).click();

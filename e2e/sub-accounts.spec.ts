@@ -17,7 +17,7 @@ import { newPassword, newPhone } from './new-account.ts';
 import { test } from './own-portal.ts';
 import type { Portal } from './portal.ts';
 
-test.use({ portalName: 'sub-accounts' });
+test.use({ portalName: 'enterprise' });
 
 const PATH = '/account/sub-accounts';
 const MAIN = '专属账号（角色 3）';
@@ -383,92 +383,94 @@ test('[ACC-10] a password is voided: its owner is out, and is told how to set an
   await sub.context().close();
 });
 
-test('[ACC-10] a file is shown with its faults by row, then imported whole; template and export are safe to open', async ({
+test('[ACC-10] files that cannot be imported are refused; a good one is shown with its faults by row, then imported whole; template and export are safe to open', async ({
   page,
   portal,
 }) => {
-  await create(page, portal, { loginName: 'already', subAccountName: '=1+1', note: '@SUM(A1)' });
-  await enter(page, portal);
-  await button(page, '批量导入').click();
-  const dialog = drawer(page, '批量导入子账号');
-  const template = page.waitForEvent('download');
-  await button(dialog, '下载模板').click();
-  expect((await template).suggestedFilename()).toBe('子账号导入模板.csv');
-  expect(await textOf(await template)).toBe(
-    `\ufeff${HEAD.split(',')
-      .map((head) => `"${head}"`)
-      .join(',')}\r\n`,
-  );
+  await test.step('files that cannot be imported are refused, each with its reason', async () => {
+    await enter(page, portal);
+    await button(page, '批量导入').click();
+    const dialog = drawer(page, '批量导入子账号');
+    const rows = (count: number) =>
+      [HEAD, ...Array.from({ length: count }, (_, n) => `row-${n},名,13800000000`)].join('\n');
+    for (const [name, contents, reason] of [
+      ['名单.xlsx', Buffer.from('504b030414000600', 'hex'), '这是 Excel 工作簿'],
+      ['图.csv', Buffer.from('89504e470d0a1a0a00ff', 'hex'), '文件含有无法识别的字节'],
+      ['空.csv', '', '文件是空的'],
+      ['零.csv', 'a\u0000b', '这个文件不是 CSV 文本'],
+      ['一万.csv', rows(10_000), '有 10000 行，一次最多 500 行'],
+      ['很大.csv', 'x'.repeat(1_000_001), '文件超过 1 MB'],
+      ['别的.csv', 'name,phone\na,1', '不认识的列“name”，请删去'],
+    ] as const) {
+      await chooseFile(page, name, contents);
+      await expect(dialog.getByText(reason, { exact: false })).toBeVisible();
+      await expect(button(dialog, '批量导入')).toBeDisabled();
+    }
+    await chooseFile(page, '好.csv', rows(2));
+    await expect(dialog.getByText('共 2 行，可以导入')).toBeVisible();
+  });
 
-  await chooseFile(
-    page,
-    '名单.csv',
-    `${HEAD}\nnew-1,一,13800000001\nALREADY,二,1380000\nnew-3,三,13800000003,,,总裁,,=1+1\n`,
-  );
-  await expect(dialog.getByText('发现 4 处错误，请在文件中修改后重新选择')).toBeVisible();
-  const faultRows = dialog.getByRole('row');
-  await expect(faultRows.nth(1)).toContainText('登录名已被本企业使用');
-  await expect(faultRows.nth(2)).toContainText('手机号请输入 11 位手机号1380000');
-  await expect(button(dialog, '批量导入')).toBeInViewport();
-  await expect(faultRows.nth(3)).toContainText('角色只能填普通成员、员工或管理员');
-  await expect(faultRows.nth(4)).toContainText('不能以 =、+、-、@ 开头');
-  await expect(button(dialog, '批量导入')).toBeDisabled();
+  await test.step('a file is shown with its faults by row, then imported whole; template and export are safe to open', async () => {
+    await create(page, portal, { loginName: 'already', subAccountName: '=1+1', note: '@SUM(A1)' });
+    await enter(page, portal);
+    await button(page, '批量导入').click();
+    const dialog = drawer(page, '批量导入子账号');
+    const template = page.waitForEvent('download');
+    await button(dialog, '下载模板').click();
+    expect((await template).suggestedFilename()).toBe('子账号导入模板.csv');
+    expect(await textOf(await template)).toBe(
+      `\ufeff${HEAD.split(',')
+        .map((head) => `"${head}"`)
+        .join(',')}\r\n`,
+    );
 
-  // 登录名,姓名,手机号 and 张三 in GBK.
-  const gbk = Buffer.from(
-    'b5c7c2bcc3fb2cd0d5c3fb2ccad6bbfabac50a6e65772d312cd5c5c8fd2c31333830303030303030310a',
-    'hex',
-  );
-  await chooseFile(page, '名单.csv', gbk);
-  await expect(dialog.getByText('按 GB18030（GBK）编码读取，请核对中文是否正确', { exact: false })).toBeVisible();
-  await expect(dialog.getByText('共 1 行，可以导入')).toBeVisible();
-  await expect(dialog.getByRole('cell', { name: '张三' })).toBeVisible();
-  await button(dialog, '导入 1 个子账号').click();
-  const made = drawer(page, '已导入 1 个子账号');
-  await expect(made.getByRole('cell', { name: `new-1@${ENTERPRISE}` })).toBeVisible();
-  const logins = page.waitForEvent('download');
-  await button(made, '下载名单').click();
-  const address = `${portal.url}/auth/first-login?name=new-1@${ENTERPRISE}`;
-  expect(await textOf(await logins)).toContain(`"张三","new-1@${ENTERPRISE}","${address}","13800000001",""`);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(made, '复制全部').click();
-  await expect(page.getByText('已复制')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`设置密码：${address}`);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(made).toHaveCount(0);
-  await expect(row(page, '张三')).toContainText('待首次登录');
-
-  const exported = page.waitForEvent('download');
-  await button(page, '导出列表').click();
-  const csv = await textOf(await exported);
-  expect(csv).toContain(`"new-1@${ENTERPRISE}","张三","13800000001"`);
-  expect(csv).toContain(`"${address}"\r\n`);
-  expect(csv).toContain(`"already@${ENTERPRISE}","'=1+1"`);
-  expect(csv).toContain(`"'@SUM(A1)"`);
-});
-
-test('[ACC-10] files that cannot be imported are refused, each with its reason', async ({ page, portal }) => {
-  await enter(page, portal);
-  await button(page, '批量导入').click();
-  const dialog = drawer(page, '批量导入子账号');
-  const rows = (count: number) =>
-    [HEAD, ...Array.from({ length: count }, (_, n) => `row-${n},名,13800000000`)].join('\n');
-  for (const [name, contents, reason] of [
-    ['名单.xlsx', Buffer.from('504b030414000600', 'hex'), '这是 Excel 工作簿'],
-    ['图.csv', Buffer.from('89504e470d0a1a0a00ff', 'hex'), '文件含有无法识别的字节'],
-    ['空.csv', '', '文件是空的'],
-    ['零.csv', 'a\u0000b', '这个文件不是 CSV 文本'],
-    ['一万.csv', rows(10_000), '有 10000 行，一次最多 500 行'],
-    ['很大.csv', 'x'.repeat(1_000_001), '文件超过 1 MB'],
-    ['别的.csv', 'name,phone\na,1', '不认识的列“name”，请删去'],
-  ] as const) {
-    await chooseFile(page, name, contents);
-    await expect(dialog.getByText(reason, { exact: false })).toBeVisible();
+    await chooseFile(
+      page,
+      '名单.csv',
+      `${HEAD}\nnew-1,一,13800000001\nALREADY,二,1380000\nnew-3,三,13800000003,,,总裁,,=1+1\n`,
+    );
+    await expect(dialog.getByText('发现 4 处错误，请在文件中修改后重新选择')).toBeVisible();
+    const faultRows = dialog.getByRole('row');
+    await expect(faultRows.nth(1)).toContainText('登录名已被本企业使用');
+    await expect(faultRows.nth(2)).toContainText('手机号请输入 11 位手机号1380000');
+    await expect(button(dialog, '批量导入')).toBeInViewport();
+    await expect(faultRows.nth(3)).toContainText('角色只能填普通成员、员工或管理员');
+    await expect(faultRows.nth(4)).toContainText('不能以 =、+、-、@ 开头');
     await expect(button(dialog, '批量导入')).toBeDisabled();
-  }
-  await chooseFile(page, '好.csv', rows(2));
-  await expect(dialog.getByText('共 2 行，可以导入')).toBeVisible();
+
+    // 登录名,姓名,手机号 and 张三 in GBK.
+    const gbk = Buffer.from(
+      'b5c7c2bcc3fb2cd0d5c3fb2ccad6bbfabac50a6e65772d312cd5c5c8fd2c31333830303030303030310a',
+      'hex',
+    );
+    await chooseFile(page, '名单.csv', gbk);
+    await expect(dialog.getByText('按 GB18030（GBK）编码读取，请核对中文是否正确', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('共 1 行，可以导入')).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: '张三' })).toBeVisible();
+    await button(dialog, '导入 1 个子账号').click();
+    const made = drawer(page, '已导入 1 个子账号');
+    await expect(made.getByRole('cell', { name: `new-1@${ENTERPRISE}` })).toBeVisible();
+    const logins = page.waitForEvent('download');
+    await button(made, '下载名单').click();
+    const address = `${portal.url}/auth/first-login?name=new-1@${ENTERPRISE}`;
+    expect(await textOf(await logins)).toContain(`"张三","new-1@${ENTERPRISE}","${address}","13800000001",""`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(made, '复制全部').click();
+    await expect(page.getByText('已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`设置密码：${address}`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(made).toHaveCount(0);
+    await expect(row(page, '张三')).toContainText('待首次登录');
+
+    const exported = page.waitForEvent('download');
+    await button(page, '导出列表').click();
+    const csv = await textOf(await exported);
+    expect(csv).toContain(`"new-1@${ENTERPRISE}","张三","13800000001"`);
+    expect(csv).toContain(`"${address}"\r\n`);
+    expect(csv).toContain(`"already@${ENTERPRISE}","'=1+1"`);
+    expect(csv).toContain(`"'@SUM(A1)"`);
+  });
 });
 
 test('[ACC-10] an account without an enterprise number is told what to do', async ({ page, portal, database }) => {

@@ -16,21 +16,36 @@ const sessionOf = async (page: Page) =>
 /** The rows of the page that name the logged-in account and the link's. */
 const accounts = (page: Page) => page.locator('dl > div');
 
-test('[ID-11] [ID-17] a login link of another account is not adopted before the one who is logged in says so', async ({
+test('[ID-11] [ID-17] [SHELL-06] a login link of another account is not adopted before the one who is logged in says so: an outage is told, and the choice is accessible at every width', async ({
   page,
+  faults,
 }) => {
-  await loginAs(page, '服务商');
-  const before = await sessionOf(page);
-  const ticket = await ticketOf(page.request, '合作伙伴');
-  await page.goto(`/open-ability?pageNo=2&token=${ticket}#main`);
-  await expect(page.getByRole('heading', { level: 1, name: '切换账号' })).toBeVisible();
-  expect(page.url()).not.toContain(ticket);
-  await expect(accounts(page)).toHaveText(['当前账号trial-provider', '链接的账号trial-partner']);
-  expect(await sessionOf(page)).toBe(before);
+  await test.step('an outage is told, and the next try finds the link', async () => {
+    faults.allow(/^failed POST .*\/ticket\/peek/);
+    faults.allow(/^console\.error: Failed to load resource/);
+    await loginAs(page, '服务商');
+    await page.route('**/ticket/peek', (route) => route.abort('internetdisconnected'));
+    await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+    await page.unroute('**/ticket/peek');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(accounts(page)).toHaveCount(2);
+  });
 
-  await page.getByRole('button', { name: '保持当前账号' }).click();
-  await expect(page).toHaveURL('/open-ability?pageNo=2#main');
-  expect(await sessionOf(page)).toBe(before);
+  await test.step('a login link of another account is not adopted before the one who is logged in says so', async () => {
+    const before = await sessionOf(page);
+    const ticket = await ticketOf(page.request, '合作伙伴');
+    await page.goto(`/open-ability?pageNo=2&token=${ticket}#main`);
+    await expect(page.getByRole('heading', { level: 1, name: '切换账号' })).toBeVisible();
+    expect(page.url()).not.toContain(ticket);
+    await expect(accounts(page)).toHaveText(['当前账号trial-provider', '链接的账号trial-partner']);
+    expect(await sessionOf(page)).toBe(before);
+    await expectFitForAll(page);
+
+    await page.getByRole('button', { name: '保持当前账号' }).click();
+    await expect(page).toHaveURL('/open-ability?pageNo=2#main');
+    expect(await sessionOf(page)).toBe(before);
+  });
 });
 
 test('[ID-11] the one who is logged in may change to the account of the link', async ({ page }) => {
@@ -95,23 +110,4 @@ test('[ID-11] without a link there is nothing to change', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '登录链接已失效' })).toBeVisible();
   await page.getByRole('button', { name: '继续浏览' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('[ID-11] an outage is told, and the next try finds the link', async ({ page, faults }) => {
-  faults.allow(/^failed POST .*\/ticket\/peek/);
-  faults.allow(/^console\.error: Failed to load resource/);
-  await loginAs(page, '服务商');
-  await page.route('**/ticket/peek', (route) => route.abort('internetdisconnected'));
-  await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
-  await page.unroute('**/ticket/peek');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(accounts(page)).toHaveCount(2);
-});
-
-test('[SHELL-06] the choice between two accounts is accessible at every width', async ({ page }) => {
-  await loginAs(page, '服务商');
-  await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
-  await expect(accounts(page)).toHaveCount(2);
-  await expectFitForAll(page);
 });

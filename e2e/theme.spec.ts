@@ -4,31 +4,35 @@ import { openLive } from './live-page.ts';
 const root = '[data-theme]';
 const backgrounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 16, 25)' };
 
-test('the theme follows the system until the visitor chooses one, which is remembered', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openLive(page, '/');
-  await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
-  await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator(root)).toHaveAttribute('data-theme', 'light');
+test('the theme follows the system until the visitor chooses one, which is remembered and shows in other tabs', async ({
+  page,
+  context,
+}) => {
+  await test.step('the theme follows the system until the visitor chooses one, which is remembered', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openLive(page, '/');
+    await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
+    await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator(root)).toHaveAttribute('data-theme', 'light');
 
-  await page.getByRole('button', { name: '切换到深色' }).click();
-  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
-  await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
-  await openLive(page, '/open-ability');
-  await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: '切换到浅色' }).click();
-  await page.reload();
-  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.light);
-});
+    await page.getByRole('button', { name: '切换到深色' }).click();
+    await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
+    await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
+    await openLive(page, '/open-ability');
+    await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: '切换到浅色' }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.light);
+  });
 
-test('a choice in one tab shows in the others', async ({ page, context }) => {
-  await openLive(page, '/');
-  const other = await context.newPage();
-  await openLive(other, '/open-ability');
-  await other.getByRole('button', { name: '切换到深色' }).click();
-  await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
+  await test.step('a choice in one tab shows in the others', async () => {
+    const other = await context.newPage();
+    await openLive(other, '/open-ability');
+    await other.getByRole('button', { name: '切换到深色' }).click();
+    await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('the chosen theme stands before anything is drawn, so that no page flashes', async ({ page }) => {

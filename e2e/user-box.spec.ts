@@ -60,48 +60,50 @@ test('[UBOX-01] [UBOX-02] [UBOX-03] the box of each kind of account shows name, 
   }
 });
 
-test('[UBOX-04] outside the account centre its items open a new tab at account-center/{name}', async ({ page }) => {
-  await enter(page, '普通账号（未认证）', '/open-ability');
-  await boxOf(page).click();
-  for (const [text, name] of [
-    ['账号资料', 'account'],
-    ['修改密码', 'modify-password'],
-    ['修改手机号', 'modify-phone'],
-  ] as const) {
-    const item = panelOf(page).getByRole('link', { name: text });
-    await expect(item).toHaveAttribute('href', `/account-center/${name}`);
-    await expect(item).toHaveAttribute('target', '_blank');
-  }
-});
-
-test('[UBOX-01] the box opens by hover and by key, closes on leaving and on Escape, and keeps the place', async ({
+test('[UBOX-01] [UBOX-04] the box opens by hover and by key, and its items open a new tab at account-center/{name}', async ({
   page,
 }) => {
-  await enter(page, '普通账号（未认证）');
-  const box = boxOf(page);
-  const panel = panelOf(page);
-  await box.hover();
-  await expect(panel).toBeVisible();
-  await panel.getByText('修改密码').hover();
-  await expect(panel).toBeVisible();
-  await page.mouse.move(200, 500);
-  await expect(panel).toBeHidden();
+  await test.step('the box opens by hover and by key, closes on leaving and on Escape, and keeps the place', async () => {
+    await enter(page, '普通账号（未认证）');
+    const box = boxOf(page);
+    const panel = panelOf(page);
+    await box.hover();
+    await expect(panel).toBeVisible();
+    await panel.getByText('修改密码').hover();
+    await expect(panel).toBeVisible();
+    await page.mouse.move(200, 500);
+    await expect(panel).toBeHidden();
 
-  // Passing over the box with the pointer does not open it.
-  await box.focus();
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Space');
-  await expect(panel).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('link', { name: '账号资料' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeHidden();
+    // Passing over the box with the pointer does not open it.
+    await box.focus();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    await expect(panel).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link', { name: '账号资料' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('outside the account centre its items open a new tab at account-center/{name}', async () => {
+    await enter(page, '普通账号（未认证）', '/open-ability');
+    await boxOf(page).click();
+    for (const [text, name] of [
+      ['账号资料', 'account'],
+      ['修改密码', 'modify-password'],
+      ['修改手机号', 'modify-phone'],
+    ] as const) {
+      const item = panelOf(page).getByRole('link', { name: text });
+      await expect(item).toHaveAttribute('href', `/account-center/${name}`);
+      await expect(item).toHaveAttribute('target', '_blank');
+    }
+  });
 });
 
 test('[UBOX-01] the open box is accessible, within the page, and large enough to touch, at every width', async ({
@@ -110,7 +112,6 @@ test('[UBOX-01] the open box is accessible, within the page, and large enough to
   await enter(page, '普通账号（已认证）');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await openLive(page, '/');
     await boxOf(page).click();
     await expect(panelOf(page)).toBeVisible();
     await expect(async () => {
@@ -126,6 +127,8 @@ test('[UBOX-01] the open box is accessible, within the page, and large enough to
     }).toPass({ timeout: 10_000 });
     await expectFits(page, width);
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
   }
 });
 

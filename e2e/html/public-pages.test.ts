@@ -66,6 +66,32 @@ describe('the addresses', () => {
     expect(textOf(brand)).toBe(regional ? '隅见 AI 开放平台合肥站' : '隅见 AI 开放平台');
   });
 
+  test.for([
+    ['/', false],
+    ['/open-ability/', true],
+    ['/open-ability?modelTypes=2', true],
+    ['/open-ability/domain-case-detail/5', true],
+    ['/duty/?key=privacy-policy', false],
+  ] as const)('[MENU-07] the top item is selected on its pages alone: %s', async ([path, selected]) => {
+    const menu = byRole((await open(path)).document, 'navigation', { name: '主导航' });
+    const top = byRole(menu, 'link', { name: '开放能力' });
+    expect(top.getAttribute('aria-current')).toBe(selected ? 'true' : null);
+  });
+
+  test.for([
+    ['/auth/login', '登录'],
+    ['/auth/register', '注册'],
+    ['/auth/forgot', '找回密码'],
+    ['/auth/first-login', '设置子账号密码'],
+  ] as const)('[ROUTE-21] %s is a page of this origin, and none for search engines', async ([path, title]) => {
+    const page = await open(path);
+    expect(page.status).toBe(200);
+    expect(titleOf(page)).toBe(`${title} - 隅见 AI 开放平台`);
+    expect(headingOf(page)).toBe(title);
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(byRole(page.document, 'link', { name: '隅见 AI 开放平台' }).getAttribute('href')).toBe('/');
+  });
+
   test('[ROUTE-18] the terms page hides the footer, the other pages have one', async () => {
     const terms = await open('/duty/?key=privacy-policy');
     expect(allByRole(terms.document, 'banner')).toHaveLength(1);

@@ -50,6 +50,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await client.connect();
     // A database with open connections cannot be copied.
     await client.query(`alter database ${MIGRATED_TEMPLATE} with allow_connections false`);
+    // Commits of a cluster that is thrown away need not wait for the disk; embedded/start.test.ts keeps them durable.
+    await client.query('alter system set fsync = off');
+    await client.query('select pg_reload_conf()');
     await client.end();
     project.provide('cluster', administrator);
     project.provide('templatesFolder', join(folder, 'templates'));

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { checkDurability } from '../durability.ts';
 import { named } from '../statement.ts';
 import { silentLog } from '../testing.ts';
 import { AlreadyRunning } from './lock.ts';
@@ -112,9 +113,10 @@ test('stopping ends every process, releases the folder and keeps the data', asyn
   expect(await again.query(named('test-kept-rows', 'select n from kept'))).toEqual([{ n: 1 }]);
 });
 
-test('the database only listens on its socket, sorts Chinese by sound and recognises its letters', async () => {
-  const embedded = await start(dataFolder('var'));
-  const [seen] = await open(embedded).query<object>(
+test('the database has every durability setting on, only listens on its socket, sorts Chinese by sound and recognises its letters', async () => {
+  const database = open(await start(dataFolder('var')));
+  expect(await checkDurability(database, silentLog)).toEqual([]);
+  const [seen] = await database.query<object>(
     named(
       'test-settings',
       `select current_setting('listen_addresses') as addresses, current_setting('data_checksums') as checksums,
