@@ -1,8 +1,20 @@
 import { defineContent } from '../kit/content/define-content.ts';
-import { choice, date, flag, group, link, list, number, own, type PayloadOf, text } from '../kit/content/fields.ts';
+import {
+  choice,
+  date,
+  flag,
+  group,
+  link,
+  list,
+  long,
+  number,
+  own,
+  type PayloadOf,
+  text,
+} from '../kit/content/fields.ts';
 import { abilityPath } from './ability-path.ts';
-import { chipById } from './chips.ts';
-import { modelTypeCodes, modelTypesCn } from './filters.ts';
+import { chipById, chips } from './chips.ts';
+import { industryTypes, modelTypeCodes, modelTypesCn } from './filters.ts';
 
 /** An ability as its authors write it, by C3. Pictures, chip blocks, product forms and training links follow from it. */
 
@@ -20,9 +32,26 @@ const chipFault = (value: unknown): string | undefined => {
   return Object.keys(others).length > 0 ? 'has unknown fields' : undefined;
 };
 
-const chipChoices = list(own<ChipChoice>(chipFault), chipById.size, { minimum: 1, optional: true });
+const allChips = chips.map(({ chipId }) => chipId);
+const showChip = (value: unknown): string => {
+  const { chipId, version } = (typeof value === 'object' && value !== null ? value : { chipId: value }) as {
+    chipId: number;
+    version?: string;
+  };
+  const name = chipById.get(chipId)?.chipName ?? String(chipId);
+  return version === undefined ? name : `${name} ≥ ${version}`;
+};
+const chipChoices = list(own<ChipChoice>(chipFault, { show: showChip, choices: allChips }), chipById.size, {
+  minimum: 1,
+  optional: true,
+});
+const industryCodes = industryTypes.map(({ value }) => value);
+const industryNames = Object.fromEntries(industryTypes.map(({ value, label }) => [value, label]));
 const chipIds = list(
-  own<number>((value) => (isChip(value) ? undefined : 'is no chip of the table')),
+  own<number>((value) => (isChip(value) ? undefined : 'is no chip of the table'), {
+    show: showChip,
+    choices: allChips,
+  }),
   chipById.size,
 );
 const labelName = text(30);
@@ -38,11 +67,11 @@ export const ability = defineContent({
     abilityNo: number(1, 999_999, { readOnly: true }),
     abilityName: text(30),
     downloadName: text(60),
-    description: text(500),
+    description: long(500),
     /** The specification's product form. Whether an engine runs is another question. */
     onlineExperience: flag({ readOnly: true }),
     modelTypeCn: choice(modelTypesCn, { readOnly: true }),
-    industryTypes: list(number(1, 10), 10, { minimum: 1 }),
+    industryTypes: list(choice(industryCodes, { names: industryNames }), 10, { minimum: 1 }),
     /** When something changed last that matters to a reader. */
     updateTime: date(),
     label: list(
@@ -72,7 +101,7 @@ export const ability = defineContent({
         name: text(20),
         icon: text(40),
         title: text(40),
-        des: text(300),
+        des: long(300),
       }),
       12,
       { minimum: 1 },
@@ -84,7 +113,7 @@ export const ability = defineContent({
         name: text(20),
         icon: text(40),
         title: text(40),
-        des: list(text(200), 12, { minimum: 1 }),
+        des: list(long(200), 12, { minimum: 1 }),
       }),
       12,
       { minimum: 1 },
@@ -93,7 +122,7 @@ export const ability = defineContent({
       group({
         title: group({
           name: text(30),
-          des: text(300),
+          des: long(300),
           /** 1 links to a case or solution, 0 to nothing. */
           learnMore: group({ status: choice([0, 1]), url: link({ minimum: 0 }) }),
         }),
@@ -107,7 +136,7 @@ export const ability = defineContent({
         /** 1 local deployment, 2 cloud application service, 3 online API, 4 model iteration training. */
         type: choice([1, 2, 3, 4]),
         name: text(30),
-        des: text(300),
+        des: long(300),
         /** Path of a document; empty if there is none. */
         docUrl: link({ minimum: 0 }),
         isShowNetWork: flag({ optional: true }),

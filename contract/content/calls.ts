@@ -103,7 +103,7 @@ export const getEntry = defineCall({
     typed: z.nullable(z.object({ baseNo: no, payload, at: z.iso.datetime() })),
     /** Who else is typing. */
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-    usedBy: z.array(z.object({ entryId: z.string(), kind: z.string(), title: z.string() })),
+    usedBy: z.array(z.object({ entryId: z.string(), kind: z.string(), slug: z.string(), title: z.string() })),
     /** Newer default content, which the operator may take. */
     offer: z.nullable(z.object({ digest: z.string(), payload, at: z.iso.datetime() })),
     /** The newest request for a review. */

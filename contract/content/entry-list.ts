@@ -16,3 +16,6 @@ export const entryList = defineList({
     pageNo: page({ size: CONTENT_PAGE_SIZE, maximum: 1000 }),
   },
 });
+
+/** Returns the path of the page that edits an entry. */
+export const entryPath = (entryId: string) => `/console/content/${entryId}`;

@@ -1,5 +1,16 @@
 import { defineContent } from '../kit/content/define-content.ts';
-import { choice, group, link, list, number, type PayloadOf, picture, record, text } from '../kit/content/fields.ts';
+import {
+  choice,
+  group,
+  link,
+  list,
+  long,
+  number,
+  type PayloadOf,
+  picture,
+  record,
+  text,
+} from '../kit/content/fields.ts';
 import { MENU_LEVEL_MAXIMUM } from './menu-level.ts';
 
 /** The content of the site that operators own: menus, names, links and the blocks of the home pages. */
@@ -65,7 +76,7 @@ export const links = defineContent({
       group({
         key: choice(['business', 'presales', 'support']),
         title: text(20),
-        des: text(100),
+        des: long(100),
         serviceHours: text(60),
         email: text(100, { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
       }),
@@ -109,7 +120,7 @@ export const positions = defineContent({
       group({
         positionType: number(1, 4),
         title: text(40),
-        des: text(200, { minimum: 0 }),
+        des: long(200, { minimum: 0 }),
         /** Name of a drawing, without crop and extension. */
         picture: text(100, { minimum: 0 }),
         icon: text(40, { minimum: 0 }),

@@ -31,6 +31,8 @@ export interface FlagField extends Common {
 export interface ChoiceField<Value extends string | number = string | number> extends Common {
   type: 'choice';
   values: readonly Value[];
+  /** The names of the values, if the texts of the page have none. */
+  names?: Readonly<Record<string, string>> | undefined;
 }
 /** A point in time, ISO 8601 with its offset. */
 export interface DateField extends Common {
@@ -74,6 +76,10 @@ export interface OwnField<Value = unknown> extends Common {
   type: 'own';
   /** Returns what is wrong, for people who write content files. */
   fault(value: unknown): string | undefined;
+  /** Returns how a value is shown. */
+  show?: ((value: unknown) => string) | undefined;
+  /** The values to choose from; others may occur. */
+  choices?: readonly Value[] | undefined;
   /** Carries the type; there is no such property. */
   value?: Value;
 }
@@ -138,7 +144,10 @@ export const number = <const Options extends Common = Common>(minimum: number, m
 export const flag = <const Options extends Common = Common>(options?: Options) =>
   ({ type: 'flag', ...options }) as FlagField & Marks<Options>;
 
-export const choice = <const Value extends string | number, const Options extends Common = Common>(
+interface ChoiceOptions extends Common {
+  names?: Readonly<Record<string, string>>;
+}
+export const choice = <const Value extends string | number, const Options extends ChoiceOptions = ChoiceOptions>(
   values: readonly Value[],
   options?: Options,
 ) => ({ type: 'choice', values, ...options }) as ChoiceField<Value> & Marks<Options>;
@@ -178,5 +187,8 @@ export const list = <const Item extends Field, const Options extends ListOptions
 export const record = <const Options extends Common = Common>(item: TextField, maximum: number, options?: Options) =>
   ({ type: 'record', item, maximum, ...options }) as RecordField & Marks<Options>;
 
-export const own = <Value, const Options extends Common = Common>(fault: OwnField<Value>['fault'], options?: Options) =>
-  ({ type: 'own', fault, ...options }) as OwnField<Value> & Marks<Options>;
+/** `show` and `choices` let the editor offer a choice. */
+export const own = <Value>(
+  fault: OwnField<Value>['fault'],
+  options?: Pick<OwnField<Value>, 'show' | 'choices'> & Common,
+): OwnField<Value> => ({ type: 'own', fault, ...options });

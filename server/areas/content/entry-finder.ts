@@ -80,7 +80,8 @@ export const createEntryFinder = (database: Database) => ({
         ...compose(
           `select ${columns} from content_entry e where`,
           condition,
-          'order by updated_at desc, entry_id',
+          // Entries of one import have one time: those of the site come before the many others.
+          'order by updated_at desc, kind desc, slug, entry_id',
           pageOf(request),
         ),
       ),

@@ -217,11 +217,15 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
   });
   served.serve(calls.restoreVersion, async ({ no, ...seen }, caller) => {
     await rights.expectAct(seen.entryId, caller, 'edit');
-    return drafts.restore(seen, no, caller);
+    const restored = await drafts.restore(seen, no, caller);
+    await typing.drop(seen.entryId, userOf(caller).accountId);
+    return restored;
   });
   served.serve(calls.answerOffer, async (given, caller) => {
     await rights.expectAct(given.entryId, caller, 'edit');
-    return answerOffer(options, given, caller);
+    const answered = await answerOffer(options, given, caller);
+    if (given.take) await typing.drop(given.entryId, userOf(caller).accountId);
+    return answered;
   });
 
   served.serve(calls.askReview, async ({ note, ...seen }, caller) => {

@@ -1,3 +1,4 @@
+import { PanelsTopLeft } from 'lucide-react';
 import type contentTexts from '#content/texts/zh-CN/content/content.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -7,4 +8,13 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export default defineWebArea({ name: 'content' });
+export default defineWebArea({
+  name: 'content',
+  consolePages: [
+    { path: 'console/content', file: 'console/content.tsx' },
+    { path: 'console/content/:entryId', file: 'console/entry/entry.tsx' },
+  ],
+  consoleEntries: [
+    { path: '/console/content', permission: 'consoleContent', Icon: PanelsTopLeft, group: 'publishing', order: 1 },
+  ],
+});

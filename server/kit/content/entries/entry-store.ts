@@ -70,7 +70,7 @@ const purgeReferences = named(
 );
 const usedBy = named(
   'content.usedBy',
-  `select distinct e.entry_id, e.kind, e.title, e.status
+  `select distinct e.entry_id, e.kind, e.slug, e.title, e.status
    from content_reference r join content_entry e on e.entry_id = r.entry_id and r.no in (e.published_no, e.draft_no)
    where r.target = any ($1) and e.status <> 10 and e.entry_id <> $2
    order by e.title, e.entry_id limit 100`,
@@ -242,6 +242,7 @@ const headOf = (row: VersionRow): VersionHead => ({
 export interface UsingEntry {
   entryId: string;
   kind: string;
+  slug: string;
   title: string;
   status: ContentStatus;
 }
@@ -364,10 +365,13 @@ export const createEntryStore = (database: Database) => ({
 
   /** Lists up to 100 other entries whose published version or draft refers to one of the targets. */
   async usedBy(entryId: string, targets: readonly string[]): Promise<UsingEntry[]> {
-    const rows = await database.query<{ entry_id: string; kind: string; title: string; status: ContentStatus }>(
-      usedBy,
-      [targets, entryId],
-    );
+    const rows = await database.query<{
+      entry_id: string;
+      kind: string;
+      slug: string;
+      title: string;
+      status: ContentStatus;
+    }>(usedBy, [targets, entryId]);
     return rows.map(({ entry_id, ...row }) => ({ entryId: entry_id, ...row }));
   },
 

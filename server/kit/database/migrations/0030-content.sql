@@ -39,7 +39,7 @@ create table content_entry (
 create unique index content_entry_slug on content_entry (kind, slug) where status <> 10;
 create unique index content_entry_default on content_entry (kind, default_key);
 -- The console's list of a kind, newest first.
-create index content_entry_list on content_entry (kind, updated_at desc, entry_id);
+create index content_entry_list on content_entry (kind, updated_at desc, slug, entry_id);
 -- What is due.
 create index content_entry_publish_at on content_entry (publish_at) where publish_at is not null;
 create index content_entry_unpublish_at on content_entry (unpublish_at) where unpublish_at is not null;

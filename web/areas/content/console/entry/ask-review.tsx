@@ -1,0 +1,41 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { NOTE_MAXIMUM } from '#contract/kit/content/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+
+interface AskReviewProps {
+  open: boolean;
+  onClose: () => void;
+  /** Returns whether the request was made. */
+  onAsk: (note: string) => Promise<boolean>;
+}
+
+/** Asks those who publish to look at the draft. What is typed stays if the request fails. */
+export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
+  const [note, setNote] = useState('');
+  const ask = async () => {
+    if (!(await onAsk(note.trim()))) return;
+    setNote('');
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('content.askReview')}
+      okText={t('content.askReview')}
+      okButtonProps={{ disabled: note.length > NOTE_MAXIMUM }}
+      onOk={() => void ask()}
+      onCancel={onClose}
+    >
+      <Input.TextArea
+        aria-label={t('content.reviewNote')}
+        placeholder={t('content.reviewNote')}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        value={note}
+        {...countUpTo(NOTE_MAXIMUM)}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,148 @@
+import { Modal } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { EntryDetail } from '#contract/content/calls.ts';
+import { entryPath } from '#contract/content/entry-list.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { problemsOf } from '#contract/kit/content/problems.ts';
+import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
+import { DraftNote } from '#web/kit/console/draft-note.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
+import { entryName } from '../kinds.ts';
+import { EntryBar } from './entry-bar.tsx';
+import { FieldingContext } from './fields/field-context.ts';
+import { controlId } from './fields/field-frame.tsx';
+import { FieldView } from './fields/field-view.tsx';
+import { FieldsView } from './fields/group-field.tsx';
+import { OfferNote } from './offer-note.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ReviewNote } from './review-note.tsx';
+import { useActs } from './use-acts.ts';
+import { useEditor } from './use-editor.ts';
+import { Versions } from './versions.tsx';
+import styles from './entry.module.css';
+
+/** The items of lists that are open, and the way to a field inside of them. */
+const useOpened = () => {
+  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
+  const open = (path: string, at: number | undefined) =>
+    setOpened((before) => {
+      const next = new Map(before);
+      if (at === undefined) next.delete(path);
+      else next.set(path, at);
+      return next;
+    });
+  const leadTo = (path: string) => {
+    const parts = path.split('.');
+    parts.forEach((part, at) => {
+      if (/^\d+$/.test(part)) open(parts.slice(0, at).join('.'), Number(part));
+    });
+    // The field is there once its item has opened.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(controlId(path)) ?? document.getElementById(`row-${path}`);
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus();
+    });
+  };
+  return { opened, open, leadTo };
+};
+
+/** Saves with Ctrl+S or Cmd+S, wherever the keyboard is on the page. */
+const useSaveKey = (save: () => void) => {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+/** The editor of an entry: its fields, what is wrong with them, its history, and what can be done with it. */
+export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind }) => {
+  const editor = useEditor(entry);
+  const { payload } = editor;
+  const { opened, open, leadTo } = useOpened();
+  const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
+  const acts = useActs({ entry, editor, problems, leadTo });
+  const disabled = acts.busy || entry.state === 'deleted';
+  useSaveKey(() => {
+    if (editor.isChanged && !disabled) void acts.save();
+  });
+  const fielding = {
+    kind: kind.name,
+    problems: new Map(problems.map((problem) => [problem.path, problem])),
+    change: editor.change,
+    disabled,
+    opened,
+    open,
+    FieldView,
+  };
+  return (
+    <FieldingContext value={fielding}>
+      <EntryBar entry={entry} kind={kind} editor={editor} acts={acts} />
+      <Stack>
+        {editor.revision !== entry.revision && (
+          <ConflictNote
+            by={entry.updatedBy}
+            time={entry.updateTime}
+            onLoad={() => void acts.takeTheirs()}
+            onKeep={() => void acts.keepOurs()}
+          />
+        )}
+        <DraftNote shown={entry.typed !== null && editor.isChanged} onDiscard={() => void acts.discard()} />
+        <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
+        <ReviewNote entry={entry} onReturn={acts.returnReview} />
+      </Stack>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FieldsView fields={kind.fields} value={payload} path={[]} />
+        </div>
+        <aside className={styles.aside}>
+          <h2 className={styles.asideTitle}>{t('content.check')}</h2>
+          <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
+          {entry.usedBy.length > 0 && (
+            <>
+              <h2 className={styles.asideTitle}>{t('content.usedBy', { count: entry.usedBy.length })}</h2>
+              <ul className={styles.using}>
+                {entry.usedBy.map((using) => (
+                  <li key={using.entryId}>
+                    <Link to={entryPath(using.entryId)}>{entryName(using)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <h2 className={styles.asideTitle}>{t('content.versions')}</h2>
+          <Versions
+            entry={entry}
+            kind={kind}
+            payload={payload}
+            onRestore={(no) => void acts.restore(no)}
+            disabled={disabled}
+          />
+        </aside>
+      </div>
+      <Modal
+        open={acts.breaking}
+        title={t('content.stillUsed', { count: entry.usedBy.length })}
+        okText={t('content.unpublish')}
+        okButtonProps={{ danger: true }}
+        onCancel={acts.stopBreaking}
+        onOk={() => {
+          acts.stopBreaking();
+          void acts.unpublish(true);
+        }}
+      >
+        {entry.usedBy.map(entryName).join('、')}
+      </Modal>
+    </FieldingContext>
+  );
+};

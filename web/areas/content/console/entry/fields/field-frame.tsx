@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import type { Problem } from '#contract/kit/content/problems.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { type Path, pathText } from '../payload-path.ts';
+import { useFielding } from './field-context.ts';
+import styles from './fields.module.css';
+
+export const problemText = ({ problem, limit }: Problem): string =>
+  t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+
+/** The id of a field's control, so that a problem can lead to it. */
+export const controlId = (path: Path | string): string => `field-${typeof path === 'string' ? path : pathText(path)}`;
+
+/** Label, control and problem of a field. The control gets the ids of both texts. */
+export const FieldFrame = ({
+  label,
+  path,
+  hint,
+  children,
+}: {
+  label: string | undefined;
+  path: Path;
+  hint?: ReactNode;
+  children: (aria: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    'aria-label'?: string;
+  }) => ReactNode;
+}) => {
+  const noteId = useId();
+  const problem = useFielding().problems.get(pathText(path));
+  const id = controlId(path);
+  return (
+    <div className={styles.field}>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        ...(label === undefined && { 'aria-label': t('content.item', { number: Number(path.at(-1)) + 1 }) }),
+        ...(problem && { 'aria-describedby': noteId, 'aria-invalid': true }),
+      })}
+      {problem ? (
+        <p id={noteId} className={styles.problem}>
+          {problemText(problem)}
+        </p>
+      ) : (
+        hint !== undefined && <p className={styles.hint}>{hint}</p>
+      )}
+    </div>
+  );
+};

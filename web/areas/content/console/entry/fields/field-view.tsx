@@ -1,0 +1,16 @@
+import type { Field } from '#contract/kit/content/fields.ts';
+import type { FieldProps } from './field-context.ts';
+import { GroupField } from './group-field.tsx';
+import { ListField } from './list-field.tsx';
+import { isChosen, ManyField } from './many-field.tsx';
+import { RecordField } from './record-field.tsx';
+import { ValueField } from './value-field.tsx';
+
+/** A field of the editor's form, whatever its type. */
+export const FieldView = ({ field, ...props }: FieldProps) => {
+  if (field.type === 'group') return <GroupField field={field} {...props} />;
+  if (field.type === 'list' && isChosen(field.item as Field)) return <ManyField field={field} {...props} />;
+  if (field.type === 'list') return <ListField field={field} {...props} />;
+  if (field.type === 'record') return <RecordField field={field} {...props} />;
+  return <ValueField field={field} {...props} />;
+};

@@ -1,0 +1,133 @@
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/content/fields.ts';
+import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { t } from '#web/kit/texts.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { choiceLabel, withoutPlaces } from '../../kinds.ts';
+import { pathText } from '../payload-path.ts';
+import { type FieldProps, useFielding } from './field-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './fields.module.css';
+
+const MINUTE = 'YYYY-MM-DD HH:mm';
+const textValue = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** An optional field without a text is absent. */
+const orAbsent = (text: string, { optional }: Field) => (text === '' && optional ? undefined : text);
+
+type Aria = { id: string };
+interface ControlProps<F extends Field> {
+  field: F;
+  value: unknown;
+  aria: Aria;
+  disabled: boolean;
+  set: (value: unknown) => void;
+}
+
+const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextField>) => {
+  const shared = {
+    ...aria,
+    ...countUpTo(field.maximum),
+    value: textValue(value),
+    disabled,
+    onChange: ({ target }: { target: { value: string } }) => set(orAbsent(target.value, field)),
+  };
+  if (field.type === 'text') return <Input {...shared} />;
+  const rows = field.type === 'markdown' ? { minRows: 12, maxRows: 30 } : { minRows: 3, maxRows: 12 };
+  return <Input.TextArea autoSize={rows} {...shared} />;
+};
+
+const NONE = '';
+
+const ChoiceControl = ({ field, value, aria, disabled, set, path }: ControlProps<ChoiceField> & { path: string }) => {
+  const { kind } = useFielding();
+  const options = field.values.map((one) => ({
+    value: one,
+    label: choiceLabel(kind, withoutPlaces(path), one, field.names),
+  }));
+  return (
+    <Select
+      {...aria}
+      className={styles.select ?? ''}
+      value={field.optional ? ((value as string | number | undefined) ?? NONE) : (value as string | number)}
+      options={field.optional ? [{ value: NONE, label: t('content.none') }, ...options] : options}
+      disabled={disabled}
+      onChange={(chosen: string | number) => set(chosen === NONE ? undefined : chosen)}
+    />
+  );
+};
+
+/** A value that no other field describes, as JSON. It changes the payload once it is valid. */
+const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
+  <Input
+    {...aria}
+    key={JSON.stringify(value)}
+    defaultValue={JSON.stringify(value) ?? ''}
+    disabled={disabled}
+    onBlur={({ target }) => {
+      try {
+        set(JSON.parse(target.value));
+      } catch {
+        set(target.value);
+      }
+    }}
+  />
+);
+
+/** A field with one value. */
+export const ValueField = ({ field, value, path, label }: FieldProps) => {
+  const { change, disabled: isLocked } = useFielding();
+  const disabled = isLocked || field.readOnly === true;
+  const set = (next: unknown) => change(path, next);
+  const hint = field.readOnly ? t('content.readOnly') : undefined;
+  return (
+    <FieldFrame label={label} path={path} hint={hint}>
+      {(aria) => {
+        switch (field.type) {
+          case 'text':
+          case 'long':
+          case 'markdown':
+            return <TextControl {...{ field, value, aria, disabled, set }} />;
+          case 'number':
+            return (
+              <InputNumber
+                {...aria}
+                value={value as number}
+                precision={0}
+                disabled={disabled}
+                onChange={(next) => set(next ?? undefined)}
+              />
+            );
+          case 'flag':
+            return <Switch {...aria} checked={value === true} disabled={disabled} onChange={set} />;
+          case 'choice':
+            return <ChoiceControl {...{ field, value, aria, disabled, set }} path={pathText(path)} />;
+          case 'date':
+            return (
+              <DatePicker
+                {...aria}
+                showTime={{ format: 'HH:mm' }}
+                format={MINUTE}
+                needConfirm={false}
+                allowClear={field.optional === true}
+                value={textValue(value) === '' ? null : dayjs(minuteOfIso(textValue(value)))}
+                disabled={disabled}
+                onChange={(day: Dayjs | null) => set(day ? isoOfMinute(day.format(MINUTE)) : undefined)}
+              />
+            );
+          case 'own':
+            return <OwnControl {...{ field, value, aria, disabled, set }} />;
+          default:
+            return (
+              <Input
+                {...aria}
+                value={textValue(value)}
+                disabled={disabled}
+                onChange={({ target }) => set(orAbsent(target.value, field))}
+              />
+            );
+        }
+      }}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,59 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { EntryDetail } from '#contract/content/calls.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+const DIALOG_PX = 880;
+
+interface OfferNoteProps {
+  entry: EntryDetail;
+  kind: ContentKind;
+  payload: Payload;
+  onAnswer: (digest: string, take: boolean) => Promise<void>;
+}
+
+/** Newer default content beside what is edited. It is taken as a draft, or not at all. */
+export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNoteProps) => {
+  const [open, setOpen] = useState(false);
+  if (!offer) return null;
+  const answer = (take: boolean) => {
+    setOpen(false);
+    void onAnswer(offer.digest, take);
+  };
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title={t('content.offer', { time: formatMinute(offer.at) })}
+        action={<Button onClick={() => setOpen(true)}>{t('content.compare')}</Button>}
+      />
+      <Modal
+        open={open}
+        width={DIALOG_PX}
+        title={t('content.offerTitle')}
+        onCancel={() => setOpen(false)}
+        footer={[
+          <Button key="refuse" onClick={() => answer(false)}>
+            {t('content.refuseOffer')}
+          </Button>,
+          <Button key="take" type="primary" onClick={() => answer(true)}>
+            {t('content.takeOffer')}
+          </Button>,
+        ]}
+      >
+        <DifferenceList
+          kind={kind.name}
+          fields={kind.fields}
+          before={payload}
+          after={offer.payload}
+          titles={[t('content.now'), t('content.offered')]}
+        />
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button, DatePicker, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { t } from '#web/kit/texts.ts';
+
+const MINUTE = 'YYYY-MM-DD HH:mm';
+
+interface ScheduleDialogProps {
+  what: 'publish' | 'unpublish' | undefined;
+  /** The present plan, ISO 8601. */
+  at: string | null;
+  onClose: () => void;
+  /** Returns whether the plan was saved; null ends it. */
+  onChoose: (at: string | null) => Promise<boolean>;
+}
+
+/** Chooses the day and minute, in Shanghai, at which an entry is published or unpublished. */
+export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogProps) => {
+  const [minute, setMinute] = useState('');
+  const shown = minute || minuteOfIso(at);
+  const choose = async (time: string | null) => {
+    if (!(await onChoose(time))) return;
+    setMinute('');
+    onClose();
+  };
+  return (
+    <Modal
+      open={what !== undefined}
+      title={t(what === 'unpublish' ? 'content.schedule.unpublish' : 'content.schedule.publish')}
+      onCancel={onClose}
+      footer={[
+        at !== null && (
+          <Button key="end" danger onClick={() => void choose(null)}>
+            {t('content.unschedule')}
+          </Button>
+        ),
+        <Button key="ok" type="primary" disabled={minute === ''} onClick={() => void choose(isoOfMinute(minute))}>
+          {t('content.schedule.ok')}
+        </Button>,
+      ]}
+    >
+      <p>{t('content.schedule.lead')}</p>
+      <DatePicker
+        aria-label={t('content.schedule.at')}
+        showTime={{ format: 'HH:mm' }}
+        format={MINUTE}
+        needConfirm={false}
+        value={shown === '' ? null : dayjs(shown)}
+        disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
+        onChange={(day: Dayjs | null) => setMinute(day?.format(MINUTE) ?? '')}
+      />
+    </Modal>
+  );
+};

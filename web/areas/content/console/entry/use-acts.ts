@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as calls from '#contract/content/calls.ts';
+import type { AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { CHANGED_BY_OTHERS, STILL_USED } from '#contract/kit/errors/portal.ts';
+import type { Problem } from '#contract/kit/content/problems.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface ActsOptions {
+  entry: calls.EntryDetail;
+  editor: Editor;
+  problems: readonly Problem[];
+  /** Leads to a field. */
+  leadTo: (path: string) => void;
+}
+
+/** What an operator can do with an entry. After each act the entry is loaded again; what is typed stays if one fails. */
+export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  /** Whether the operator is asked about the entries that refer to this one. */
+  const [breaking, setBreaking] = useState(false);
+  const seen = { entryId: entry.entryId, revision: entry.revision };
+
+  /** Returns whether the act was done. */
+  const act = async <C extends AnyCall>(call: C, request: RequestOf<C>, done: TextKey): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await makeCall(call, request);
+      showNotice(t(done), 'success');
+      await revalidate();
+      return true;
+    } catch (error) {
+      const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
+      if (code === STILL_USED) setBreaking(true);
+      else showNotice(message, 'danger');
+      if (data?.field !== undefined && code === '10003') leadTo(data.field);
+      if (code === CHANGED_BY_OTHERS) await revalidate();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const written = { ...seen, payload: editor.payload as Record<string, unknown> };
+
+  return {
+    busy,
+    breaking,
+    stopBreaking: () => setBreaking(false),
+    save: async () => {
+      if (await act(calls.saveDraft, written, 'content.done.saveDraft')) editor.settle();
+    },
+    publish: async () => {
+      const [first] = problems;
+      if (first) {
+        showNotice(t('content.problems', { count: problems.length }), 'danger');
+        return leadTo(first.path);
+      }
+      if (await act(calls.publish, written, 'content.done.publish')) editor.settle();
+      return undefined;
+    },
+    /** Drops what is typed and the draft. */
+    discard: async () => {
+      if (entry.draftNo === null) await editor.send(null);
+      else if (!(await act(calls.discardDraft, seen, 'content.done.discardDraft'))) return;
+      editor.replace(entry.publishedPayload ?? entry.payload, false);
+      await revalidate();
+    },
+    /** Loads what somebody else has saved, and drops what is typed. */
+    takeTheirs: async () => {
+      editor.settle();
+      await editor.send(null);
+      await revalidate();
+    },
+    /** Goes on with what is typed, on top of what somebody else has saved. */
+    keepOurs: revalidate,
+    restore: async (no: number) => {
+      editor.settle();
+      await act(calls.restoreVersion, { ...seen, no }, 'content.done.restore');
+    },
+    unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
+    undelete: () => act(calls.undeleteEntry, seen, 'content.done.undelete'),
+    schedule: (what: 'publish' | 'unpublish', at: string | null) =>
+      act(
+        what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
+        { ...seen, at },
+        at === null ? 'content.done.unschedule' : 'content.done.schedule',
+      ),
+    askReview: (note: string) => act(calls.askReview, { ...seen, note }, 'content.done.askReview'),
+    returnReview: (answer: string) => act(calls.returnReview, { ...seen, answer }, 'content.done.returnReview'),
+    answerOffer: async (digest: string, take: boolean) => {
+      if (take) editor.settle();
+      await act(
+        calls.answerOffer,
+        { ...seen, digest, take },
+        take ? 'content.done.takeOffer' : 'content.done.refuseOffer',
+      );
+    },
+  };
+};
+export type Acts = ReturnType<typeof useActs>;

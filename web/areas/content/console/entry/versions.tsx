@@ -1,0 +1,115 @@
+import { Button, Popconfirm } from 'antd';
+import { useEffect, useState } from 'react';
+import { type EntryDetail, getVersion, queryVersions, type VersionHead } from '#contract/content/calls.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { VERSION_PAGE_SIZE } from '#contract/kit/content/limits.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import styles from './entry.module.css';
+
+interface VersionsProps {
+  entry: EntryDetail;
+  kind: ContentKind;
+  /** What is edited now. */
+  payload: Payload;
+  onRestore: (no: number) => void;
+  disabled: boolean;
+}
+
+const isEarlier = <Named extends { no: number }>(list: readonly Named[]) => list.at(-1)?.no ?? 0;
+
+/** The history of an entry, newest first. A version is compared with what is edited, and restored as a draft. */
+export const Versions = ({ entry, kind, payload, onRestore, disabled }: VersionsProps) => {
+  const { entryId, revision, publishedNo, draftNo } = entry;
+  const [versions, setVersions] = useState<readonly VersionHead[]>([]);
+  const [hasMore, setHasMore] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [compared, setCompared] = useState<{ head: VersionHead; payload: Payload }>();
+
+  const load = async (before?: number) => {
+    try {
+      const { list } = await makeCall(queryVersions, { entryId, ...(before !== undefined && { belowNo: before }) });
+      setVersions((known) => (before === undefined ? list : [...known, ...list]));
+      setHasMore(list.length === VERSION_PAGE_SIZE);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- Loads again when the entry has another revision.
+  useEffect(() => void load(), [entryId, revision]);
+
+  const compare = async (head: VersionHead) => {
+    const found = await makeCall(getVersion, { entryId, no: head.no }, { showMessage: true }).catch(() => undefined);
+    if (found) setCompared({ head, payload: found.payload });
+  };
+  const titleOf = ({ no }: VersionHead) => t('content.version', { no });
+  return (
+    <div>
+      {failed && (
+        <p className={styles.wrong}>
+          {t('content.versionsFailed')} <Button onClick={() => void load()}>{t('content.again')}</Button>
+        </p>
+      )}
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.no} className={styles.version}>
+            <div className={styles.versionHead}>
+              <b>{titleOf(version)}</b>
+              {version.no === publishedNo && entry.state.startsWith('published') && (
+                <span className={styles.mark}>{t('content.state.published')}</span>
+              )}
+              {version.no === draftNo && <span className={styles.mark}>{t('content.state.draft')}</span>}
+            </div>
+            <div className={styles.less}>
+              {t(`content.reason.${version.reason}` as TextKey, { no: version.note })} ·{' '}
+              {version.author ?? t('content.byDefault')} · <time dateTime={version.at}>{formatMinute(version.at)}</time>
+            </div>
+            {version.reason !== 'restore' && version.note !== '' && <div>{version.note}</div>}
+            {version.purged ? (
+              <div className={styles.less}>{t('content.purged')}</div>
+            ) : (
+              <Row>
+                <Button size="small" onClick={() => void compare(version)}>
+                  {t('content.compare')}
+                </Button>
+                {version.no !== entry.no && (
+                  <Popconfirm
+                    title={t('content.askRestore', { no: version.no })}
+                    okText={t('content.restore')}
+                    onConfirm={() => onRestore(version.no)}
+                  >
+                    <Button size="small" disabled={disabled}>
+                      {t('content.restore')}
+                    </Button>
+                  </Popconfirm>
+                )}
+              </Row>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasMore && <Button onClick={() => void load(isEarlier(versions))}>{t('content.earlier')}</Button>}
+      <AntdDrawer
+        open={compared !== undefined}
+        title={compared && t('content.comparison', { no: compared.head.no })}
+        onClose={() => setCompared(undefined)}
+      >
+        {compared && (
+          <DifferenceList
+            kind={kind.name}
+            fields={kind.fields}
+            before={compared.payload}
+            after={payload}
+            titles={[titleOf(compared.head), t('content.now')]}
+          />
+        )}
+      </AntdDrawer>
+    </div>
+  );
+};

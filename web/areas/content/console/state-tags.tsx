@@ -1,0 +1,25 @@
+import { Tag } from 'antd';
+import type { ListedEntry } from '#contract/content/calls.ts';
+import type { EntryState } from '#contract/kit/content/acts.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+
+const hasDraft: readonly EntryState[] = ['unpublishedDraft', 'publishedDraft'];
+const isPublished: readonly EntryState[] = ['published', 'publishedDraft'];
+
+type Tagged = Pick<ListedEntry, 'state' | 'publishAt' | 'unpublishAt' | 'hasOffer'>;
+
+/** What visitors see of an entry, whether it has a draft, and what is planned. */
+export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer } }: { entry: Tagged }) => (
+  <span>
+    {state === 'deleted' && <Tag color="error">{t('content.state.deleted')}</Tag>}
+    {isPublished.includes(state) && <Tag color="success">{t('content.state.published')}</Tag>}
+    {(state === 'unpublished' || state === 'unpublishedDraft') && <Tag>{t('content.state.unpublished')}</Tag>}
+    {hasDraft.includes(state) && <Tag color="processing">{t('content.state.draft')}</Tag>}
+    {publishAt !== null && <Tag color="warning">{t('content.publishesAt', { time: formatMinute(publishAt) })}</Tag>}
+    {unpublishAt !== null && (
+      <Tag color="warning">{t('content.unpublishesAt', { time: formatMinute(unpublishAt) })}</Tag>
+    )}
+    {hasOffer && <Tag color="warning">{t('content.hasOffer')}</Tag>}
+  </span>
+);
