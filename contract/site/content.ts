@@ -35,7 +35,7 @@ export const menu = defineContent({
         menuUrl: link({ minimum: 0 }),
         status: shown,
         /** The badge; 1 is none. */
-        tipIcon: number(1, 6),
+        tipIcon: choice([1, 2, 3, 4, 5, 6]),
       }),
       2000,
       { tree: { id: 'menuId', parent: 'parentId', depth: MENU_LEVEL_MAXIMUM } },
@@ -118,7 +118,8 @@ export const positions = defineContent({
   fields: {
     blocks: list(
       group({
-        positionType: number(1, 4),
+        /** The place on the page, by ENUM-02. */
+        positionType: choice([1, 2, 3, 4]),
         title: text(40),
         des: long(200, { minimum: 0 }),
         /** Name of a drawing, without crop and extension. */

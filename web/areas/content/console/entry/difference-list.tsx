@@ -58,7 +58,7 @@ export const DifferenceList = ({ kind, fields, before, after, titles }: Differen
       </div>
       {differences.map(({ path, before: one, after: other }) => (
         <section key={path} className={styles.difference} aria-label={placeText(kind, path)}>
-          <h4 className={styles.place}>{placeText(kind, path)}</h4>
+          <h2 className={styles.place}>{placeText(kind, path)}</h2>
           <Sides before={one} after={other} />
         </section>
       ))}

@@ -86,9 +86,9 @@ export const EntryBar = (props: EntryBarProps) => {
   const { entry, kind, editor, acts } = props;
   return (
     <div className={styles.bar}>
-      <div className={styles.status} role="status">
+      <div className={styles.status}>
         <StateTags entry={entry} />
-        {editor.kept !== 'same' && <span>{t(keptTexts[editor.kept])}</span>}
+        <span role="status">{editor.kept !== 'same' && t(keptTexts[editor.kept])}</span>
         {editor.typing.length > 0 && (
           <span>{t('content.alsoTyping', { names: editor.typing.map(({ name }) => name).join('、') })}</span>
         )}

@@ -198,10 +198,10 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
   const problem = problems.get(listPath);
   return (
     <section className={styles.list} aria-label={label}>
-      <h3 className={styles.listName}>
+      <h2 className={styles.listName}>
         {label}
         <span className={styles.count}>{t('content.count', { count: items.length })}</span>
-      </h3>
+      </h2>
       {problem && <p className={styles.problem}>{problemText(problem)}</p>}
       <ul className={styles.items}>
         {rows.map(({ at, level }) =>

@@ -34,7 +34,7 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
   };
   if (field.type === 'text') return <Input {...shared} />;
   const rows = field.type === 'markdown' ? { minRows: 12, maxRows: 30 } : { minRows: 3, maxRows: 12 };
-  return <Input.TextArea autoSize={rows} {...shared} />;
+  return <Input.TextArea className={styles.area ?? ''} autoSize={rows} {...shared} />;
 };
 
 const NONE = '';

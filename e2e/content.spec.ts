@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { loginAs } from './accounts.ts';
+import { expect, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+// What is published here is compared with the default content elsewhere.
+test.use({ portalName: 'content' });
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const publish = (page: Page) => page.getByRole('button', { name: '发布', exact: true });
+const NEW_TITLE = '选一张图，马上看识别结果';
+
+test('[CONT-06] [CONT-07] [CONT-03] an editor changes the home page, and a publisher returns and then publishes it', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await loginAs(page, '运营管理员', { path: '/console/content?kind=positions', dataDir: portal.dataDir });
+  await untilLive(page);
+  await test.step('the list fits everywhere and leads to the entry', async () => {
+    await expectFitForAll(page);
+    await page.getByRole('link', { name: '首页', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible();
+    await expect(page.getByText('没有问题，可以发布')).toBeVisible();
+  });
+
+  const title = page.getByLabel('标题', { exact: true });
+  await test.step('what is wrong is named, and leads to its field', async () => {
+    await page.getByRole('button', { name: /^传一张图，当场看识别结果/ }).click();
+    await title.fill('');
+    await expect(page.getByText('有 1 处需要修改')).toBeVisible();
+    await page.getByRole('button', { name: '内容块 › 第 1 项 › 标题' }).click();
+    await expect(title).toBeFocused();
+    await title.fill(NEW_TITLE);
+    await expect(page.getByText('没有问题，可以发布')).toBeVisible();
+    await expectFitForAll(page);
+  });
+
+  await test.step('what is typed is there again after a reload, before it is saved', async () => {
+    await expect(page.getByText('输入已保留，尚未存为草稿')).toBeVisible();
+    await page.reload();
+    await untilLive(page);
+    await page.getByRole('button', { name: new RegExp(`^${NEW_TITLE}`) }).click();
+    await expect(title).toHaveValue(NEW_TITLE);
+  });
+
+  await test.step('the keyboard saves it as a draft, which is compared with what is published', async () => {
+    await title.press('Control+s');
+    await expect(notice(page, '草稿已保存')).toBeVisible();
+    await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '对比' }).click();
+    const drawer = page.getByRole('dialog', { name: '版本 1 与当前内容' });
+    await expect(drawer.locator('del')).toHaveText(['传', '当场']);
+    await expect(drawer.locator('ins')).toHaveText(['选', '马上']);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('an editor asks for a review', async () => {
+    await expect(publish(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '请求审核' }).click();
+    const dialog = page.getByRole('dialog', { name: '请求审核' });
+    await dialog.getByRole('textbox', { name: /^给审核人的说明/ }).fill('首屏标题更直接');
+    await dialog.getByRole('button', { name: '请求审核' }).click();
+    await expect(page.getByText(/请求审核版本 2$/)).toBeVisible();
+  });
+
+  const context = await browser.newContext();
+  const publisher = await context.newPage();
+  await loginAs(publisher, '运营超级管理员', { path: new URL(page.url()).pathname, dataDir: portal.dataDir });
+  await untilLive(publisher);
+  await test.step('the publisher returns it with a reason', async () => {
+    await expect(publisher.getByText('首屏标题更直接')).toBeVisible();
+    await publisher.getByRole('textbox', { name: '退回原因' }).fill('请保留原来的语气');
+    await publisher.getByRole('button', { name: /^退\s?回$/ }).click();
+    await expect(publisher.getByText('请保留原来的语气')).toBeVisible();
+  });
+
+  await test.step('visitors see it once it is published', async () => {
+    const visitor = await context.newPage();
+    await visitor.goto(`${portal.url}/`);
+    await expect(visitor.getByText('传一张图，当场看识别结果').first()).toBeVisible();
+    await publish(publisher).click();
+    await expect(notice(publisher, '已发布')).toBeVisible();
+    await visitor.goto(`${portal.url}/`);
+    await expect(visitor.getByText(NEW_TITLE).first()).toBeVisible();
+  });
+
+  await test.step('the editor, who still has the former revision, is told on the next act', async () => {
+    await title.fill('又改了一次');
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await expect(page.getByText('内容已被他人更新，请刷新后再试')).toBeVisible();
+    await expect(title).toHaveValue('又改了一次');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: '放弃修改' }).click();
+    await expect(title).toHaveValue(NEW_TITLE);
+  });
+  await context.close();
+});
+
+test('[CONT-06] the menu is arranged by the keyboard, and restored', async ({ page, portal }) => {
+  await loginAs(page, '运营超级管理员', { path: '/console/content?kind=menu', dataDir: portal.dataDir });
+  await untilLive(page);
+  await page.getByRole('link', { name: '导航菜单', exact: true }).click();
+  const rows = page.getByRole('region', { name: '菜单项' }).getByRole('listitem');
+  const nameAt = (at: number) => rows.nth(at).getByRole('button').first();
+  await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
+  await nameAt(4).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(nameAt(5)).toHaveText('安全帽佩戴检测');
+  await expect(nameAt(5)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
+  await nameAt(4).click();
+  await page.getByLabel('名称', { exact: true }).fill('安全帽检测');
+  await publish(page).click();
+  await expect(notice(page, '已发布')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: '恢复' }).click();
+  await expect(notice(page, '已恢复为草稿')).toBeVisible();
+  await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
+});
