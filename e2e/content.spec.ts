@@ -67,7 +67,7 @@ test('[CONT-06] [CONT-07] [CONT-03] an editor changes the home page, and a publi
 
   const context = await browser.newContext();
   const publisher = await context.newPage();
-  await loginAs(publisher, '运营超级管理员', { path: new URL(page.url()).pathname, dataDir: portal.dataDir });
+  await loginAs(publisher, '运营超级管理员', { path: page.url().slice(portal.url.length), dataDir: portal.dataDir });
   await untilLive(publisher);
   await test.step('the publisher returns it with a reason', async () => {
     await expect(publisher.getByText('首屏标题更直接')).toBeVisible();

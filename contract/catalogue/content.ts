@@ -55,6 +55,8 @@ const chipIds = list(
   chipById.size,
 );
 const labelName = text(30);
+/** The name of an icon. */
+const iconName = text(40, { pattern: /^[a-z0-9-]+$/ });
 const LABELS = 100;
 
 export const ability = defineContent({
@@ -99,7 +101,7 @@ export const ability = defineContent({
         /** 1 what it detects, 2 how it responds, 3 where it applies. */
         type: choice([1, 2, 3]),
         name: text(20),
-        icon: text(40),
+        icon: iconName,
         title: text(40),
         des: long(300),
       }),
@@ -111,7 +113,7 @@ export const ability = defineContent({
         /** 1 install suggestion, 2 target pixels, 3 occlusion. */
         type: choice([1, 2, 3]),
         name: text(20),
-        icon: text(40),
+        icon: iconName,
         title: text(40),
         des: list(long(200), 12, { minimum: 1 }),
       }),

@@ -10,10 +10,7 @@ declare module '#web/kit/texts.ts' {
 
 export default defineWebArea({
   name: 'content',
-  consolePages: [
-    { path: 'console/content', file: 'console/content.tsx' },
-    { path: 'console/content/:entryId', file: 'console/entry/entry.tsx' },
-  ],
+  consolePages: [{ path: 'console/content', file: 'console/content.tsx' }],
   consoleEntries: [
     { path: '/console/content', permission: 'consoleContent', Icon: PanelsTopLeft, group: 'publishing', order: 1 },
   ],

@@ -32,8 +32,9 @@ const Sides = ({ before, after }: { before: unknown; after: unknown }) => {
   );
 };
 
-/** Chinese has no spaces between words. Browsers without a segmenter compare by spaces. */
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+/** Chinese has no spaces between words. Browsers that are too old for a segmenter compare by spaces. */
+const Segmenter = Reflect.get(Intl, 'Segmenter') as typeof Intl.Segmenter | undefined;
+const segmenter = Segmenter && new Segmenter('zh', { granularity: 'word' });
 
 interface DifferenceListProps {
   kind: string;

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EntryDetail } from '#contract/content/calls.ts';
-import { entryPath } from '#contract/content/entry-list.ts';
+import { entryUrl } from '#contract/content/entry-list.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { problemsOf } from '#contract/kit/content/problems.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
@@ -114,7 +114,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               <ul className={styles.using}>
                 {entry.usedBy.map((using) => (
                   <li key={using.entryId}>
-                    <Link to={entryPath(using.entryId)}>{entryName(using)}</Link>
+                    <Link to={entryUrl(using.entryId)}>{entryName(using)}</Link>
                   </li>
                 ))}
               </ul>

@@ -30,7 +30,10 @@ const textsOf = (field: Field, value: unknown): string[] => {
     return Object.entries(field.fields as Fields).flatMap(([name, inner]) =>
       textsOf(inner, (value as Item | undefined)?.[name]),
     );
-  return field.type === 'text' && typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  // A text with a pattern is a name of ours, such as that of an icon.
+  return field.type === 'text' && !field.pattern && typeof value === 'string' && value.trim() !== ''
+    ? [value.trim()]
+    : [];
 };
 
 /** Returns what tells an item of a group from the others: its first texts. */
