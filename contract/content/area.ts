@@ -19,6 +19,7 @@ export const content = defineContractArea({
     'content.undelete',
     'content.purge',
   ],
+  waiting: { contentReviews: 'consoleContentPublish' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -22,7 +22,7 @@ export const menu = defineContent({
   name: 'menu',
   area: 'site',
   shape: 'single',
-  slugs: ['menu'],
+  names: { menu: '导航菜单' },
   schemaNo: 1,
   fields: {
     items: list(
@@ -51,7 +51,7 @@ export const website = defineContent({
   name: 'website',
   area: 'site',
   shape: 'single',
-  slugs: ['website'],
+  names: { website: '站点名称与标志' },
   schemaNo: 1,
   fields: { name: text(30), LOGO: picture() },
   path: () => '/',
@@ -64,7 +64,7 @@ export const links = defineContent({
   name: 'links',
   area: 'site',
   shape: 'single',
-  slugs: ['links'],
+  names: { links: '联系方式与页脚链接' },
   schemaNo: 1,
   fields: {
     hosts: record(text(300, { pattern: /^https?:\/\/[^\s\\]+$/ }), 30),
@@ -99,7 +99,7 @@ export const termsLinks = defineContent({
   name: 'termsLinks',
   area: 'site',
   shape: 'single',
-  slugs: ['terms-links'],
+  names: { 'terms-links': '页脚协议链接' },
   schemaNo: 1,
   fields: { items: list(group({ title: text(30), key: text(60, { pattern: /^[a-z0-9-]+$/ }) }), 20) },
   path: () => '/',
@@ -113,7 +113,7 @@ export const positions = defineContent({
   name: 'positions',
   area: 'site',
   shape: 'single',
-  slugs: ['home', 'hefei'],
+  names: { home: '首页', hefei: '合肥专区首页' },
   schemaNo: 1,
   fields: {
     blocks: list(

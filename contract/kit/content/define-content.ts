@@ -10,8 +10,8 @@ export interface ContentKind {
   name: string;
   area: string;
   shape: ContentShape;
-  /** The slugs of a single. */
-  slugs?: readonly string[];
+  /** The entries of a single: their names by slug. */
+  names?: Readonly<Record<string, string>>;
   /** Its entries come with the default content: operators add none, delete none and change no address. */
   fixed?: boolean;
   /** Counts up when fields change so that older payloads need `upgrade`. */
@@ -19,7 +19,7 @@ export interface ContentKind {
   /** Returns an older payload in today's form. */
   upgrade?(payload: Payload, schemaNo: number): Payload;
   fields: Fields;
-  /** The field with the name of an entry; a single is named by its slug. */
+  /** The field with the name of an entry. */
   title?: string;
   /** The page that shows an entry. */
   path(slug: string): string;
@@ -36,7 +36,7 @@ export const defineContent = <const Kind extends ContentKind>(kind: Kind): Kind 
 
 /** Returns the title of an entry of this kind. */
 export const titleOf = (kind: ContentKind, slug: string, payload: Payload): string => {
-  const value = kind.title === undefined ? undefined : payload[kind.title];
+  const value = kind.title === undefined ? kind.names?.[slug] : payload[kind.title];
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, TITLE_MAXIMUM) : slug;
 };
 export const TITLE_MAXIMUM = 100;

@@ -1,5 +1,6 @@
 import { defineArea } from '#server/kit/area.ts';
 import { dueJob } from './due-job.ts';
+import { countReviews, lookAtReviews } from './operator-desk.ts';
 import { serveContent } from './routes.ts';
 import { oldTyped } from './typing-store.ts';
 
@@ -7,6 +8,8 @@ export const content = defineArea({
   name: 'content',
   serve: (calls, { database, audit, config, contentKinds }) =>
     serveContent(calls, { database, audit, kinds: contentKinds, editorsPublish: config.editorsPublish }),
-  jobs: ({ database, log, contentKinds }) => [dueJob({ database, log, kinds: contentKinds })],
+  jobs: ({ database, log, audit, contentKinds }) => [dueJob({ database, log, audit, kinds: contentKinds })],
   removals: [oldTyped],
+  countWaiting: ({ database }) => ({ contentReviews: () => countReviews(database) }),
+  lookAtWaiting: (database) => ({ contentReviews: () => lookAtReviews(database) }),
 });

@@ -4,6 +4,7 @@ import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { ActsOptions } from '#server/kit/content/entries/perform.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { makeArticleTable, operatorCalling, servedArticle, shownArticles } from '#server/kit/content/testing.ts';
+import type { AuditEntry } from '#server/kit/audit/audit.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { dueJob } from './due-job.ts';
 
@@ -14,7 +15,9 @@ const drafts = createDraftActs(options);
 const publishing = createPublishActs(options);
 const store = createEntryStore(database);
 const wang = operatorCalling('7', '王敏');
-const node = () => dueJob({ database, kinds, log: silentLog });
+const recorded: AuditEntry[] = [];
+const audit = async (_transaction: unknown, entry: AuditEntry) => void recorded.push(entry);
+const node = () => dueJob({ database, kinds, log: silentLog, audit });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 beforeAll(() => makeArticleTable(database));
@@ -41,6 +44,12 @@ test('[CONT-02] a draft is published at its time, and not before', async () => {
   await run();
   expect((await shownArticles(database)).planned).toBe('{"title":"planned","body":"正文"}');
   expect(await store.find(seen.entryId)).toMatchObject({ status: 2, publishedNo: 1, draftNo: null, publishAt: null });
+  expect(recorded.at(-1)).toMatchObject({
+    act: 'content.publish',
+    objectId: seen.entryId,
+    actor: { accountId: '7', accountName: '王敏' },
+    detail: { planned: 'true' },
+  });
 });
 
 test('[CONT-02] the number that was scheduled is published, and a newer draft remains', async () => {

@@ -1,7 +1,8 @@
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
-import { type Kinds, kindOf, project } from '#server/kit/content/entries/perform.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
+import { type Author, createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import { type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
 import { publishNo, unpublished } from '#server/kit/content/entries/publish-acts.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
@@ -19,7 +20,17 @@ const takeDue = named(
 );
 
 /** Publishes and unpublishes what is due. What cannot be published stays a draft, and its schedule ends. */
-export const dueJob = ({ database, kinds, log }: { database: Database; kinds: Kinds; log: Log }): IntervalJob => {
+export const dueJob = ({
+  database,
+  kinds,
+  log,
+  audit,
+}: {
+  database: Database;
+  kinds: Kinds;
+  log: Log;
+  audit: Audit;
+}): IntervalJob => {
   /** Returns whether there was something due. */
   const actOnOne = () =>
     database.transaction(async (transaction) => {
@@ -38,6 +49,9 @@ export const dueJob = ({ database, kinds, log }: { database: Database; kinds: Ki
             : unpublished(entry);
           await own.save(done.entry);
           await project(inner, served, done.changes ?? []);
+          const author = entry.plannedBy as Author;
+          const act = isPublishing ? 'publish' : 'unpublish';
+          await record(audit, inner, { author, address: '' }, act, done.entry, { ...done.detail, planned: 'true' });
         });
       } catch (error) {
         // Only a fault of the content ends the schedule; with the database away it is tried again.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { getDesk } from '#contract/console/desk-calls.ts';
 import * as calls from '#contract/content/calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { queryMenus, queryPositions } from '#contract/site/calls.ts';
@@ -104,12 +105,20 @@ describe('[CONT-07] editors draft and publishers publish', () => {
     expect((await open(entryId, publisher)).mayPublish).toBe(true);
     expect(await codeOf(call(calls.publish, await seenOf(entryId), by(editor)))).toBe('403');
     await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '改了名称' }, by(editor)));
+    const waits = async (who: Token) => {
+      const { places, items } = (await call(getDesk, {}, by(who))).body.data;
+      const place = places.find((one) => one.place === 'contentReviews');
+      return place && [place.count, ...items.filter((item) => item.path.includes(entryId)).map(({ notes }) => notes)];
+    };
+    expect(await waits(publisher)).toEqual([1, ['content-editor', '改了名称']]);
+    expect(await waits(editor)).toBeUndefined();
     expect((await open(entryId)).review).toMatchObject({ state: 'open', askedBy: 'content-editor', note: '改了名称' });
     expect(await codeOf(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '不' }, by(editor)))).toBe(
       '403',
     );
     await isDone(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '请保留“AI”' }, by(publisher)));
     expect((await open(entryId)).review).toMatchObject({ state: 'returned', answer: '请保留“AI”' });
+    expect(await waits(publisher)).toEqual([0]);
     await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '再看一次' }, by(editor)));
     await isDone(call(calls.publish, await seenOf(entryId), by(publisher)));
     expect((await open(entryId)).review).toMatchObject({ state: 'passed', answeredBy: 'content-publisher' });

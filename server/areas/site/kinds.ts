@@ -49,7 +49,7 @@ const positions = serveKind({
     blocks.forEach((block, at) => {
       if (typeof block.regional !== 'boolean') files.fault(POSITIONS_FILE, `${at}.regional`, 'is no boolean');
     });
-    const entries = kinds.positions.slugs.map((slug) => {
+    const entries = Object.keys(kinds.positions.names).map((slug) => {
       const own = blocks
         .map((block, at) => ({ block, at }))
         .filter(({ block }) => block.regional === (slug === 'hefei'));

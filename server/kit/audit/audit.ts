@@ -4,7 +4,7 @@ import type { SignedInUser } from '../http/caller.ts';
 
 /** An operator's action and its object. */
 export interface AuditEntry {
-  actor: SignedInUser;
+  actor: Pick<SignedInUser, 'accountId' | 'accountName'>;
   act: AuditAction;
   /** Kind, id and name of the object. */
   objectKind: AuditKind;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   accountId?: string;
   /** Further facts, by name: a reason, the state before and after. */
   detail?: Readonly<Record<string, string>>;
-  /** Address of the client. */
+  /** Address of the client; empty if the portal acts at a time that the operator has planned. */
   address: string;
 }
 

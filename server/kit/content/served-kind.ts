@@ -43,13 +43,13 @@ export const serveKind = <Basis>(served: ServedKind<Basis>): ServedKind<Basis> =
 /** Reads a file as the only entry of a single. If the file is a list, `listIn` is the field that holds it. */
 export const readSingle = (
   files: ContentFiles,
-  { slugs }: ContentKind,
+  { names = {} }: ContentKind,
   file: string,
   listIn?: string,
 ): DefaultEntry[] => {
   const data = files.data(file);
   if (data === undefined) return [];
-  const slug = slugs?.[0] as string;
+  const [slug = ''] = Object.keys(names);
   if (listIn === undefined) return [{ key: slug, slug, payload: data as Payload, file }];
   return [{ key: slug, slug, payload: { [listIn]: data }, file, fieldOf: (path) => path.replace(`${listIn}.`, '') }];
 };

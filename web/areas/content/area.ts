@@ -12,6 +12,13 @@ export default defineWebArea({
   name: 'content',
   consolePages: [{ path: 'console/content', file: 'console/content.tsx' }],
   consoleEntries: [
-    { path: '/console/content', permission: 'consoleContent', Icon: PanelsTopLeft, group: 'publishing', order: 1 },
+    {
+      path: '/console/content',
+      permission: 'consoleContent',
+      Icon: PanelsTopLeft,
+      waiting: 'contentReviews',
+      group: 'publishing',
+      order: 1,
+    },
   ],
 });

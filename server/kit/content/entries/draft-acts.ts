@@ -72,7 +72,7 @@ export const createDraftActs = (options: ActsOptions) => ({
       await store.addVersion(entry.entryId, 1, version, author);
       const next = { ...entry, draftNo: 1, nextNo: 2 };
       const revision = await store.save(next, author);
-      await record(options.audit, transaction, caller, 'create', next);
+      await record(options.audit, transaction, { author, address: caller.address }, 'create', next);
       return { entryId: entry.entryId, revision, draftNo: 1, publishedNo: null };
     }),
 

@@ -5,7 +5,8 @@ import { named } from '../../database/statement.ts';
 import type { Reference } from './references.ts';
 
 const columns = `entry_id, kind, slug, status, parent_id, position, title, published_no, draft_no, next_no, revision, owner,
-  default_key, default_digest, publish_no, publish_at, unpublish_at, first_published_at, published_at, updated_at,
+  default_key, default_digest, publish_no, publish_at, unpublish_at, planned_by::text as planned_by,
+  planned_by_name, first_published_at, published_at, updated_at,
   updated_by_name, deleted_at`;
 const find = named('content.find', `select ${columns} from content_entry where entry_id = $1`);
 const hold = named('content.hold', `select ${columns} from content_entry where entry_id = $1 for update`);
@@ -38,7 +39,8 @@ const save = named(
   'content.save',
   `update content_entry set slug = $2, status = $3, parent_id = $4, position = $5, title = $6, published_no = $7,
      draft_no = $8, next_no = $9, owner = $10, default_digest = $11, publish_no = $12, publish_at = $13, unpublish_at = $14,
-     first_published_at = $15, published_at = $16, deleted_at = $17, updated_by = $18, updated_by_name = $19,
+     first_published_at = $15, published_at = $16, deleted_at = $17, planned_by = $18, planned_by_name = $19,
+     updated_by = coalesce($20, updated_by), updated_by_name = coalesce($21, updated_by_name),
      revision = revision + 1, updated_at = now()
    where entry_id = $1
    returning revision`,
@@ -117,6 +119,8 @@ interface EntryRow {
   publish_no: number | null;
   publish_at: Date | null;
   unpublish_at: Date | null;
+  planned_by: string | null;
+  planned_by_name: string | null;
   first_published_at: Date | null;
   published_at: Date | null;
   updated_at: Date;
@@ -143,6 +147,8 @@ export interface Entry {
   publishNo: number | null;
   publishAt: Date | null;
   unpublishAt: Date | null;
+  /** Who planned the schedule. */
+  plannedBy: Author | null;
   firstPublishedAt: Date | null;
   publishedAt: Date | null;
   updatedAt: Date;
@@ -168,6 +174,8 @@ const entryOf = (row: EntryRow): Entry => ({
   publishNo: row.publish_no,
   publishAt: row.publish_at,
   unpublishAt: row.unpublish_at,
+  plannedBy:
+    row.planned_by === null ? null : { accountId: row.planned_by, name: row.planned_by_name ?? row.planned_by },
   firstPublishedAt: row.first_published_at,
   publishedAt: row.published_at,
   updatedAt: row.updated_at,
@@ -312,7 +320,7 @@ export const createEntryStore = (database: Database) => ({
       ]);
   },
 
-  /** Writes the entry and returns its next revision. */
+  /** Writes the entry and returns its next revision. Without an author the last one stays. */
   async save(entry: Entry, author?: Author): Promise<number> {
     const [row] = await database.query<{ revision: number }>(save, [
       entry.entryId,
@@ -332,6 +340,8 @@ export const createEntryStore = (database: Database) => ({
       entry.firstPublishedAt,
       entry.publishedAt,
       entry.deletedAt,
+      entry.plannedBy?.accountId ?? null,
+      entry.plannedBy?.name ?? null,
       author?.accountId ?? null,
       author?.name ?? null,
     ]);

@@ -82,14 +82,14 @@ export const changeOf = ({ slug }: Entry, payload: Change['payload']): Change =>
 export const record = (
   audit: Audit,
   transaction: Database,
-  caller: Caller,
+  { author, address }: { author: Author; address: string },
   act: AuditedAct,
   { entryId, kind, title }: Entry,
   detail: Record<string, string> = {},
 ) =>
   audit(transaction, {
-    actor: userOf(caller),
-    address: caller.address,
+    actor: { accountId: author.accountId, accountName: author.name },
+    address,
     act: `content.${act}`,
     objectKind: 'content',
     objectId: entryId,
@@ -122,6 +122,6 @@ export const perform = (
     const { entry: next, changes = [], detail } = await work({ transaction, store, entry, served, author });
     const saved = await store.save(next, author);
     await project(transaction, served, changes);
-    await record(audit, transaction, caller, act, next, detail);
+    await record(audit, transaction, { author, address: caller.address }, act, next, detail);
     return { entryId, revision: saved, draftNo: next.draftNo, publishedNo: next.publishedNo };
   });

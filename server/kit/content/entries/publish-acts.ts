@@ -83,24 +83,27 @@ export const createPublishActs = (options: ActsOptions) => ({
 
   /** Publishes the present draft at a time, or no longer with null. */
   schedulePublishing: (seen: Seen, at: string | null, caller: Caller) =>
-    perform(options, caller, 'schedulePublishing', seen, async ({ store, entry, served }) => {
+    perform(options, caller, 'schedulePublishing', seen, async ({ store, entry, served, author }) => {
       const no = entry.draftNo as number;
       const publishAt = timeOf(at);
       if (publishAt === null) return { entry: { ...entry, publishNo: null, publishAt: null } };
       const version = await store.findVersion(entry.entryId, no);
       if (version) expectPublishable(served, upgraded(served.kind, version));
       return {
-        entry: { ...entry, publishNo: no, publishAt },
+        entry: { ...entry, publishNo: no, publishAt, plannedBy: author },
         detail: { no: String(no), at: publishAt.toISOString() },
       };
     }),
 
   /** Unpublishes the entry at a time, or no longer with null. */
   scheduleUnpublishing: (seen: Seen, at: string | null, caller: Caller) =>
-    perform(options, caller, 'scheduleUnpublishing', seen, async ({ entry, served }) => {
+    perform(options, caller, 'scheduleUnpublishing', seen, async ({ entry, served, author }) => {
       if (served.kind.shape === 'single') throw businessError(serviceOf, WRONG_STATE);
       const unpublishAt = timeOf(at);
-      return { entry: { ...entry, unpublishAt }, ...(unpublishAt && { detail: { at: unpublishAt.toISOString() } }) };
+      return {
+        entry: { ...entry, unpublishAt, plannedBy: author },
+        ...(unpublishAt && { detail: { at: unpublishAt.toISOString() } }),
+      };
     }),
 
   unpublish: (seen: Seen, confirmed: boolean, caller: Caller) =>

@@ -26,11 +26,14 @@ create table content_entry (
   publish_no integer,
   publish_at timestamptz,
   unpublish_at timestamptz,
+  -- Who planned one or both of them last.
+  planned_by bigint,
+  planned_by_name text,
   first_published_at timestamptz,
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The operator who changed it last; null for the default content and for schedules.
+  -- The operator who changed it last; null for the default content.
   updated_by bigint,
   updated_by_name text,
   deleted_at timestamptz,

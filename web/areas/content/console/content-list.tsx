@@ -5,7 +5,7 @@ import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { type Column, ListPage, RowLink } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { entryName, kindName, kinds } from './kinds.ts';
+import { kindName, kinds } from './kinds.ts';
 import { StateTags } from './state-tags.tsx';
 import styles from './entry/entry.module.css';
 
@@ -33,7 +33,7 @@ const columnsOf = (view: View): readonly Column<typeof entryList, ListedEntry>[]
     cell: (entry) => (
       <>
         <RowLink view={view} id={entry.entryId}>
-          {entryName(entry)}
+          {entry.title}
         </RowLink>
         {entry.typing.length > 0 && (
           <div className={styles.less}>{t('content.alsoTyping', { names: entry.typing.join('、') })}</div>

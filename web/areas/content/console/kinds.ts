@@ -17,10 +17,6 @@ export const kinds: ReadonlyMap<string, ContentKind> = new Map(
 /** Returns the name of a kind. */
 export const kindName = (name: string): string => t(`content.kind.${name}` as TextKey);
 
-/** Returns how an entry is called: a single by its slug, which is a key of the texts, others by their title. */
-export const entryName = ({ kind, slug, title }: { kind: string; slug: string; title: string }): string =>
-  kinds.get(kind)?.shape === 'single' ? t(`content.entry.${kind}.${slug}` as TextKey) : title;
-
 const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** Returns the label of a field; `path` has no places of lists. */

@@ -9,7 +9,6 @@ import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
-import { entryName } from '../kinds.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { FieldingContext } from './fields/field-context.ts';
 import { controlId } from './fields/field-frame.tsx';
@@ -114,7 +113,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               <ul className={styles.using}>
                 {entry.usedBy.map((using) => (
                   <li key={using.entryId}>
-                    <Link to={entryUrl(using.entryId)}>{entryName(using)}</Link>
+                    <Link to={entryUrl(using.entryId)}>{using.title}</Link>
                   </li>
                 ))}
               </ul>
@@ -141,7 +140,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           void acts.unpublish(true);
         }}
       >
-        {entry.usedBy.map(entryName).join('、')}
+        {entry.usedBy.map(({ title }) => title).join('、')}
       </Modal>
     </FieldingContext>
   );

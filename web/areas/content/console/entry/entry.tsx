@@ -6,7 +6,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import styles from '#web/kit/console/console-page.module.css';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
-import { entryName, kinds } from '../kinds.ts';
+import { kinds } from '../kinds.ts';
 import { Editor } from './editor.tsx';
 
 /** An entry of content with its editor. */
@@ -17,7 +17,7 @@ export const EntryView = ({ entry }: { entry: EntryDetail }) => {
   return (
     <WorkSection
       first
-      title={entryName(entry)}
+      title={entry.title}
       lead={
         <Link to={back} className={styles.back}>
           <ArrowLeft size={16} aria-hidden="true" />
