@@ -49,7 +49,7 @@ test('[CONT-06] [CONT-07] [CONT-03] an editor changes the home page, and a publi
     await title.press('Control+s');
     await expect(notice(page, '草稿已保存')).toBeVisible();
     await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '对比' }).click();
-    const drawer = page.getByRole('dialog', { name: '版本 1 与当前内容' });
+    const drawer = page.getByRole('dialog', { name: '对比版本 1' });
     await expect(drawer.locator('del')).toHaveText(['传', '当场']);
     await expect(drawer.locator('ins')).toHaveText(['选', '马上']);
     await page.keyboard.press('Escape');

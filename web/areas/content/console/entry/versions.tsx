@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button, Popconfirm, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { type EntryDetail, getVersion, queryVersions, type VersionHead } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
@@ -12,6 +12,17 @@ import { Row } from '#web/kit/ui/layout.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './entry.module.css';
 
+/** Stands for what is edited, in place of the number of a version. */
+const NOW = 0;
+
+interface Compared {
+  no: number;
+  payload: Payload;
+  /** The version on the other side, or NOW. */
+  other: number;
+  otherPayload: Payload;
+}
+
 interface VersionsProps {
   entry: EntryDetail;
   kind: ContentKind;
@@ -23,13 +34,13 @@ interface VersionsProps {
 
 const isEarlier = <Named extends { no: number }>(list: readonly Named[]) => list.at(-1)?.no ?? 0;
 
-/** The history of an entry, newest first. A version is compared with what is edited, and restored as a draft. */
+/** The history of an entry, newest first. A version is compared with what is edited or with another one, and restored as a draft. */
 export const Versions = ({ entry, kind, payload, onRestore, disabled }: VersionsProps) => {
   const { entryId, revision, publishedNo, draftNo } = entry;
   const [versions, setVersions] = useState<readonly VersionHead[]>([]);
   const [hasMore, setHasMore] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [compared, setCompared] = useState<{ head: VersionHead; payload: Payload }>();
+  const [compared, setCompared] = useState<Compared>();
 
   const load = async (before?: number) => {
     try {
@@ -44,11 +55,17 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
   // oxlint-disable-next-line react/exhaustive-deps -- Loads again when the entry has another revision.
   useEffect(() => void load(), [entryId, revision]);
 
+  const payloadOf = async (no: number): Promise<Payload | undefined> =>
+    (await makeCall(getVersion, { entryId, no }, { showMessage: true }).catch(() => undefined))?.payload;
   const compare = async (head: VersionHead) => {
-    const found = await makeCall(getVersion, { entryId, no: head.no }, { showMessage: true }).catch(() => undefined);
-    if (found) setCompared({ head, payload: found.payload });
+    const found = await payloadOf(head.no);
+    if (found) setCompared({ no: head.no, payload: found, other: NOW, otherPayload: payload });
   };
-  const titleOf = ({ no }: VersionHead) => t('content.version', { no });
+  const compareWith = async (other: number) => {
+    const found = other === NOW ? payload : await payloadOf(other);
+    if (found) setCompared((before) => before && { ...before, other, otherPayload: found });
+  };
+  const titleOf = (no: number) => (no === NOW ? t('content.now') : t('content.version', { no }));
   return (
     <div>
       {failed && (
@@ -60,7 +77,7 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
         {versions.map((version) => (
           <li key={version.no} className={styles.version}>
             <div className={styles.versionHead}>
-              <b>{titleOf(version)}</b>
+              <b>{titleOf(version.no)}</b>
               {version.no === publishedNo && entry.state.startsWith('published') && (
                 <span className={styles.mark}>{t('content.state.published')}</span>
               )}
@@ -97,17 +114,31 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
       {hasMore && <Button onClick={() => void load(isEarlier(versions))}>{t('content.earlier')}</Button>}
       <AntdDrawer
         open={compared !== undefined}
-        title={compared && t('content.comparison', { no: compared.head.no })}
+        title={compared && t('content.comparison', { no: compared.no })}
         onClose={() => setCompared(undefined)}
       >
         {compared && (
-          <DifferenceList
-            kind={kind.name}
-            fields={kind.fields}
-            before={compared.payload}
-            after={payload}
-            titles={[titleOf(compared.head), t('content.now')]}
-          />
+          <>
+            <Select
+              aria-label={t('content.compareWith')}
+              className={styles.other ?? ''}
+              value={compared.other}
+              options={[
+                { value: NOW, label: titleOf(NOW) },
+                ...versions
+                  .filter(({ no, purged }) => no !== compared.no && !purged)
+                  .map(({ no }) => ({ value: no, label: titleOf(no) })),
+              ]}
+              onChange={(no: number) => void compareWith(no)}
+            />
+            <DifferenceList
+              kind={kind.name}
+              fields={kind.fields}
+              before={compared.payload}
+              after={compared.otherPayload}
+              titles={[titleOf(compared.no), titleOf(compared.other)]}
+            />
+          </>
         )}
       </AntdDrawer>
     </div>
