@@ -70,6 +70,8 @@ export const test = base.extend<{
   enter: async ({ page, portal }, use) => {
     await use(async (title, path, where = page) => {
       const token = await tokenOf(where.request, title, portal.dataDir);
+      // An open page loads again once it sees another session, and that could overtake the next page.
+      await where.goto('about:blank');
       await where.context().addCookies([{ name: 'token', value: token, url: portal.url }]);
       await where.goto(path);
       await untilLive(where);

@@ -46,8 +46,13 @@ create index content_entry_list on content_entry (kind, updated_at desc, slug, e
 -- What is due.
 create index content_entry_publish_at on content_entry (publish_at) where publish_at is not null;
 create index content_entry_unpublish_at on content_entry (unpublish_at) where unpublish_at is not null;
--- Search in titles.
-create index content_entry_title on content_entry using gin (title gin_trgm_ops);
+-- Search in titles. A server without the extension reads all entries.
+do $$ begin
+  create extension if not exists pg_trgm;
+  create index content_entry_title on content_entry using gin (title gin_trgm_ops);
+exception when undefined_file or undefined_object or feature_not_supported or insufficient_privilege then
+  raise notice 'without pg_trgm, the search in titles of content reads all entries: %', sqlerrm;
+end $$;
 
 create table content_version (
   entry_id uuid not null references content_entry (entry_id),
