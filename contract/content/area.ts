@@ -18,6 +18,7 @@ export const content = defineContractArea({
     'content.delete',
     'content.undelete',
     'content.purge',
+    'content.answerOffer',
   ],
   waiting: { contentReviews: 'consoleContentPublish' },
 });

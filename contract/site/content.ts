@@ -16,14 +16,17 @@ import { MENU_LEVEL_MAXIMUM } from './menu-level.ts';
 /** The content of the site that operators own: menus, names, links and the blocks of the home pages. */
 
 const shown = choice([0, 1]);
-const permissions = { edit: 'consoleContent', publish: 'consoleContentPublish' } as const;
+const shared = {
+  area: 'site',
+  shape: 'single',
+  schemaNo: 1,
+  permissions: { edit: 'consoleContent', publish: 'consoleContentPublish' },
+} as const;
 
 export const menu = defineContent({
   name: 'menu',
-  area: 'site',
-  shape: 'single',
+  ...shared,
   names: { menu: '导航菜单' },
-  schemaNo: 1,
   fields: {
     items: list(
       group({
@@ -43,29 +46,23 @@ export const menu = defineContent({
   },
   path: () => '/',
   maximumBytes: 1_000_000,
-  permissions,
 });
 export type Menu = PayloadOf<typeof menu.fields>;
 
 export const website = defineContent({
   name: 'website',
-  area: 'site',
-  shape: 'single',
+  ...shared,
   names: { website: '站点名称与标志' },
-  schemaNo: 1,
   fields: { name: text(30), LOGO: picture() },
   path: () => '/',
   maximumBytes: 10_000,
-  permissions,
 });
 export type WebsiteInfo = PayloadOf<typeof website.fields>;
 
 export const links = defineContent({
   name: 'links',
-  area: 'site',
-  shape: 'single',
+  ...shared,
   names: { links: '联系方式与页脚链接' },
-  schemaNo: 1,
   fields: {
     hosts: record(text(300, { pattern: /^https?:\/\/[^\s\\]+$/ }), 30),
     wxTitle: text(30),
@@ -91,30 +88,24 @@ export const links = defineContent({
   },
   path: () => '/',
   maximumBytes: 100_000,
-  permissions,
 });
 export type LinkInfo = PayloadOf<typeof links.fields>;
 
 export const termsLinks = defineContent({
   name: 'termsLinks',
-  area: 'site',
-  shape: 'single',
+  ...shared,
   names: { 'terms-links': '页脚协议链接' },
-  schemaNo: 1,
   fields: { items: list(group({ title: text(30), key: text(60, { pattern: /^[a-z0-9-]+$/ }) }), 20) },
   path: () => '/',
   maximumBytes: 10_000,
-  permissions,
 });
 export type AgreementLinks = PayloadOf<typeof termsLinks.fields>['items'];
 
 /** The blocks of a home page: slides of the carousel, steps of the quick start, cards of areas. */
 export const positions = defineContent({
   name: 'positions',
-  area: 'site',
-  shape: 'single',
+  ...shared,
   names: { home: '首页', hefei: '合肥专区首页' },
-  schemaNo: 1,
   fields: {
     blocks: list(
       group({
@@ -134,6 +125,5 @@ export const positions = defineContent({
   },
   path: (slug) => (slug === 'hefei' ? '/hefei' : '/'),
   maximumBytes: 200_000,
-  permissions,
 });
 export type Positions = PayloadOf<typeof positions.fields>;

@@ -48,7 +48,7 @@ const found = (payload: unknown) =>
   );
 const withTitle = (rest: object) => found({ title: '标题', ...rest });
 
-describe('[CONT-01] the fields of a kind check a payload', () => {
+describe('the fields of a kind check a payload', () => {
   test('takes what they describe', () => {
     expect(
       withTitle({

@@ -5,6 +5,8 @@ import type { ActsOptions } from '#server/kit/content/entries/perform.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { makeArticleTable, operatorCalling, servedArticle, shownArticles } from '#server/kit/content/testing.ts';
 import type { AuditEntry } from '#server/kit/audit/audit.ts';
+import type { Change } from '#server/kit/content/served-kind.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { dueJob } from './due-job.ts';
 
@@ -80,6 +82,31 @@ test('several nodes publish each entry once', async () => {
   await Promise.all([run(), run(), run()]);
   for (const { entryId, revision } of all)
     expect(await store.find(entryId)).toMatchObject({ status: 2, revision: revision + 1 });
+});
+
+test('an entry that fails does not hold up others, and is tried again', async () => {
+  const failing = servedArticle();
+  const broken = new Map([
+    [
+      'article',
+      {
+        ...failing,
+        project: async (transaction: Database, changes: readonly Change[], basis: unknown) => {
+          if (changes.some(({ slug }) => slug === 'broken')) throw new Error('the projection is broken');
+          await failing.project(transaction, changes, basis);
+        },
+      },
+    ],
+  ]);
+  const seen = await publishing.schedulePublishing(await create('broken'), inAnHour(), wang);
+  await comeDue(seen.entryId);
+  const other = await publishing.schedulePublishing(await create('behind'), inAnHour(), wang);
+  await comeDue(other.entryId);
+  await dueJob({ database, kinds: broken, log: silentLog, audit }).run(() => false);
+  expect((await shownArticles(database)).behind).toBeDefined();
+  expect(await store.find(seen.entryId)).toMatchObject({ status: 1, publishNo: 1 });
+  await run();
+  expect((await shownArticles(database)).broken).toBeDefined();
 });
 
 test('what can no longer be published stays a draft, does not hold up others, and its schedule ends', async () => {

@@ -1,9 +1,10 @@
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
-import { type Author, createEntryStore } from '#server/kit/content/entries/entry-store.ts';
-import { type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
+import { type Author, createEntryStore, type Entry } from '#server/kit/content/entries/entry-store.ts';
+import { type Held, type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
 import { publishNo, unpublished } from '#server/kit/content/entries/publish-acts.ts';
+import { isDatabaseAway } from '#server/kit/database/faults.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
@@ -15,7 +16,7 @@ const EVERY_MS = 1000;
 const takeDue = named(
   'content.takeDue',
   `select entry_id from content_entry
-   where publish_at <= now() or unpublish_at <= now()
+   where (publish_at <= now() or unpublish_at <= now()) and kind = any ($1) and entry_id <> all ($2)
    order by least(publish_at, unpublish_at) limit 1 for update skip locked`,
 );
 
@@ -31,33 +32,32 @@ export const dueJob = ({
   log: Log;
   audit: Audit;
 }): IntervalJob => {
-  /** Returns whether there was something due. */
-  const actOnOne = () =>
+  /** Returns whether there was something due besides what has `failed` in this run. */
+  const actOnOne = (failed: string[]) =>
     database.transaction(async (transaction) => {
-      const [due] = await transaction.query<{ entry_id: string }>(takeDue);
+      const [due] = await transaction.query<{ entry_id: string }>(takeDue, [[...kinds.keys()], failed]);
       if (!due) return false;
       const store = createEntryStore(transaction);
-      const entry = await store.hold(due.entry_id);
-      if (!entry) return false;
+      const entry = (await store.hold(due.entry_id)) as Entry;
       const served = kindOf(kinds, entry.kind);
+      const author = entry.plannedBy as Author;
       const isPublishing = entry.publishAt !== null && entry.publishAt <= new Date();
       try {
         await transaction.transaction(async (inner) => {
-          const own = createEntryStore(inner);
-          const done = isPublishing
-            ? await publishNo({ transaction: inner, store: own, entry, served }, entry.publishNo as number)
-            : unpublished(entry);
-          await own.save(done.entry);
+          const held: Held = { transaction: inner, store: createEntryStore(inner), entry, served, author };
+          const done = isPublishing ? await publishNo(held, entry.publishNo as number) : unpublished(entry);
+          await held.store.save(done.entry);
           await project(inner, served, done.changes ?? []);
-          const author = entry.plannedBy as Author;
           const act = isPublishing ? 'publish' : 'unpublish';
           await record(audit, inner, { author, address: '' }, act, done.entry, { ...done.detail, planned: 'true' });
         });
       } catch (error) {
-        // Only a fault of the content ends the schedule; with the database away it is tried again.
-        if (asCallError(error, 'ability').status >= 500) throw error;
+        if (isDatabaseAway(error)) throw error;
         log.warn({ err: error, entry: entry.entryId }, 'scheduled content could not be published');
-        await store.save({ ...entry, publishNo: null, publishAt: null });
+        // A fault of the content ends the schedule. Anything else is tried again in the next run.
+        if (asCallError(error, 'ability').status < 500)
+          await store.save({ ...entry, publishNo: null, publishAt: null });
+        else failed.push(entry.entryId);
       }
       return true;
     });
@@ -67,7 +67,8 @@ export const dueJob = ({
     everyMs: EVERY_MS,
     failure: 'scheduled content could not be published; tried again in a second',
     async run(isStopping) {
-      while (!isStopping() && (await actOnOne()));
+      const failed: string[] = [];
+      while (!isStopping() && (await actOnOne(failed)));
     },
   };
 };

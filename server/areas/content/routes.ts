@@ -1,5 +1,5 @@
 import * as calls from '#contract/content/calls.ts';
-import { entryStateOf } from '#contract/kit/content/acts.ts';
+import { contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import { createDraftActs, currentNo, withDraft } from '#server/kit/content/entries/draft-acts.ts';
@@ -11,7 +11,7 @@ import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
 import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
-import { ordered } from '#server/kit/content/entries/canonical.ts';
+import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
 import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
@@ -75,10 +75,10 @@ const createRights = ({ database, kinds, editorsPublish }: ContentOptions) => {
     editable: (caller: Caller) =>
       [...kinds.values()].filter((served) => mayEdit(userOf(caller), served)).map(({ kind }) => kind.name),
     /** Throws unless the caller may do what changes the entry, or what visitors see of it. */
-    async expectAct(entryId: string, caller: Caller, right: 'edit' | 'publish'): Promise<void> {
-      const { served } = await findEntry(entryId, caller);
-      if (right === 'publish' && !mayPublish(userOf(caller), served))
-        throw forbidden('ability', served.kind.permissions.publish);
+    async expectAct(entryId: string, caller: Caller, right: 'edit' | 'publish' | 'move'): Promise<void> {
+      const { entry, served } = await findEntry(entryId, caller);
+      const isSeen = right === 'publish' || (right === 'move' && entry.status === contentStatuses.published);
+      if (isSeen && !mayPublish(userOf(caller), served)) throw forbidden('ability', served.kind.permissions.publish);
     },
   };
 };
@@ -125,7 +125,8 @@ const serveReading = (served: Calls, { database }: ContentOptions, rights: Right
       no: current.no,
       payload: ordered(kind.fields, upgraded(kind, current)),
       publishedPayload: published ? ordered(kind.fields, upgraded(kind, published)) : null,
-      typed: typed ? { ...typed, at: typed.at.toISOString() } : null,
+      // What is typed may arrive again after it was saved.
+      typed: typed && hashOf(typed.payload) !== current.hash ? { ...typed, at: typed.at.toISOString() } : null,
       typing: timesOf(others),
       usedBy: usedBy.map(({ status: _status, ...using }) => using),
       offer:
@@ -171,19 +172,26 @@ const answerOffer = (
   { digest, take, ...seen }: { entryId: string; revision: number; digest: string; take: boolean },
   caller: Caller,
 ) =>
-  perform(options, caller, 'saveDraft', seen, async (held) => {
-    const { transaction, entry, served } = held;
-    const offers = createOfferStore(transaction);
-    const offer = await offers.find(entry.entryId);
-    if (offer?.digest !== digest) throw businessError('ability', CHANGED_BY_OTHERS);
-    if (!take) {
-      await offers.refuse(entry.entryId, digest);
-      return { entry, detail: { offer: 'refused' } };
-    }
-    await offers.remove(entry.entryId);
-    const version = versionOf(served.kind, entry.slug, offer.payload, { reason: 'default' });
-    return { entry: await withDraft(held, version), detail: { offer: 'taken' } };
-  });
+  perform(
+    options,
+    caller,
+    'answerOffer',
+    seen,
+    async (held) => {
+      const { transaction, entry, served } = held;
+      const offers = createOfferStore(transaction);
+      const offer = await offers.find(entry.entryId);
+      if (offer?.digest !== digest) throw businessError('ability', CHANGED_BY_OTHERS);
+      if (!take) {
+        await offers.refuse(entry.entryId, digest);
+        return { entry, detail: { answer: 'refused' } };
+      }
+      await offers.remove(entry.entryId);
+      const version = versionOf(served.kind, entry.slug, offer.payload, { reason: 'default' });
+      return { entry: await withDraft(held, version), detail: { answer: 'taken' } };
+    },
+    'saveDraft',
+  );
 
 export const serveContent = (served: Calls, options: ContentOptions) => {
   const { database, kinds } = options;
@@ -262,7 +270,7 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
   });
 
   served.serve(calls.moveEntry, async ({ parentId, position, ...seen }, caller) => {
-    await rights.expectAct(seen.entryId, caller, 'edit');
+    await rights.expectAct(seen.entryId, caller, 'move');
     return places.move(seen, { parentId, position }, caller);
   });
   served.serve(calls.changeAddress, async ({ slug, ...seen }, caller) => {

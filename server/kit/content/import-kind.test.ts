@@ -37,7 +37,7 @@ const shown = async (slug: string) => {
   return payload === undefined ? undefined : (JSON.parse(payload) as Article).body;
 };
 
-test('[CONT-05] default content is version 1 of its entries, published, and imported once', async () => {
+test('default content is version 1 of its entries, published, and imported once', async () => {
   expect(await bring()).toEqual(['content.article']);
   expect(await entryOf('one')).toMatchObject({
     status: 2,
@@ -51,7 +51,7 @@ test('[CONT-05] default content is version 1 of its entries, published, and impo
   expect(await bring()).toEqual([]);
 });
 
-test('[CONT-05] a newer default of an entry that nobody changed is a further version, at once', async () => {
+test('a newer default of an entry that nobody changed is a further version, at once', async () => {
   await bring();
   const { entryId } = await entryOf('one');
   defaults[0] = { key: 'one', payload: { title: '一', body: '默认一改' } };
@@ -60,7 +60,7 @@ test('[CONT-05] a newer default of an entry that nobody changed is a further ver
   expect((await store.listVersions(entryId, 100, 9)).map(({ reason }) => reason)).toEqual(['default', 'default']);
 });
 
-test('[CONT-05] what an operator changed is never overwritten; the newer default is offered', async () => {
+test('what an operator changed is never overwritten; the newer default is offered', async () => {
   defaults[1] = { key: 'two', payload: { title: '二', body: '默认二' } };
   await bring();
   const two = await entryOf('two');
@@ -81,7 +81,7 @@ test('[CONT-05] what an operator changed is never overwritten; the newer default
   expect(await shown('two')).toBe('运营写的');
 });
 
-test('[CONT-05] an entry with a draft of an operator is not overwritten either', async () => {
+test('an entry with a draft of an operator is not overwritten either', async () => {
   defaults.push({ key: 'three', payload: { title: '三', body: '默认三' } });
   await bring();
   const three = await entryOf('three');
@@ -92,7 +92,7 @@ test('[CONT-05] an entry with a draft of an operator is not overwritten either',
   expect((await entryOf('three')).draftNo).toBe(2);
 });
 
-test('[CONT-05] a default that is gone is deleted and comes back; an operator’s stays', async () => {
+test('a default that is gone is deleted and comes back; an operator’s stays', async () => {
   defaults.push({ key: 'four', payload: { title: '四', body: '默认四' } });
   defaults.push({ key: 'five', payload: { title: '五', body: '默认五' } });
   await bring();

@@ -3,6 +3,7 @@ import { type Problem, type ProblemName } from '#contract/kit/content/problems.t
 import type { Database } from '../database/database.ts';
 import { hashOf, ordered } from './entries/canonical.ts';
 import { createEntryStore, type Entry, type EntryStore } from './entries/entry-store.ts';
+import { unplanned } from './entries/perform.ts';
 import { problemsWith, upgraded, versionOf } from './entries/payloads.ts';
 import type { AreaContent } from './import-content.ts';
 import { saveBasis } from './kind-store.ts';
@@ -90,7 +91,7 @@ const add = async (
 const renew = async (
   { served: { kind }, store, database }: Bringing,
   entry: Entry,
-  { slug, payload }: DefaultEntry,
+  { payload }: DefaultEntry,
 ): Promise<Change | undefined> => {
   const digest = hashOf(payload);
   if (entry.defaultDigest === digest) return undefined;
@@ -99,10 +100,14 @@ const renew = async (
     await store.save({ ...entry, defaultDigest: digest });
     return undefined;
   }
+  // An operator may have taken the slug of a deleted entry.
+  const isBack = entry.status === contentStatuses.deleted;
+  const slug = isBack ? await freeSlug(store, kind.name, entry.slug) : entry.slug;
   const version = versionOf(kind, slug, payload, { reason: 'default' });
   await store.addVersion(entry.entryId, entry.nextNo, version);
   await store.save({
     ...entry,
+    slug,
     title: version.title,
     status: contentStatuses.published,
     publishedNo: entry.nextNo,
@@ -111,13 +116,18 @@ const renew = async (
     publishedAt: new Date(),
     deletedAt: null,
   });
-  return { slug: entry.slug, payload };
+  return { slug, payload };
 };
 
 /** Deletes an entry that is no longer part of the default content, unless an operator has changed it. */
 const drop = async ({ store }: Bringing, entry: Entry): Promise<Change | undefined> => {
   if (entry.owner === 'operator' || entry.status === contentStatuses.deleted) return undefined;
-  await store.save({ ...entry, status: contentStatuses.deleted, defaultDigest: null, deletedAt: new Date() });
+  await store.save({
+    ...unplanned(entry),
+    status: contentStatuses.deleted,
+    defaultDigest: null,
+    deletedAt: new Date(),
+  });
   return { slug: entry.slug, payload: null };
 };
 

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../audit/audit.ts';
 import { article, makeArticleTable, operatorCalling, servedArticle, shownArticles } from '../testing.ts';
 import { createDraftActs, currentNo } from './draft-acts.ts';
 import { createEntryStore, type Entry } from './entry-store.ts';
+import { createReviewStore } from './review-store.ts';
 import type { ActsOptions, Performed } from './perform.ts';
 import { createPlaceActs } from './place-acts.ts';
 import { createPublishActs } from './publish-acts.ts';
@@ -208,7 +209,7 @@ describe('[CONT-02] versions', () => {
 const again = async (seen: Performed): Promise<Performed> => ({ ...seen, revision: (await entryOf(seen)).revision });
 
 describe('two operators at once', () => {
-  test('[CONT-03] the later one is told, and nothing is lost', async () => {
+  test('the later one is told, and nothing is lost', async () => {
     const seen = await create();
     await drafts.saveDraft(seen, second, '', li);
     expect(await codeOf(drafts.saveDraft(seen, { title: '王的', body: '王的正文' }, '', wang))).toBe('PTL0001');
@@ -321,6 +322,27 @@ test('a former address leads to the entry until another entry takes it', async (
   expect((await shownArticles(database))[slug]).toBeUndefined();
   await drafts.create({ kind: 'article', slug, parentId: null, payload: first }, wang);
   expect(await redirects()).toEqual([]);
+});
+
+describe('nothing is left behind', () => {
+  test('a purged draft takes its title and its review along', async () => {
+    const seen = await create({ ...first, title: '张三的电话' });
+    const asked = await reviews.askReview(seen, '', wang);
+    await publishing.purge(asked, 1, '含有他人姓名', wang);
+    const entry = await entryOf(seen);
+    expect(entry.title).toBe(entry.slug);
+    expect(await createReviewStore(database).newest(seen.entryId)).toBeUndefined();
+  });
+
+  test('a deleted entry has no plans and no open review', async () => {
+    const planned = await publishing.schedulePublishing(await create(), inAnHour(), wang);
+    const newer = await reviews.askReview(await save(planned), '', wang);
+    await drafts.discardDraft(newer, wang);
+    expect(await entryOf(newer)).toMatchObject({ status: 10, publishNo: null, publishAt: null });
+    const other = await reviews.askReview(await create(), '', wang);
+    await places.delete(other, true, wang);
+    expect(await createReviewStore(database).newest(other.entryId)).toBeUndefined();
+  });
 });
 
 test('a scheduled draft is not replaced by a newer one', async () => {

@@ -17,6 +17,7 @@ import {
   record,
   type Seen,
   serviceOf,
+  unplanned,
 } from './perform.ts';
 
 /** The number of the version that an editor opens: the draft, what is published, or else the last one. */
@@ -89,14 +90,11 @@ export const createDraftActs = (options: ActsOptions) => ({
       await createReviewStore(transaction).withdraw(entry.entryId);
       const published =
         entry.publishedNo === null ? undefined : await store.findVersion(entry.entryId, entry.publishedNo);
-      const isScheduled = entry.publishNo === entry.draftNo;
-      const next: Entry = {
-        ...entry,
-        draftNo: null,
-        title: published?.title || entry.title,
-        ...(isScheduled && { publishNo: null, publishAt: null }),
-        ...(entry.firstPublishedAt === null && { status: contentStatuses.deleted, deletedAt: new Date() }),
-      };
+      const kept: Entry = { ...entry, draftNo: null, title: published?.title || entry.title };
+      const next: Entry =
+        entry.firstPublishedAt === null
+          ? { ...unplanned(kept), status: contentStatuses.deleted, deletedAt: new Date() }
+          : { ...kept, ...(entry.publishNo === entry.draftNo && { publishNo: null, publishAt: null }) };
       return { entry: next, detail: numberDetail(entry) };
     }),
 

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { titleOf } from '#contract/kit/content/define-content.ts';
+import type { Field, Fields } from '#contract/kit/content/fields.ts';
 import type { VersionReason } from '#contract/kit/content/acts.ts';
 import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
@@ -30,11 +31,25 @@ export const expectKeepable = (kind: ContentKind, payload: Payload): void => {
   if (Buffer.byteLength(JSON.stringify(payload)) > kind.maximumBytes) throw protocolError('ability', 'tooLarge');
 };
 
-/** Throws if a draft changes a field that nobody can change. */
-export const expectReadOnlyKept = (kind: ContentKind, before: Payload, after: Payload): void => {
-  for (const [name, { readOnly }] of Object.entries(kind.fields))
-    if (readOnly && canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null))
-      throw businessError('ability', '10003', name);
+/** Collects the values of the fields that nobody can change, by path without the places of lists. */
+const readOnlyValues = (fields: Fields, payload: Payload, path = '', found = new Map<string, string[]>()) => {
+  const look = (value: unknown, field: Field, name: string): void => {
+    if (value === undefined || value === null) return;
+    if (field.readOnly) found.set(name, [...(found.get(name) ?? []), canonicalJson(value)]);
+    else if (field.type === 'group') readOnlyValues(field.fields as Fields, value as Payload, `${name}.`, found);
+    else if (field.type === 'list' && Array.isArray(value))
+      for (const item of value) look(item, field.item as Field, name);
+  };
+  for (const [name, field] of Object.entries(fields)) look(payload[name], field, path + name);
+  return found;
+};
+
+/** Throws if a draft changes a field that nobody can change. Items of lists may change places. */
+export const expectReadOnlyKept = ({ fields }: ContentKind, before: Payload, after: Payload): void => {
+  const [kept, given] = [readOnlyValues(fields, before), readOnlyValues(fields, after)];
+  const sorted = (values: readonly string[] = []) => values.toSorted().join('\n');
+  for (const name of new Set([...kept.keys(), ...given.keys()]))
+    if (sorted(kept.get(name)) !== sorted(given.get(name))) throw businessError('ability', '10003', name);
 };
 
 /** Returns everything that keeps a payload from being published. */

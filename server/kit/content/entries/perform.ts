@@ -44,7 +44,7 @@ export interface Done {
 }
 
 /** Acts have their names in the audit log. Not every one has states of its own. */
-type AuditedAct = EntryAct | 'create' | 'returnReview';
+type AuditedAct = EntryAct | 'create' | 'returnReview' | 'answerOffer';
 
 export interface Performed {
   entryId: string;
@@ -74,6 +74,9 @@ export const project = async (transaction: Database, served: AnyServedKind, chan
   await served.project(transaction, inOrder, await findBasis(transaction, name));
   await notify(transaction, CONTENT_CHANNEL, name);
 };
+
+/** An entry without plans. A deleted one has none, so that no schedule brings it back. */
+export const unplanned = (entry: Entry): Entry => ({ ...entry, publishNo: null, publishAt: null, unpublishAt: null });
 
 /** What visitors see of an entry with this payload. */
 export const changeOf = ({ slug }: Entry, payload: Change['payload']): Change => ({ slug, payload });

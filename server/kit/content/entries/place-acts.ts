@@ -7,8 +7,18 @@ import { isTaken } from '../../database/faults.ts';
 import { UNDO_DAYS } from '#contract/kit/content/limits.ts';
 import type { Entry } from './entry-store.ts';
 import { upgraded } from './payloads.ts';
-import { type ActsOptions, changeOf, type Held, perform, type Performed, type Seen, serviceOf } from './perform.ts';
+import {
+  type ActsOptions,
+  changeOf,
+  type Held,
+  perform,
+  type Performed,
+  type Seen,
+  serviceOf,
+  unplanned,
+} from './perform.ts';
 import { expectUnused } from './publish-acts.ts';
+import { createReviewStore } from './review-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +29,7 @@ const shownOf = async ({ store, entry, served }: Held) => {
   return version && upgraded(served.kind, version);
 };
 
-/** Of two operators who take the same address, the second is told. */
+/** Turns the database's refusal of an address that is in use into PTL0006. */
 const orTaken = (performed: Promise<Performed>): Promise<Performed> =>
   performed.catch((error: unknown) => {
     throw isTaken(error, 'content_entry_slug') ? businessError(serviceOf, NAME_TAKEN, 'slug') : error;
@@ -62,21 +72,19 @@ export const createPlaceActs = (options: ActsOptions) => ({
 
   /** Deletes an unpublished entry. It can be brought back for some days. */
   delete: (seen: Seen, confirmed: boolean, caller: Caller) =>
-    perform(options, caller, 'delete', seen, async ({ store, entry, served }) => {
+    perform(options, caller, 'delete', seen, async ({ transaction, store, entry, served }) => {
       if (served.kind.shape === 'single' || served.kind.fixed) throw businessError(serviceOf, WRONG_STATE);
       if (served.kind.shape === 'tree') {
         await store.lockTree(entry.kind);
         if ((await store.countChildren(entry.entryId)) > 0) throw businessError(serviceOf, STILL_USED, 'children');
       }
       await expectUnused(store, entry.entryId, served.kind.path(entry.slug), confirmed);
+      await createReviewStore(transaction).withdraw(entry.entryId);
       const next: Entry = {
-        ...entry,
+        ...unplanned(entry),
         owner: 'operator',
         status: contentStatuses.deleted,
         deletedAt: new Date(),
-        publishNo: null,
-        publishAt: null,
-        unpublishAt: null,
       };
       return { entry: next };
     }),

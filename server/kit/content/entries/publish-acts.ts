@@ -7,14 +7,28 @@ import { keepDraft } from './draft-acts.ts';
 import type { Entry, EntryStore } from './entry-store.ts';
 import { expectPublishable, upgraded } from './payloads.ts';
 import { createReviewStore } from './review-store.ts';
-import { type ActsOptions, changeOf, type Done, type Held, perform, type Seen, serviceOf } from './perform.ts';
+import {
+  type ActsOptions,
+  changeOf,
+  type Done,
+  type Held,
+  perform,
+  type Seen,
+  serviceOf,
+  unplanned,
+} from './perform.ts';
 
 /** Returns the entry with version `no` published, and what visitors see of it. Throws if it cannot be published. */
-export const publishNo = async ({ store, entry, served }: Omit<Held, 'author'>, no: number): Promise<Done> => {
+export const publishNo = async (
+  { transaction, store, entry, served, author }: Held,
+  no: number,
+  note = '',
+): Promise<Done> => {
   const version = await store.findVersion(entry.entryId, no);
   if (!version || version.isPurged) throw businessError(serviceOf, WRONG_STATE);
   const payload = upgraded(served.kind, version);
   expectPublishable(served, payload);
+  await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note);
   const now = new Date();
   const isLatest = entry.draftNo === null || entry.draftNo === no;
   const next: Entry = {
@@ -45,12 +59,9 @@ export const expectUnused = async (
 /** Returns the entry without its publication, and what visitors see: nothing. */
 export const unpublished = (entry: Entry): Done => ({
   entry: {
-    ...entry,
+    ...unplanned(entry),
     status: contentStatuses.unpublished,
     owner: 'operator',
-    publishNo: null,
-    publishAt: null,
-    unpublishAt: null,
   },
   changes: [changeOf(entry, null)],
   detail: { no: String(entry.publishedNo) },
@@ -74,8 +85,7 @@ export const createPublishActs = (options: ActsOptions) => ({
       seen,
       async (held) => {
         const entry = payload === undefined ? held.entry : await keepDraft(held, payload, { reason: 'publish', note });
-        await createReviewStore(held.transaction).answer(entry.entryId, 'passed', held.author, note);
-        return publishNo({ ...held, entry }, entry.draftNo as number);
+        return publishNo({ ...held, entry }, entry.draftNo as number, note);
       },
       // What is sent along becomes the draft first.
       payload === undefined ? 'publish' : 'saveDraft',
@@ -116,13 +126,17 @@ export const createPublishActs = (options: ActsOptions) => ({
 
   /** Empties a version. Its number, hash and reason remain. */
   purge: (seen: Seen, no: number, reason: string, caller: Caller) =>
-    perform(options, caller, 'purge', seen, async ({ store, entry }) => {
+    perform(options, caller, 'purge', seen, async ({ transaction, store, entry }) => {
       const isShown = entry.status === contentStatuses.published && entry.publishedNo === no;
       if (isShown || entry.publishNo === no) throw businessError(serviceOf, WRONG_STATE);
       const version = await store.findVersion(entry.entryId, no);
       if (!version || version.isPurged) throw protocolError(serviceOf, 'notFound', 'no');
       await store.purge(entry.entryId, no, reason);
-      const draftNo = entry.draftNo === no ? null : entry.draftNo;
-      return { entry: { ...entry, draftNo }, detail: { no: String(no), reason } };
+      const detail = { no: String(no), reason };
+      if (entry.draftNo !== no) return { entry, detail };
+      // The title of the entry is that of its draft, and goes with it.
+      await createReviewStore(transaction).withdraw(entry.entryId);
+      const shown = entry.publishedNo === null ? undefined : await store.findVersion(entry.entryId, entry.publishedNo);
+      return { entry: { ...entry, draftNo: null, title: shown?.title || entry.slug }, detail };
     }),
 });

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
@@ -71,9 +71,15 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const { opened, open, leadTo } = useOpened();
   const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
   const acts = useActs({ entry, editor, problems, leadTo });
-  const disabled = acts.busy || entry.state === 'deleted';
+  const disabled = entry.state === 'deleted';
+  const { revalidate } = useRevalidator();
+  const isBehind = editor.newest > entry.revision;
+  // Somebody else has changed the entry: what they saved is loaded, and what is typed stays.
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, revalidate]);
   useSaveKey(() => {
-    if (editor.isChanged && !disabled) void acts.save();
+    if (editor.isChanged && !disabled && !acts.busy) void acts.save();
   });
   const fielding = {
     kind: kind.name,
@@ -88,12 +94,12 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
     <FieldingContext value={fielding}>
       <EntryBar entry={entry} kind={kind} editor={editor} acts={acts} />
       <Stack>
-        {editor.revision !== entry.revision && (
+        {editor.base !== entry.revision && editor.isChanged && (
           <ConflictNote
             by={entry.updatedBy}
             time={entry.updateTime}
             onLoad={() => void acts.takeTheirs()}
-            onKeep={() => void acts.keepOurs()}
+            onKeep={acts.keepOurs}
           />
         )}
         <DraftNote shown={entry.typed !== null && editor.isChanged} onDiscard={() => void acts.discard()} />
@@ -125,7 +131,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
             kind={kind}
             payload={payload}
             onRestore={(no) => void acts.restore(no)}
-            disabled={disabled}
+            disabled={disabled || acts.busy}
           />
         </aside>
       </div>

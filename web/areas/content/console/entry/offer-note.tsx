@@ -13,7 +13,7 @@ interface OfferNoteProps {
   entry: EntryDetail;
   kind: ContentKind;
   payload: Payload;
-  onAnswer: (digest: string, take: boolean) => Promise<void>;
+  onAnswer: (digest: string, take: boolean) => Promise<boolean>;
 }
 
 /** Newer default content beside what is edited. It is taken as a draft, or not at all. */

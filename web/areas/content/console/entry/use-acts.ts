@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
-import type { AnyCall, RequestOf } from '#contract/kit/call.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { CHANGED_BY_OTHERS, STILL_USED } from '#contract/kit/errors/portal.ts';
-import type { Problem } from '#contract/kit/content/problems.ts';
+import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Editor } from './use-editor.ts';
+
+/** Every act answers so. */
+type Performed = AnswerOf<typeof calls.publish>;
 
 interface ActsOptions {
   entry: calls.EntryDetail;
@@ -24,13 +27,19 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
   const [busy, setBusy] = useState(false);
   /** Whether the operator is asked about the entries that refer to this one. */
   const [breaking, setBreaking] = useState(false);
-  const seen = { entryId: entry.entryId, revision: entry.revision };
+  const seen = { entryId: entry.entryId, revision: editor.base };
 
-  /** Returns whether the act was done. */
-  const act = async <C extends AnyCall>(call: C, request: RequestOf<C>, done: TextKey): Promise<boolean> => {
+  /** Returns whether the act was done. `saved` is the payload that it saves. */
+  const act = async <C extends AnyCall>(
+    call: C,
+    request: RequestOf<C>,
+    done: TextKey,
+    saved?: Payload,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
-      await makeCall(call, request);
+      const { revision } = (await makeCall(call, request)) as Performed;
+      editor.rebase(revision, saved);
       showNotice(t(done), 'success');
       await revalidate();
       return true;
@@ -51,37 +60,34 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     busy,
     breaking,
     stopBreaking: () => setBreaking(false),
-    save: async () => {
-      if (await act(calls.saveDraft, written, 'content.done.saveDraft')) editor.settle();
-    },
+    save: () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload),
     publish: async () => {
       const [first] = problems;
       if (first) {
         showNotice(t('content.problems', { count: problems.length }), 'danger');
         return leadTo(first.path);
       }
-      if (await act(calls.publish, written, 'content.done.publish')) editor.settle();
+      await act(calls.publish, written, 'content.done.publish', editor.payload);
       return undefined;
     },
     /** Drops what is typed and the draft. */
     discard: async () => {
-      if (entry.draftNo === null) await editor.send(null);
+      const shown = entry.publishedPayload ?? entry.payload;
+      if (entry.draftNo === null) editor.rebase(entry.revision);
       else if (!(await act(calls.discardDraft, seen, 'content.done.discardDraft'))) return;
-      editor.replace(entry.publishedPayload ?? entry.payload, false);
-      await revalidate();
-    },
-    /** Loads what somebody else has saved, and drops what is typed. */
-    takeTheirs: async () => {
-      editor.settle();
+      editor.replace(shown);
       await editor.send(null);
       await revalidate();
     },
-    /** Goes on with what is typed, on top of what somebody else has saved. */
-    keepOurs: revalidate,
-    restore: async (no: number) => {
-      editor.settle();
-      await act(calls.restoreVersion, { ...seen, no }, 'content.done.restore');
+    /** Shows what somebody else has saved, in place of what is typed. */
+    takeTheirs: async () => {
+      editor.replace(entry.payload);
+      editor.rebase(entry.revision);
+      await editor.send(null);
     },
+    /** Goes on with what is typed, on top of what somebody else has saved. */
+    keepOurs: () => editor.rebase(entry.revision),
+    restore: (no: number) => act(calls.restoreVersion, { ...seen, no }, 'content.done.restore', editor.payload),
     unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
     undelete: () => act(calls.undeleteEntry, seen, 'content.done.undelete'),
     schedule: (what: 'publish' | 'unpublish', at: string | null) =>
@@ -92,14 +98,13 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
       ),
     askReview: (note: string) => act(calls.askReview, { ...seen, note }, 'content.done.askReview'),
     returnReview: (answer: string) => act(calls.returnReview, { ...seen, answer }, 'content.done.returnReview'),
-    answerOffer: async (digest: string, take: boolean) => {
-      if (take) editor.settle();
-      await act(
+    answerOffer: (digest: string, take: boolean) =>
+      act(
         calls.answerOffer,
         { ...seen, digest, take },
         take ? 'content.done.takeOffer' : 'content.done.refuseOffer',
-      );
-    },
+        take ? editor.payload : undefined,
+      ),
   };
 };
 export type Acts = ReturnType<typeof useActs>;

@@ -20,8 +20,10 @@ export const useEditor = (entry: EntryDetail) => {
   const [payload, setPayload] = useState<Payload>(entry.typed?.payload ?? entry.payload);
   const [kept, setKept] = useState<KeptState>(entry.typed ? 'kept' : 'same');
   const [typing, setTyping] = useState(entry.typing);
-  /** The revision of the entry by now; another one than that of the page tells of a change by somebody else. */
-  const [revision, setRevision] = useState(entry.revision);
+  /** The newest revision of the entry that is known. */
+  const [newest, setNewest] = useState(entry.revision);
+  /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
+  const [base, setBase] = useState(entry.revision);
   const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: entry.typed !== null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,7 +34,7 @@ export const useEditor = (entry: EntryDetail) => {
       try {
         const answer = await makeCall(typeDraft, { entryId, baseNo: no, payload: typed as Record<string, unknown> });
         setTyping(answer.typing);
-        setRevision(answer.revision);
+        setNewest((before) => Math.max(before, answer.revision));
         if (typed !== null && sent === latest.current) setKept('kept');
       } catch {
         if (typed !== null) setKept('failed');
@@ -50,7 +52,10 @@ export const useEditor = (entry: EntryDetail) => {
       });
       setKept('waiting');
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(latest.current.payload), KEEP_AFTER_MS);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        void send(latest.current.payload);
+      }, KEEP_AFTER_MS);
     },
     [send],
   );
@@ -68,34 +73,41 @@ export const useEditor = (entry: EntryDetail) => {
     };
   }, [send]);
 
-  // The entry was loaded again, after an act of this operator or of another one.
+  // The entry was loaded again. What is typed stays, and is then based on an older revision.
   useEffect(() => {
-    setRevision(entry.revision);
+    setNewest((before) => Math.max(before, entry.revision));
     setTyping(entry.typing);
-    if (!latest.current.isChanged) {
-      latest.current = { payload: entry.payload, isChanged: false };
-      setPayload(entry.payload);
-    }
+    if (latest.current.isChanged) return;
+    latest.current = { payload: entry.payload, isChanged: false };
+    setPayload(entry.payload);
+    setBase(entry.revision);
     // oxlint-disable-next-line react/exhaustive-deps -- The other values come with the revision.
   }, [entry.revision]);
 
-  /** Replaces everything, by a version or by what is saved. */
-  const replace = useCallback((next: Payload, isChanged: boolean) => {
+  const stopTimer = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    latest.current = { payload: next, isChanged };
-    setPayload(next);
-    setKept(isChanged ? 'waiting' : 'same');
-  }, []);
+  };
 
-  /** What is typed has become a version, or is not wanted. */
-  const settle = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    latest.current = { ...latest.current, isChanged: false };
+  /** Shows a payload that is saved, in place of what is typed. */
+  const replace = useCallback((next: Payload) => {
+    stopTimer();
+    latest.current = { payload: next, isChanged: false };
+    setPayload(next);
     setKept('same');
   }, []);
 
-  return { payload, kept, typing, revision, change, replace, settle, send, isChanged: kept !== 'same' };
+  /** After an act of this operator: what is typed is based on its revision. `saved` is what the act has saved. */
+  const rebase = useCallback((revision: number, saved?: Payload) => {
+    setBase(revision);
+    setNewest((before) => Math.max(before, revision));
+    // What was typed while the act was on its way is not saved.
+    if (saved === undefined || saved !== latest.current.payload) return;
+    stopTimer();
+    latest.current = { payload: saved, isChanged: false };
+    setKept('same');
+  }, []);
+
+  return { payload, kept, typing, newest, base, change, replace, rebase, send, isChanged: kept !== 'same' };
 };
 export type Editor = ReturnType<typeof useEditor>;

@@ -12,7 +12,7 @@ import { Row } from '#web/kit/ui/layout.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './entry.module.css';
 
-/** Stands for what is edited, in place of the number of a version. */
+/** The number that means the payload in the editor. Versions are numbered from 1. */
 const NOW = 0;
 
 interface Compared {
@@ -32,9 +32,7 @@ interface VersionsProps {
   disabled: boolean;
 }
 
-const isEarlier = <Named extends { no: number }>(list: readonly Named[]) => list.at(-1)?.no ?? 0;
-
-/** The history of an entry, newest first. A version is compared with what is edited or with another one, and restored as a draft. */
+/** The history of an entry, newest first. A version can be compared with any other, and restored as a draft. */
 export const Versions = ({ entry, kind, payload, onRestore, disabled }: VersionsProps) => {
   const { entryId, revision, publishedNo, draftNo } = entry;
   const [versions, setVersions] = useState<readonly VersionHead[]>([]);
@@ -111,7 +109,7 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
           </li>
         ))}
       </ol>
-      {hasMore && <Button onClick={() => void load(isEarlier(versions))}>{t('content.earlier')}</Button>}
+      {hasMore && <Button onClick={() => void load(versions.at(-1)?.no)}>{t('content.earlier')}</Button>}
       <AntdDrawer
         open={compared !== undefined}
         title={compared && t('content.comparison', { no: compared.no })}

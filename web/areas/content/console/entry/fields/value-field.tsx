@@ -57,7 +57,7 @@ const ChoiceControl = ({ field, value, aria, disabled, set, path }: ControlProps
   );
 };
 
-/** A value that no other field describes, as JSON. It changes the payload once it is valid. */
+/** A value that no other field describes, as JSON. What is no JSON is kept as a text, and named as a problem. */
 const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
   <Input
     {...aria}
