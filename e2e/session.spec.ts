@@ -282,7 +282,10 @@ test('[ID-09] a sub-account that logs in elsewhere ends the older session, which
   faults,
 }) => {
   faults.allow(/^401 GET .*\/user\/infos?$/);
+  // The page asks for the agreements on its own, which may be after its session has ended.
+  faults.allow(/^401 POST .*\/agreement\/info$/);
   faults.allow(NOTIFY_REFUSED);
+  faults.allow(/agreement status could not be loaded/);
   await enter(page, '子账号（管理员）');
   await tokenOf(request, '子账号（管理员）');
   await pastFresh(page);

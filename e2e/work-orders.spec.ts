@@ -372,6 +372,8 @@ test('[ACC-12] a sub-account opens orders with its item alone, and reads those o
   await page.goto('/account/add-sheets');
   await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
   await grant('trial-sub', '{workOrderCreate}');
+  // A sub-account has one session: the call below ends that of the open page.
+  await page.goto('about:blank');
   await orders.create('子账号', { title: '子账号的问题' });
   await grant('trial-worker', '{workOrderView}');
   await enter('子账号（员工）', '/account/sheets');

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
+import { watchPaletteKey } from '#web/kit/palette/open-palette.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { useChunkWatch } from '../start-up/chunk-watch.ts';
@@ -58,6 +59,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
   const user = useUser();
   const isAsked = Boolean(user) && !isLeftAlone(pathname);
   const dialogs = useLazyComponent(loadUserDialogs, isAsked);
+  // The key counts as soon as the page answers, also while the palette itself is still loading.
+  useLayoutEffect(() => (isAsked ? watchPaletteKey() : undefined), [isAsked]);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
