@@ -7,6 +7,7 @@ import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
+import { type Changed, concerns, createReading, type Tagged } from '../cache/tags.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
@@ -61,14 +62,23 @@ const nobody: Asker = { whoAsks: async () => undefined, takeRender: () => {} };
 
 const notKept = { 'cache-control': 'no-store' };
 
+/** A response with the tags of what it shows. */
+interface Rendered extends Tagged {
+  response: Response;
+}
+
+const redirectTo = (location: string): Rendered => ({
+  response: new Response(null, { status: 302, headers: { location } }),
+});
+
 export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
   get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
-  /** Clears all pages after a content change. */
-  clear(): void;
+  /** Drops the pages that a change of content concerns. */
+  drop(changed: Changed): void;
 }
 
 /** Creates the page server, which renders public pages for everyone and caches them. */
@@ -99,20 +109,21 @@ export const createPageServer = async (options: {
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
    */
-  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Response> => {
+  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Rendered> => {
     let outage: unknown;
-    const run = runCallsFor(calls, { hostKind, user }, (error) => {
+    const reading = createReading();
+    const run = runCallsFor(calls, { hostKind, user, reading }, (error) => {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
     const context = pages.entry.pageContext(run, publicUrl, secretNonce);
     const response = await handler(new Request(`http://page.invalid${path}`), context);
     if (outage) throw outage;
-    return response;
+    return { response, tags: reading.tags };
   };
 
   const toAnswer = async (
-    response: Response,
+    { response, tags }: Rendered,
     { status = response.status, more = {}, kind = 'public' as PageKind } = {},
   ): Promise<CachedAnswer> => {
     const location = response.headers.get('location');
@@ -124,7 +135,7 @@ export const createPageServer = async (options: {
       ...(location !== null && { location }),
       ...more,
     };
-    return cacheAnswer(status, headers, Buffer.from(html));
+    return { ...(await cacheAnswer(status, headers, Buffer.from(html))), tags };
   };
 
   const createStore = (maximumBytes: number) =>
@@ -163,15 +174,16 @@ export const createPageServer = async (options: {
   const make = async (route: Route, host: HostKind): Promise<CachedAnswer> => {
     const { path } = route;
     const born = generation;
-    const response = await render(path, host);
-    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
-    if (response.status === 404) {
+    const rendered = await render(path, host);
+    const { status } = rendered.response;
+    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(rendered);
+    if (status === 404) {
       if (options.keep && born === generation) missing.set(keyOf(route, host), true);
       return page(notFoundRoute, host);
     }
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
-    return toAnswer(response);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${path} answered ${status}`);
+    return toAnswer(rendered);
   };
   /** Returns the kept page, or renders it in turn at the expense of the requester. */
   const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
@@ -187,20 +199,18 @@ export const createPageServer = async (options: {
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), {
+      return toAnswer(redirectTo(HOME_PATH), {
         more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
       });
-    if (admission.to === 'secondFactor')
-      return toAnswer(new Response(null, { status: 302, headers: { location: SECOND_FACTOR_PATH } }), {
-        more: notKept,
-      });
+    if (admission.to === 'secondFactor') return toAnswer(redirectTo(SECOND_FACTOR_PATH), { more: notKept });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
-    const response = await inTurn.private(() => render(route.path, host, admission.user));
-    if (response.status === 404) return page(notFoundRoute, host);
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
-    return toAnswer(response, { more: notKept, kind: 'private' });
+    const rendered = await inTurn.private(() => render(route.path, host, admission.user));
+    const { status } = rendered.response;
+    if (status === 404) return page(notFoundRoute, host);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${route.path} answered ${status}`);
+    return toAnswer(rendered, { more: notKept, kind: 'private' });
   };
   return {
     peek(url, host) {
@@ -220,10 +230,11 @@ export const createPageServer = async (options: {
       }
     },
     failure: (host) => failureOf(host),
-    clear() {
-      for (const store of Object.values(stores)) store.clear();
+    drop(changed) {
+      for (const store of Object.values(stores)) store.drop((kept) => concerns(changed, kept));
       missing.clear();
       generation += 1;
+      if (![...failures.values()].some((kept) => concerns(changed, kept))) return;
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

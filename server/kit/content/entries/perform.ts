@@ -1,11 +1,11 @@
 import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '../../audit/audit.ts';
+import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
-import { notify } from '../../database/notices.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
-import { CONTENT_CHANNEL } from '../import-content.ts';
+import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
@@ -66,13 +66,14 @@ export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
   return served;
 };
 
-/** Writes what visitors see, and clears the caches of every node. */
+/** Writes what visitors see, and makes every node drop the pages that show it. */
 export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   if (changes.length === 0) return;
   const { fields, name } = served.kind;
   const inOrder = changes.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
-  await served.project(transaction, inOrder, await findBasis(transaction, name));
-  await notify(transaction, CONTENT_CHANNEL, name);
+  const further = (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
+  const slugs = [...changes.map(({ slug }) => slug), ...further];
+  await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };
 
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
