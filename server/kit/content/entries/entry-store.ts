@@ -61,6 +61,15 @@ const published = named(
    from content_entry e join content_version v on v.entry_id = e.entry_id and v.no = e.published_no
    where e.kind = $1 and e.status = 2 order by e.position, e.slug`,
 );
+/** What operators have published, and default entries that they do not show. A restored default is no change. */
+const listOfOperators = named(
+  'content.ofOperators',
+  `select e.default_key, e.slug, case when e.status = 2 then v.payload end as payload, v.schema_no
+   from content_entry e left join content_version v on v.entry_id = e.entry_id and v.no = e.published_no
+   where e.kind = $1 and e.owner = 'operator'
+     and case when e.status = 2 then v.reason <> 'default' else e.default_key is not null end
+   order by e.position, e.slug`,
+);
 const purge = named(
   'content.purge',
   `update content_version set payload = '{}', title = '', note = '', purged_at = now(), purge_reason = $3
@@ -365,6 +374,21 @@ export const createEntryStore = (database: Database) => ({
   async listPublished(kind: string): Promise<{ slug: string; payload: Payload; schemaNo: number }[]> {
     const rows = await database.query<{ slug: string; payload: Payload; schema_no: number }>(published, [kind]);
     return rows.map(({ slug, payload, schema_no: schemaNo }) => ({ slug, payload, schemaNo }));
+  },
+
+  /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
+  async listOfOperators(kind: string) {
+    const rows = await database.query<{
+      default_key: string | null;
+      slug: string;
+      payload: Payload | null;
+      schema_no: number | null;
+    }>(listOfOperators, [kind]);
+    return rows.map(({ default_key: key, slug, payload, schema_no: schemaNo }) => ({
+      key,
+      slug,
+      shown: payload && { payload, schemaNo: schemaNo ?? 1 },
+    }));
   },
 
   /** Empties a version. */
