@@ -8,8 +8,9 @@ import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
 
-/** Totals are exact up to this number. */
+/** Totals are exact up to these numbers. A search reads each entry that it counts. */
 const COUNTED_MAXIMUM = 10_000;
+const FOUND_MAXIMUM = 1000;
 
 const stateConditions: Record<ListedState, Part> = {
   draft: [`status <> ${contentStatuses.deleted} and draft_no is not null`],
@@ -82,7 +83,10 @@ export const createEntryFinder = (database: Database) => ({
       request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
     ]);
     const [{ total }, rows] = await Promise.all([
-      countTo(database, COUNTED_MAXIMUM, [`content_entry where ${condition[0]}`, ...condition.slice(1)]),
+      countTo(database, request.keyword ? FOUND_MAXIMUM : COUNTED_MAXIMUM, [
+        `content_entry where ${condition[0]}`,
+        ...condition.slice(1),
+      ]),
       database.query<Row>(
         ...compose(
           `select ${columns} from content_entry e where`,
