@@ -151,6 +151,20 @@ export const getVersion = defineCall({
   answer: z.extend(versionHead, { payload }),
 });
 
+export const previewEntry = defineCall({
+  name: 'content.preview',
+  method: 'GET',
+  path: `${content}/preview`,
+  ...shared,
+  statuses: [404],
+  summary: '预览的地址：`no` 为版本，缺省为操作人正在输入的内容；内容有误时返回 10003 和字段',
+  request: z.object({
+    entryId,
+    no: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_646))),
+  }),
+  answer: z.object({ address: z.string() }),
+});
+
 export const createEntry = defineCall({
   name: 'content.createEntry',
   method: 'POST',

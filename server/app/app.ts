@@ -97,7 +97,7 @@ export const buildApp = async ({
     fetching,
     queue: createQueue({ connection, log: app.log }),
   });
-  const { calls, identify, tickets } = areas;
+  const { calls, identify, tickets, previews } = areas;
   onStop = () => areas.drain();
 
   /** Clears the caches of this node when the content changes, and when notices of a change may have been lost. */
@@ -141,6 +141,7 @@ export const buildApp = async ({
         root,
         identify,
         tickets,
+        previews,
       }),
     );
   else if (pageSource === 'build') {
@@ -155,7 +156,7 @@ export const buildApp = async ({
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
     const newPages = createAddressBudget(NEW_PAGES, { limited: config.rateLimit });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages, newPages };
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, previews, privatePages, newPages };
     await app.register((scope) => mountPages(scope, pageAnswers));
     unreadablePage = (request, reply) => answerPage(pageAnswers, request, reply);
     forgetting.push(pages.clear);

@@ -6,8 +6,8 @@ import { oldTyped } from './typing-store.ts';
 
 export const content = defineArea({
   name: 'content',
-  serve: (calls, { database, audit, config, contentKinds }) =>
-    serveContent(calls, { database, audit, kinds: contentKinds, editorsPublish: config.editorsPublish }),
+  serve: (calls, { database, audit, secret, config, contentKinds }) =>
+    serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish }),
   jobs: ({ database, log, audit, contentKinds }) => [dueJob({ database, log, audit, kinds: contentKinds })],
   removals: [oldTyped],
   countWaiting: ({ database }) => ({ contentReviews: () => countReviews(database) }),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import { asCallError, RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
@@ -49,6 +49,8 @@ const failurePath = '/error/500';
 const FAILED = 503;
 /** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
+/** The status of a preview whose draft could not be published. */
+const UNPROCESSABLE = 422;
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -65,11 +67,16 @@ export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
   get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
+  /** Returns the page of a URL as a preview: rendered within `show`, kept nowhere, and allowed in a frame of ours. */
+  preview(url: string, host: HostKind, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
   /** Clears all pages after a content change. */
   clear(): void;
 }
+
+/** Runs a render while the database looks as a preview needs it. */
+export type Show = (render: () => Promise<CachedAnswer>) => Promise<CachedAnswer>;
 
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
@@ -202,6 +209,14 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
     return toAnswer(response, { more: notKept, kind: 'private' });
   };
+  /** What a frame shows in place of a preview. */
+  const noPreview = ({ message }: Error, status: number) =>
+    toAnswer(
+      new Response(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title></title><p>${message}</p></html>`, {
+        status,
+      }),
+      { more: notKept, kind: 'preview' },
+    );
   return {
     peek(url, host) {
       const route = routeOf(url);
@@ -217,6 +232,18 @@ export const createPageServer = async (options: {
         const status = isBusy ? BUSY : FAILED;
         if (status === FAILED) log.error({ err: error }, 'page failed');
         return failureOf(host, status);
+      }
+    },
+    async preview(url, host, show) {
+      try {
+        const route = routeOf(url);
+        return await inTurn.private(() =>
+          show(async () => toAnswer(await render(route.path, host), { more: notKept, kind: 'preview' })),
+        );
+      } catch (error) {
+        const known = asCallError(error, 'ability');
+        if (known.status >= 500) log.error({ err: error }, 'a preview failed');
+        return noPreview(known, known.status === 200 ? UNPROCESSABLE : known.status);
       }
     },
     failure: (host) => failureOf(host),

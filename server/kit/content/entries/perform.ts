@@ -66,13 +66,18 @@ export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
   return served;
 };
 
-/** Writes what visitors see, and clears the caches of every node. */
-export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
-  if (changes.length === 0) return;
+/** Writes what visitors see to the tables of the area. */
+export const writeChanges = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   const { fields, name } = served.kind;
   const inOrder = changes.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
   await served.project(transaction, inOrder, await findBasis(transaction, name));
-  await notify(transaction, CONTENT_CHANNEL, name);
+};
+
+/** Writes what visitors see, and clears the caches of every node. */
+export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
+  if (changes.length === 0) return;
+  await writeChanges(transaction, served, changes);
+  await notify(transaction, CONTENT_CHANNEL, served.kind.name);
 };
 
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
