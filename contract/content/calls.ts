@@ -121,6 +121,7 @@ export const getEntry = defineCall({
     ),
     /** Whether the caller may publish it. */
     mayPublish: z.boolean(),
+    mayPurge: z.boolean(),
   }),
 });
 export type EntryDetail = z.output<typeof getEntry.answer>;

@@ -97,7 +97,8 @@ describe('[CONT-03] a preview', () => {
     expect(status).toBe(403);
     const address = await addressOf(home.entryId);
     const parts = (address.split('=')[1] ?? '').split('~');
-    const other = (at: number, value: string) => `/?preview=${parts.map((part, i) => (i === at ? value : part)).join('~')}`;
+    const other = (at: number, value: string) =>
+      `/?preview=${parts.map((part, i) => (i === at ? value : part)).join('~')}`;
     const forged = [
       other(0, '00000000-0000-4000-8000-000000000000'),
       other(1, '1'),

@@ -140,6 +140,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
           : null,
       review: review ? reviewOf(review) : null,
       mayPublish: rights.mayPublish(userOf(caller), own),
+      mayPurge: userOf(caller).permissions.has(kind.permissions.publish),
     };
   });
 

@@ -9,7 +9,7 @@ import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
-import { type PageKind, pageHeaders } from '../http/security-headers.ts';
+import { type Headers, type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { isDatabaseAway } from '../database/pool.ts';
@@ -51,6 +51,7 @@ const FAILED = 503;
 const BUSY = 429;
 /** The status of a preview whose draft could not be published. */
 const UNPROCESSABLE = 422;
+const OK = 200;
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -75,8 +76,39 @@ export interface PageServer {
   clear(): void;
 }
 
+type ToAnswer = (
+  response: Response,
+  options?: { status?: number; more?: Headers; kind?: PageKind },
+) => Promise<CachedAnswer>;
+
 /** Runs a render while the database looks as a preview needs it. */
 export type Show = (render: () => Promise<CachedAnswer>) => Promise<CachedAnswer>;
+
+/** Renders previews. What keeps one from being shown is a sentence in its frame. */
+const previewPage = ({
+  render,
+  toAnswer,
+  inTurn,
+  log,
+}: {
+  render: (url: string, host: HostKind) => Promise<Response>;
+  toAnswer: ToAnswer;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  log: Log;
+}): PageServer['preview'] => {
+  const options = { more: notKept, kind: 'preview' } as const;
+  const page = (text: string) =>
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title></title></head><body><p>${text}</p></body></html>`;
+  return async (url, host, show) => {
+    try {
+      return await inTurn(() => show(async () => toAnswer(await render(url, host), options)));
+    } catch (error) {
+      const { status, message } = asCallError(error, 'ability');
+      if (status >= FAILED) log.error({ err: error }, 'a preview failed');
+      return toAnswer(new Response(page(message)), { status: status === OK ? UNPROCESSABLE : status, ...options });
+    }
+  };
+};
 
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
@@ -118,10 +150,7 @@ export const createPageServer = async (options: {
     return response;
   };
 
-  const toAnswer = async (
-    response: Response,
-    { status = response.status, more = {}, kind = 'public' as PageKind } = {},
-  ): Promise<CachedAnswer> => {
+  const toAnswer: ToAnswer = async (response, { status = response.status, more = {}, kind = 'public' } = {}) => {
     const location = response.headers.get('location');
     const { html, nonce } = withPublicNonce(await response.text());
     const headers = {
@@ -209,14 +238,6 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
     return toAnswer(response, { more: notKept, kind: 'private' });
   };
-  /** What a frame shows in place of a preview. */
-  const noPreview = ({ message }: Error, status: number) =>
-    toAnswer(
-      new Response(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title></title><p>${message}</p></html>`, {
-        status,
-      }),
-      { more: notKept, kind: 'preview' },
-    );
   return {
     peek(url, host) {
       const route = routeOf(url);
@@ -234,18 +255,12 @@ export const createPageServer = async (options: {
         return failureOf(host, status);
       }
     },
-    async preview(url, host, show) {
-      try {
-        const route = routeOf(url);
-        return await inTurn.private(() =>
-          show(async () => toAnswer(await render(route.path, host), { more: notKept, kind: 'preview' })),
-        );
-      } catch (error) {
-        const known = asCallError(error, 'ability');
-        if (known.status >= 500) log.error({ err: error }, 'a preview failed');
-        return noPreview(known, known.status === 200 ? UNPROCESSABLE : known.status);
-      }
-    },
+    preview: previewPage({
+      render: (url, host) => render(routeOf(url).path, host),
+      toAnswer,
+      inTurn: inTurn.private,
+      log,
+    }),
     failure: (host) => failureOf(host),
     clear() {
       for (const store of Object.values(stores)) store.clear();

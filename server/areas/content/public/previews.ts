@@ -46,7 +46,12 @@ export const createPreviews = ({ database, kinds, secret }: PreviewsOptions) => 
   };
 
   /** Returns what a preview shows of an entry. Throws if it cannot be published. */
-  const payloadOf = async ({ entryId }: Entry, served: AnyServedKind, accountId: string, no: number): Promise<Payload> => {
+  const payloadOf = async (
+    { entryId }: Entry,
+    served: AnyServedKind,
+    accountId: string,
+    no: number,
+  ): Promise<Payload> => {
     const typed = accountId === '' ? undefined : await createTypingStore(database).find(entryId, accountId);
     if (typed) return typed.payload;
     const version = await createEntryStore(database).findVersion(entryId, no);

@@ -88,6 +88,7 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     /** Goes on with what is typed, on top of what somebody else has saved. */
     keepOurs: () => editor.rebase(entry.revision),
     restore: (no: number) => act(calls.restoreVersion, { ...seen, no }, 'content.done.restore', editor.payload),
+    purge: (no: number, reason: string) => act(calls.purgeVersion, { ...seen, no, reason }, 'content.done.purge'),
     unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
     undelete: () => act(calls.undeleteEntry, seen, 'content.done.undelete'),
     schedule: (what: 'publish' | 'unpublish', at: string | null) =>
