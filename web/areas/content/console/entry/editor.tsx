@@ -8,6 +8,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { problemsOf } from '#contract/kit/content/problems.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { EntryBar } from './entry-bar.tsx';
@@ -22,7 +23,6 @@ import { ProblemList } from './problem-list.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
-import { Versions } from './versions.tsx';
 import styles from './entry.module.css';
 
 /** The items of lists that are open, and the way to a field inside of them. */
@@ -50,6 +50,8 @@ const useOpened = (onLead: () => void) => {
   };
   return { opened, open, leadTo };
 };
+
+const loadHistory = () => import('./versions.tsx');
 
 /** The entries that refer to this one. */
 const UsedBy = ({ entry: { usedBy } }: { entry: EntryDetail }) =>
@@ -92,6 +94,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
   const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
   const acts = useActs({ entry, editor, problems, leadTo });
+  const history = useLazyComponent(loadHistory, pane === 'versions');
   /** The version that the preview shows; undefined for what is edited. */
   const [previewed, setPreviewed] = useState<number>();
   const disabled = entry.state === 'deleted';
@@ -151,8 +154,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               <UsedBy entry={entry} />
             </>
           ),
-          versions: (
-            <Versions
+          versions: history && (
+            <history.Versions
               entry={entry}
               kind={kind}
               payload={payload}
