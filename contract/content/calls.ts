@@ -79,6 +79,21 @@ const versionHead = z.object({
 });
 export type VersionHead = z.output<typeof versionHead>;
 
+/** The most entries that a tree in the console shows. */
+export const TREE_MAXIMUM = 5000;
+
+export const queryTree = defineCall({
+  name: 'content.queryTree',
+  method: 'GET',
+  path: `${content}/tree`,
+  ...shared,
+  statuses: [404],
+  summary: `一种树形内容的全部条目，按显示顺序平铺，最多 ${TREE_MAXIMUM} 项；已删除的除外`,
+  request: z.object({ kind }),
+  answer: z.object({ list: z.array(z.extend(z.object(head), { parentId: z.nullable(z.string()) })) }),
+});
+export type TreeEntry = z.output<typeof queryTree.answer>['list'][number];
+
 export const getEntry = defineCall({
   name: 'content.getEntry',
   method: 'GET',

@@ -95,6 +95,11 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
 
   served.serve(calls.queryEntries, (query, caller) => createEntryFinder(database).list(query, rights.editable(caller)));
 
+  served.serve(calls.queryTree, async ({ kind }, caller) => {
+    rights.expectEdit(caller, kindOf(options.kinds, kind));
+    return { list: await createEntryFinder(database).tree(kind) };
+  });
+
   served.serve(calls.getEntry, async ({ entryId }, caller) => {
     const { entry, served: own } = await rights.findEntry(entryId, caller);
     const { kind } = own;

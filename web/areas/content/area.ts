@@ -10,7 +10,11 @@ declare module '#web/kit/texts.ts' {
 
 export default defineWebArea({
   name: 'content',
-  consolePages: [{ path: 'console/content', file: 'console/content.tsx' }],
+  consolePages: [
+    { path: 'console/content', file: 'console/content.tsx' },
+    { path: 'console/content/entry/:entryId', file: 'console/entry/entry.tsx' },
+    { path: 'console/content/tree', file: 'console/tree/tree.tsx' },
+  ],
   consoleEntries: [
     {
       path: '/console/content',

@@ -171,14 +171,16 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
         }}
       </Panes>
       <Modal
-        open={acts.breaking}
-        title={t('content.stillUsed', { count: entry.usedBy.length })}
-        okText={t('content.unpublish')}
+        open={acts.breaking !== undefined}
+        title={t(acts.breaking === 'delete' ? 'content.stillUsedDelete' : 'content.stillUsed', {
+          count: entry.usedBy.length,
+        })}
+        okText={t(acts.breaking === 'delete' ? 'content.delete' : 'content.unpublish')}
         okButtonProps={{ danger: true }}
         onCancel={acts.stopBreaking}
         onOk={() => {
           acts.stopBreaking();
-          void acts.unpublish(true);
+          void (acts.breaking === 'delete' ? acts.remove(true) : acts.unpublish(true));
         }}
       >
         {entry.usedBy.map(({ title }) => title).join('、')}
