@@ -39,6 +39,7 @@ export const queryDocumentTree = defineCall({
 });
 
 const DETAIL_MAXIMUM = 20;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export const getDocumentDetails = defineCall({
   ...shared,

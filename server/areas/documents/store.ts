@@ -36,6 +36,8 @@ const columns = 'document_id, slug, node_type, title, summary, content, version,
 const find = named('documents.find', `select ${columns} from documents_document where document_id = $1`);
 const findBySlug = named('documents.findBySlug', `select ${columns} from documents_document where slug = $1`);
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 interface NodeRow {
   document_id: string;
   parent_id: string | null;
@@ -95,7 +97,7 @@ export const createDocumentStore = (database: Database) => ({
 
   /** Finds a document by its id or its slug. */
   async find(key: string): Promise<DocumentRow | undefined> {
-    const [row] = await database.query<DocumentRow>(/^[0-9a-f-]{36}$/.test(key) ? find : findBySlug, [key]);
+    const [row] = await database.query<DocumentRow>(ID.test(key) ? find : findBySlug, [key]);
     return row;
   },
 });

@@ -1,6 +1,7 @@
 import { type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
+import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -13,7 +14,7 @@ import styles from './document.module.css';
 
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';
-  if (key.length > 80) throw notFound();
+  if (!slugPattern.test(key) || key.length > SLUG_MAXIMUM) throw notFound();
   const [document, { treeList }] = await Promise.all([
     orNotFound(call(readDocument, { key })),
     call(queryDocumentTree, {}),
