@@ -10,6 +10,6 @@ export const content = defineArea({
     serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish }),
   jobs: ({ database, log, audit, contentKinds }) => [dueJob({ database, log, audit, kinds: contentKinds })],
   removals: [oldTyped],
-  countWaiting: ({ database }) => ({ contentReviews: () => countReviews(database) }),
-  lookAtWaiting: (database) => ({ contentReviews: () => lookAtReviews(database) }),
+  countWaiting: ({ database }) => ({ contentReviews: (operator) => countReviews(database, operator) }),
+  lookAtWaiting: (database) => ({ contentReviews: (operator) => lookAtReviews(database, operator) }),
 });
