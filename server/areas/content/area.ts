@@ -1,6 +1,7 @@
 import { defineArea } from '#server/kit/area.ts';
 import { dueJob } from './due-job.ts';
 import { countReviews, lookAtReviews } from './operator-desk.ts';
+import { contentExport } from './export.ts';
 import { serveContent } from './routes.ts';
 import { oldTyped } from './typing-store.ts';
 
@@ -10,6 +11,7 @@ export const content = defineArea({
     serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish }),
   jobs: ({ database, log, audit, contentKinds }) => [dueJob({ database, log, audit, kinds: contentKinds })],
   removals: [oldTyped],
+  exportParts: contentExport,
   countWaiting: ({ database }) => ({ contentReviews: (operator) => countReviews(database, operator) }),
   lookAtWaiting: (database) => ({ contentReviews: (operator) => lookAtReviews(database, operator) }),
 });
