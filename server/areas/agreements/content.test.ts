@@ -71,13 +71,13 @@ test('[AGR-09] an unconfirmed text is corrected in place; a confirmed one cannot
     {
       file: 'agreements/agreements.json',
       field: '1.version',
-      reason: expect.stringMatching(/agreed to another text of version 1\.2/),
+      reason: expect.stringMatching(/agreed to another text of version 9\.1/),
     },
   ]);
   expect((await current())?.content).toBe('新的正文，改正了。');
   expect(await store.listPending(accountId)).toEqual([]);
 
-  changePrivacy('偷偷换掉的正文。', '1.3');
+  changePrivacy('偷偷换掉的正文。', '9.2');
   await importing();
   expect((await store.listPending(accountId)).map(({ key, agreed }) => [key, agreed?.version])).toEqual([
     ['privacy-policy', '9.1'],
