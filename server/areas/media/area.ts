@@ -1,0 +1,14 @@
+import { defineArea } from '#server/kit/area.ts';
+import { mountMedia } from './mount-media.ts';
+import { serveMedia } from './routes.ts';
+
+export const media = defineArea({
+  name: 'media',
+  serve(calls, { database, storage, audit }) {
+    serveMedia(calls, { database, storage, audit });
+    return {
+      mount: (scope, { identify, headers, fileBudget }) =>
+        mountMedia(scope, { database, storage, identify, budget: fileBudget, headers }),
+    };
+  },
+});
