@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../kit/call.ts';
+import { fileId } from '../files/file-id.ts';
+import { FILE_NAME_MAXIMUM } from '../files/limits.ts';
+import { type AnswerOf, defineCall } from '../kit/call.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
 import { count } from '../kit/paging.ts';
+import { line } from '../kit/readable-text.ts';
 import { version } from '../kit/version.ts';
-import { MEDIA_MAXIMUM_BYTES } from './limits.ts';
+import { ALT_MAXIMUM, DESCRIBED_MAXIMUM, MEDIA_MAXIMUM_BYTES, TAG_MAXIMUM, TAGS_MAXIMUM } from './limits.ts';
+import { mediaList } from './media-list.ts';
 
 const media = '/api/ai-portal/portal/v1/media';
 const shared = { service: 'ability', access: 'consoleContent' } as const;
@@ -48,4 +54,119 @@ export const uploadMedia = defineCall({
     /** The library had the same picture before. */
     known: z.boolean(),
   }),
+});
+
+export const queryMedia = defineCall({
+  name: 'media.query',
+  method: 'POST',
+  path: `${media}/query`,
+  ...shared,
+  summary: '素材库中的图片，最新的在前；不带 removed 时不含已删除的',
+  request: z.object(requestFields(mediaList, {})),
+  answer: z.object({
+    total: count,
+    list: z.array(
+      z.extend(asset, {
+        /** How many entries of content use it. */
+        uses: count,
+      }),
+    ),
+  }),
+});
+export type ListedAsset = AnswerOf<typeof queryMedia>['list'][number];
+
+export const getMedia = defineCall({
+  name: 'media.get',
+  method: 'GET',
+  path: `${media}/asset`,
+  ...shared,
+  statuses: [404],
+  summary: '素材库中的一张图片，以及使用它的内容；不存在时状态为 404',
+  request: z.object({ assetId: fileId }),
+  answer: z.extend(asset, {
+    usedBy: z.array(z.object({ entryId: z.string(), kind: z.string(), title: z.string() })),
+  }),
+});
+
+/** The picture, and the revision that the operator saw. */
+const seen = { assetId: fileId, revision: version };
+
+export const editMedia = defineCall({
+  name: 'media.edit',
+  method: 'POST',
+  path: `${media}/edit`,
+  ...shared,
+  statuses: [404],
+  summary: '修改图片的名称、替代文字、标签和裁剪焦点',
+  request: z.object({
+    ...seen,
+    name: line(FILE_NAME_MAXIMUM),
+    alt: z.union([z.literal(''), line(ALT_MAXIMUM)]),
+    tags: z.array(line(TAG_MAXIMUM)).check(
+      z.maxLength(TAGS_MAXIMUM),
+      z.refine((tags) => new Set(tags).size === tags.length, { error: 'names a tag twice' }),
+    ),
+    focusX: percent,
+    focusY: percent,
+  }),
+  answer: asset,
+});
+
+export const replaceMedia = defineCall({
+  name: 'media.replace',
+  method: 'POST',
+  path: `${media}/replace`,
+  ...shared,
+  statuses: [404],
+  summary: '用另一张图片替换素材，地址不变，所有使用它的内容随之更新',
+  multipart: { maximumBytes: MEDIA_MAXIMUM_BYTES },
+  request: z.object({ assetId: fileId, revision: queryInteger(version) }),
+  answer: asset,
+});
+
+export const removeMedia = defineCall({
+  name: 'media.remove',
+  method: 'POST',
+  path: `${media}/remove`,
+  ...shared,
+  statuses: [404],
+  summary: '删除未被使用的图片，30 天内可以恢复；仍被内容使用时返回 PTL0017',
+  request: z.object(seen),
+  answer: asset,
+});
+
+export const restoreMedia = defineCall({
+  name: 'media.restore',
+  method: 'POST',
+  path: `${media}/restore`,
+  ...shared,
+  statuses: [404],
+  summary: '恢复已删除的图片',
+  request: z.object(seen),
+  answer: asset,
+});
+
+const described = z.object({
+  address: z.string(),
+  version: z.string(),
+  type: z.enum(['image/png', 'image/jpeg']),
+  width: count,
+  height: count,
+  alt: z.string(),
+  focusX: percent,
+  focusY: percent,
+});
+/** What a page needs to show a picture of the library in the right size and format. */
+export type DescribedMedia = z.output<typeof described>;
+
+export const describeMedia = defineCall({
+  name: 'media.describe',
+  method: 'POST',
+  path: `${media}/describe`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '素材库图片的尺寸、版本和裁剪焦点，页面据此选择合适的大小和格式；不存在的图片不在结果中',
+  request: z.object({ assetIds: z.array(fileId).check(z.maxLength(DESCRIBED_MAXIMUM)) }),
+  answer: z.object({ list: z.array(described) }),
 });

@@ -36,6 +36,10 @@ const bySha = named(
   'media.bySha',
   `select ${assetColumns} from media_asset where sha256 = $1 order by removed_at nulls first, created_at limit 1`,
 );
+const shown = named(
+  'media.shown',
+  `select ${assetColumns} from media_asset where asset_id = any ($1) and removed_at is null order by asset_id`,
+);
 const add = named(
   'media.add',
   `insert into media_asset (asset_id, name, sha256, file_id, version, type, width, height, bytes, created_by, created_by_name)
@@ -93,6 +97,12 @@ export const createAssetStore = (database: Database) => {
     find: (assetId: string) => first(database.query<AssetRow>(find, [assetId])),
     /** Like `find`, and locks it until the transaction ends. */
     hold: (assetId: string) => first(database.query<AssetRow>(hold, [assetId])),
+
+    /** Returns those of the pictures that visitors see. */
+    async findShown(assetIds: readonly string[]): Promise<KeptAsset[]> {
+      if (assetIds.length === 0) return [];
+      return (await database.query<AssetRow>(shown, [assetIds])).map(keptAssetOf);
+    },
 
     async holdSha(sha256: string): Promise<void> {
       await database.query(holdSha, [sha256]);

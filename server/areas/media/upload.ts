@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { WRONG_PICTURE } from '#contract/kit/errors/portal.ts';
-import { uploadMedia } from '#contract/media/calls.ts';
+import type { uploadMedia } from '#contract/media/calls.ts';
 import { MEDIA_LONGEST_SIDE } from '#contract/media/limits.ts';
 import { newFileId } from '#server/areas/files/public/new-file-id.ts';
 import { shownName } from '#server/areas/files/public/shown-name.ts';
