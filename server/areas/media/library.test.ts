@@ -210,7 +210,7 @@ describe('[CONT-04] a picture that is used', () => {
     expect(await remove()).toBe('PTL0017');
 
     const draft = await entryOf('website');
-    const done = await call(content.publish, { ...{ entryId, revision: draft.revision }, note: '' }, by(publisher));
+    const done = await call(content.publish, { entryId, revision: draft.revision, note: '' }, by(publisher));
     expect(done.body.code).toBe('200');
     expect(await get(asset.assetId)).toMatchObject({ usedBy: [] });
     expect(await remove()).toBe('200');
