@@ -13,8 +13,12 @@ const Marks = ({ asset: { uses, alt, removeTime } }: { asset: ListedAsset }) => 
   if (removeTime !== null) return <Tag>{t('media.card.removed')}</Tag>;
   return (
     <>
-      {uses > 0 ? <Tag color="blue">{t('media.card.uses', { count: uses })}</Tag> : <Tag>{t('media.card.unused')}</Tag>}
-      {alt === '' && <Tag color="orange">{t('media.card.undescribed')}</Tag>}
+      {uses > 0 ? (
+        <Tag color="processing">{t('media.card.uses', { count: uses })}</Tag>
+      ) : (
+        <Tag>{t('media.card.unused')}</Tag>
+      )}
+      {alt === '' && <Tag color="warning">{t('media.card.undescribed')}</Tag>}
     </>
   );
 };

@@ -25,7 +25,7 @@ import { FileButton } from '../public/file-button.tsx';
 import { AssetDrawer } from './asset-drawer.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import styles from './media.module.css';
-import { UploadList } from './upload-list.tsx';
+import { AssetUploads } from './asset-uploads.tsx';
 import { useAssetUploads } from './use-asset-uploads.ts';
 
 const page = defineListPage({
@@ -110,7 +110,7 @@ const Library = () => {
             </FileButton>
           }
         />
-        <UploadList {...uploads} />
+        <AssetUploads {...uploads} />
         <FreshnessNote freshness={freshness} goOn={goOn} />
         {found.list.length > 0 ? (
           <>

@@ -3,7 +3,7 @@ import { mediaUrl } from '#contract/media/media-list.ts';
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import type { AssetUpload, useAssetUploads } from './use-asset-uploads.ts';
-import styles from './upload-list.module.css';
+import styles from './asset-uploads.module.css';
 
 const stateText = ({ state, sent, message = '' }: AssetUpload): string => {
   if (state === 'failed') return t('media.upload.failed', { message });
@@ -11,13 +11,19 @@ const stateText = ({ state, sent, message = '' }: AssetUpload): string => {
   return sent < 1 ? t('media.upload.sending', { percent: Math.round(sent * 100) }) : t('media.upload.checking');
 };
 
+/** Refused files come first, so that nobody overlooks one in a long list. */
+const inOrder = (uploads: readonly AssetUpload[]) => [
+  ...uploads.filter(({ state }) => state === 'failed'),
+  ...uploads.filter(({ state }) => state !== 'failed'),
+];
+
 /** The files that are added to the library: progress, and why one was refused. */
-export const UploadList = ({ uploads, status, busy, retry, clear }: ReturnType<typeof useAssetUploads>) => (
+export const AssetUploads = ({ uploads, status, busy, retry, clear }: ReturnType<typeof useAssetUploads>) => (
   <>
     {uploads.length > 0 && (
       <section className={styles.uploads} aria-label={t('media.upload.list')}>
         <ul className={styles.list}>
-          {uploads.map((one) => (
+          {inOrder(uploads).map((one) => (
             <li key={one.key} className={styles.one}>
               <span className={styles.name}>{one.file.name}</span>
               {one.state === 'sending' && (
