@@ -48,7 +48,7 @@ export const getDocumentDetails = defineCall({
   path: `${usageMarkdown}/detail`,
   summary: `文档的 Markdown 正文；usageMarkdownIds 以逗号分隔，最多 ${DETAIL_MAXIMUM} 个，不存在的略去`,
   request: z.object({
-    usageMarkdownIds: z.string().check(z.regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${DETAIL_MAXIMUM - 1}}$`))),
+    usageMarkdownIds: z.string().check(z.regex(new RegExp(`^${ID}(?:,${ID}){0,${DETAIL_MAXIMUM - 1}}$`))),
   }),
   answer: z.array(
     z.object({

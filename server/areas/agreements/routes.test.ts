@@ -10,7 +10,7 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/content-changes.ts';
 import { listen } from '#server/kit/database/notices.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -117,11 +117,11 @@ test('[CALL-03] a publication clears the cached texts and pages of every node', 
   });
   await listening.ready;
   const version = await publish('platform-service');
-  await expect.poll(() => heard, { interval: 10 }).toEqual(['agreements']);
+  await expect.poll(() => heard, { interval: 10 }).toEqual(['tags:kind:agreement']);
   const again = { key: 'platform-service', version, content: '另一篇。', summary: '改' };
   await call(updateAgreement, again, operator.headers);
   await publish('platform-service');
-  await expect.poll(() => heard, { interval: 10 }).toEqual(['agreements', 'agreements']);
+  await expect.poll(() => heard, { interval: 10 }).toEqual(['tags:kind:agreement', 'tags:kind:agreement']);
   await listening.close();
 });
 

@@ -40,8 +40,11 @@ export interface ServedKind<Basis = unknown> {
   projection: number;
   /** Reads the default content. `basis` is what `project` needs besides the entries. */
   readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
-  /** Writes published entries to the tables that public calls read. */
-  project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<void>;
+  /**
+   * Writes published entries to the tables that public calls read. Returns the slugs of further entries whose pages show
+   * something of the changed ones, if there are any.
+   */
+  project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly string[] | void>;
   /** Finds what the fields cannot say, when an entry is published. */
   validate?(payload: Payload): Problem[];
 }

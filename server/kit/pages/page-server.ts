@@ -7,6 +7,7 @@ import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
+import { type Changed, concerns, createReading, type Tagged } from '../cache/tags.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type Headers, type PageKind, pageHeaders } from '../http/security-headers.ts';
@@ -64,6 +65,15 @@ const nobody: Asker = { whoAsks: async () => undefined, takeRender: () => {} };
 
 const notKept = { 'cache-control': 'no-store' };
 
+/** A response with the tags of what it shows. */
+interface Rendered extends Tagged {
+  response: Response;
+}
+
+const redirectTo = (location: string): Rendered => ({
+  response: new Response(null, { status: 302, headers: { location } }),
+});
+
 export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
@@ -72,12 +82,12 @@ export interface PageServer {
   preview(url: string, host: HostKind, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
-  /** Clears all pages after a content change. */
-  clear(): void;
+  /** Drops the pages that a change of content concerns. */
+  drop(changed: Changed): void;
 }
 
 type ToAnswer = (
-  response: Response,
+  rendered: Rendered,
   options?: { status?: number; more?: Headers; kind?: PageKind },
 ) => Promise<CachedAnswer>;
 
@@ -91,7 +101,7 @@ const previewPage = ({
   inTurn,
   log,
 }: {
-  render: (url: string, host: HostKind) => Promise<Response>;
+  render: (url: string, host: HostKind) => Promise<Rendered>;
   toAnswer: ToAnswer;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   log: Log;
@@ -105,7 +115,8 @@ const previewPage = ({
     } catch (error) {
       const { status, message } = asCallError(error, 'ability');
       if (status >= FAILED) log.error({ err: error }, 'a preview failed');
-      return toAnswer(new Response(page(message)), { status: status === OK ? UNPROCESSABLE : status, ...options });
+      const response = new Response(page(message));
+      return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
     }
   };
 };
@@ -138,19 +149,23 @@ export const createPageServer = async (options: {
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
    */
-  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Response> => {
+  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Rendered> => {
     let outage: unknown;
-    const run = runCallsFor(calls, { hostKind, user }, (error) => {
+    const reading = createReading();
+    const run = runCallsFor(calls, { hostKind, user, reading }, (error) => {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
     const context = pages.entry.pageContext(run, publicUrl, secretNonce);
     const response = await handler(new Request(`http://page.invalid${path}`), context);
     if (outage) throw outage;
-    return response;
+    return { response, tags: reading.tags };
   };
 
-  const toAnswer: ToAnswer = async (response, { status = response.status, more = {}, kind = 'public' } = {}) => {
+  const toAnswer: ToAnswer = async (
+    { response, tags },
+    { status = response.status, more = {}, kind = 'public' } = {},
+  ) => {
     const location = response.headers.get('location');
     const { html, nonce } = withPublicNonce(await response.text());
     const headers = {
@@ -160,7 +175,7 @@ export const createPageServer = async (options: {
       ...(location !== null && { location }),
       ...more,
     };
-    return cacheAnswer(status, headers, Buffer.from(html));
+    return { ...(await cacheAnswer(status, headers, Buffer.from(html))), tags };
   };
 
   const createStore = (maximumBytes: number) =>
@@ -199,15 +214,16 @@ export const createPageServer = async (options: {
   const make = async (route: Route, host: HostKind): Promise<CachedAnswer> => {
     const { path } = route;
     const born = generation;
-    const response = await render(path, host);
-    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
-    if (response.status === 404) {
+    const rendered = await render(path, host);
+    const { status } = rendered.response;
+    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(rendered);
+    if (status === 404) {
       if (options.keep && born === generation) missing.set(keyOf(route, host), true);
       return page(notFoundRoute, host);
     }
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
-    return toAnswer(response);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${path} answered ${status}`);
+    return toAnswer(rendered);
   };
   /** Returns the kept page, or renders it in turn at the expense of the requester. */
   const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
@@ -223,20 +239,18 @@ export const createPageServer = async (options: {
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), {
+      return toAnswer(redirectTo(HOME_PATH), {
         more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
       });
-    if (admission.to === 'secondFactor')
-      return toAnswer(new Response(null, { status: 302, headers: { location: SECOND_FACTOR_PATH } }), {
-        more: notKept,
-      });
+    if (admission.to === 'secondFactor') return toAnswer(redirectTo(SECOND_FACTOR_PATH), { more: notKept });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
-    const response = await inTurn.private(() => render(route.path, host, admission.user));
-    if (response.status === 404) return page(notFoundRoute, host);
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
-    return toAnswer(response, { more: notKept, kind: 'private' });
+    const rendered = await inTurn.private(() => render(route.path, host, admission.user));
+    const { status } = rendered.response;
+    if (status === 404) return page(notFoundRoute, host);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${route.path} answered ${status}`);
+    return toAnswer(rendered, { more: notKept, kind: 'private' });
   };
   return {
     peek(url, host) {
@@ -262,10 +276,11 @@ export const createPageServer = async (options: {
       log,
     }),
     failure: (host) => failureOf(host),
-    clear() {
-      for (const store of Object.values(stores)) store.clear();
+    drop(changed) {
+      for (const store of Object.values(stores)) store.drop((kept) => concerns(changed, kept));
       missing.clear();
       generation += 1;
+      if (![...failures.values()].some((kept) => concerns(changed, kept))) return;
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

@@ -1,11 +1,11 @@
 import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '../../audit/audit.ts';
+import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
-import { notify } from '../../database/notices.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
-import { CONTENT_CHANNEL } from '../import-content.ts';
+import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
@@ -66,18 +66,27 @@ export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
   return served;
 };
 
-/** Writes what visitors see to the tables of the area. */
-export const writeChanges = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
+/**
+ * Writes what visitors see to the tables of the area. Returns the slugs of further entries whose pages show something of
+ * the changed ones.
+ */
+export const writeChanges = async (
+  transaction: Database,
+  served: AnyServedKind,
+  changes: readonly Change[],
+): Promise<readonly string[]> => {
   const { fields, name } = served.kind;
   const inOrder = changes.map((change) => ({ ...change, payload: change.payload && ordered(fields, change.payload) }));
-  await served.project(transaction, inOrder, await findBasis(transaction, name));
+  return (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
 };
 
-/** Writes what visitors see, and clears the caches of every node. */
+/** Writes what visitors see, and makes every node drop the pages that show it. */
 export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   if (changes.length === 0) return;
-  await writeChanges(transaction, served, changes);
-  await notify(transaction, CONTENT_CHANNEL, served.kind.name);
+  const { name } = served.kind;
+  const further = await writeChanges(transaction, served, changes);
+  const slugs = [...changes.map(({ slug }) => slug), ...further];
+  await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };
 
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
