@@ -1,4 +1,3 @@
-import { PanelsTopLeft } from 'lucide-react';
 import type contentTexts from '#content/texts/zh-CN/content/content.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -14,15 +13,5 @@ export default defineWebArea({
     { path: 'console/content', file: 'console/content.tsx' },
     { path: 'console/content/entry/:entryId', file: 'console/entry/entry.tsx' },
     { path: 'console/content/tree', file: 'console/tree/tree.tsx' },
-  ],
-  consoleEntries: [
-    {
-      path: '/console/content',
-      permission: 'consoleContent',
-      Icon: PanelsTopLeft,
-      waiting: 'contentReviews',
-      group: 'publishing',
-      order: 1,
-    },
   ],
 });
