@@ -258,6 +258,16 @@ describe('[CONT-04] a picture that is used', () => {
   });
 });
 
+test('[CONT-04] a removal and a draft at the same moment never leave content without its picture', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asset = await add();
+    const seen = await seenOf(asset.assetId);
+    await Promise.all([call(calls.removeMedia, seen, by(editor)), useAsLogo(asset.address)]);
+    expect(await get(asset.assetId)).toMatchObject({ removeTime: null, usedBy: [{ kind: 'website' }] });
+  }
+  await useAsLogo('/static/site/logo.svg');
+});
+
 describe('[CONT-04] a picture that was removed', () => {
   test('is seen by operators only, and comes back by an act or by an upload of its bytes', async () => {
     const bytes = await halves();

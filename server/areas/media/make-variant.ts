@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Variant } from '#contract/media/address.ts';
 import type { Asset } from '#contract/media/calls.ts';
-import { cropOf, type MediaFormat } from '#contract/media/variants.ts';
+import { cropOf } from '#contract/media/crops.ts';
+import type { MediaFormat } from '#contract/media/variants.ts';
 import { inPictureTurn, WITHIN_SECONDS } from '#server/kit/files/picture-gate.ts';
 import { createTurns } from '#server/kit/limits/turns.ts';
 
