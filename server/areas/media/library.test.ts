@@ -116,6 +116,17 @@ describe('[CONT-04] variants', () => {
     expect(await focused(0)).not.toEqual(await focused(100));
   });
 
+  test('give way to the whole picture when they cannot be made, and no cache keeps that', async () => {
+    const asset = await add();
+    const original = named('test.mediaFile', 'select file_id from media_asset where asset_id = $1');
+    const [kept] = await database.query<{ file_id: string }>(original, [asset.assetId]);
+    const cut = (await see(asset.address)).rawPayload.subarray(0, 60);
+    await storage.put(kept?.file_id as string, cut, 'image/png');
+    const { statusCode, headers, rawPayload } = await variantOf(asset, { shape: '1x1', width: 160, format: 'avif' });
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/png']);
+    expect(rawPayload.equals(cut)).toBe(true);
+  });
+
   test('are made again when the storage has lost them, and not found when it has lost the picture', async () => {
     const asset = await add();
     const variant = { shape: 'whole', width: 160, format: 'png' } as const;
@@ -256,6 +267,16 @@ describe('[CONT-04] a picture that is used', () => {
     expect((await get(asset.assetId)).removeTime).toBeNull();
     await useAsLogo('/static/site/logo.svg');
   });
+});
+
+test('[CONT-04] a removal and a draft at the same moment never leave content without its picture', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asset = await add();
+    const seen = await seenOf(asset.assetId);
+    await Promise.all([call(calls.removeMedia, seen, by(editor)), useAsLogo(asset.address)]);
+    expect(await get(asset.assetId)).toMatchObject({ removeTime: null, usedBy: [{ kind: 'website' }] });
+  }
+  await useAsLogo('/static/site/logo.svg');
 });
 
 describe('[CONT-04] a picture that was removed', () => {
