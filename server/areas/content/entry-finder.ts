@@ -24,7 +24,14 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 const conditionOf = conditionsOf(entryList, queryEntries, {
   kind: (kind) => ['kind = ?', kind],
   state: (state) => stateConditions[state],
-  keyword: (keyword) => ['(title ilike ? or slug ilike ?)', like(keyword), like(keyword)],
+  // The index finds the pairs of characters of the keyword, wherever they are.
+  keyword: (keyword) => [
+    'parts @> content_parts(?, least(length(?::text), 2)) and (title ilike ? or slug ilike ?)',
+    keyword,
+    keyword,
+    like(keyword),
+    like(keyword),
+  ],
 });
 
 interface Row {

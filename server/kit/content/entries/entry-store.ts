@@ -81,6 +81,15 @@ const makePlace = named(
    where n.entry_id = e.entry_id and e.position <> n.at + (n.at >= $4)::int
    returning e.entry_id`,
 );
+/** What operators have published, and default entries that they do not show. A restored default is no change. */
+const listOfOperators = named(
+  'content.ofOperators',
+  `select e.default_key, e.slug, case when e.status = 2 then v.payload end as payload, v.schema_no
+   from content_entry e left join content_version v on v.entry_id = e.entry_id and v.no = e.published_no
+   where e.kind = $1 and e.owner = 'operator'
+     and case when e.status = 2 then v.reason <> 'default' else e.default_key is not null end
+   order by e.position, e.slug`,
+);
 const purge = named(
   'content.purge',
   `update content_version set payload = '{}', title = '', note = '', purged_at = now(), purge_reason = $3
@@ -427,6 +436,21 @@ export const createEntryStore = (database: Database) => ({
   async makePlace(kind: string, parentId: string | null, entryId: string, position: number): Promise<string[]> {
     const rows = await database.query<{ entry_id: string }>(makePlace, [kind, parentId, entryId, position]);
     return rows.map(({ entry_id }) => entry_id);
+  },
+
+  /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
+  async listOfOperators(kind: string) {
+    const rows = await database.query<{
+      default_key: string | null;
+      slug: string;
+      payload: Payload | null;
+      schema_no: number | null;
+    }>(listOfOperators, [kind]);
+    return rows.map(({ default_key: key, slug, payload, schema_no: schemaNo }) => ({
+      key,
+      slug,
+      shown: payload && { payload, schemaNo: schemaNo ?? 1 },
+    }));
   },
 
   /** Empties a version. */
