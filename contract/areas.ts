@@ -5,6 +5,7 @@ import { catalogue } from './catalogue/area.ts';
 import { consoleArea } from './console/area.ts';
 import { content } from './content/area.ts';
 import { enterprise } from './enterprise/area.ts';
+import { media } from './media/area.ts';
 import { messages } from './messages/area.ts';
 import { organisation } from './organisation/area.ts';
 import { rights } from './rights/area.ts';
@@ -27,5 +28,6 @@ export const areas: readonly ContractArea[] = Object.values({
   organisation,
   rights,
   content,
+  media,
   console: consoleArea,
 } satisfies DeclaredAreas);

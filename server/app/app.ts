@@ -98,7 +98,7 @@ export const buildApp = async ({
     fetching,
     queue: createQueue({ connection, log: app.log }),
   });
-  const { calls, identify, tickets } = areas;
+  const { calls, identify, tickets, previews } = areas;
   onStop = () => areas.drain();
 
   /** What this node keeps and drops when the content changes, and when notices of a change may have been lost. */
@@ -142,6 +142,7 @@ export const buildApp = async ({
         root,
         identify,
         tickets,
+        previews,
       }),
     );
   else if (pageSource === 'build') {
@@ -156,7 +157,7 @@ export const buildApp = async ({
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
     const newPages = createAddressBudget(NEW_PAGES, { limited: config.rateLimit });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages, newPages };
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, previews, privatePages, newPages };
     await app.register((scope) => mountPages(scope, pageAnswers));
     unreadablePage = (request, reply) => answerPage(pageAnswers, request, reply);
     dropping.push(pages.drop);

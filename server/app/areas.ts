@@ -4,9 +4,11 @@ import { auth } from '#server/areas/auth/area.ts';
 import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
 import { content } from '#server/areas/content/area.ts';
+import { documents } from '#server/areas/documents/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
+import { media } from '#server/areas/media/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
 import { organisation } from '#server/areas/organisation/area.ts';
 import { rights } from '#server/areas/rights/area.ts';
@@ -20,6 +22,7 @@ export const areas: readonly Area[] = [
   agreements,
   site,
   catalogue,
+  documents,
   content,
   rights,
   account,
@@ -28,6 +31,7 @@ export const areas: readonly Area[] = [
   enterprise,
   messages,
   files,
+  media,
   workOrders,
   drafts,
   trial,

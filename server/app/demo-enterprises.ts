@@ -4,7 +4,7 @@ import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterp
 import { createLicences } from '#server/areas/enterprise/licences.ts';
 import { addDemoCertification } from '#server/areas/enterprise/demo-certifications.ts';
 import { attach, detach } from '#server/areas/files/public/attach.ts';
-import { newFileId } from '#server/areas/files/new-file-id.ts';
+import { newFileId } from '#server/areas/files/public/new-file-id.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import { createFileStore } from '#server/areas/files/store.ts';
 import { holdCertificationStatus } from '#server/areas/account/public/certification-status.ts';

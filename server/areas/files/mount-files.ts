@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { MayRead } from '#server/kit/files/attach.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { isKnownTag } from '#server/kit/files/entity-tag.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
@@ -49,7 +50,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
     const etag = `"${fileId}"`;
     const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': pictureSecurityPolicy };
     // The content of an id never changes, but the permission is checked each time.
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(known).send();
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.status(304).headers(known).send();
     const bytes = await storage.get(fileId);
     if (!bytes) {
       request.log.error({ fileId }, 'the storage has lost a file');
@@ -63,7 +64,3 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
       .send(bytes);
   });
 };
-
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

@@ -11,8 +11,8 @@ import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type SignedInUser, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { storedAnswer, idempotent } from '#server/kit/limits/idempotency.ts';
 import { createLeftovers } from './public/leftovers.ts';
-import { newFileId } from './new-file-id.ts';
-import { shownName } from './shown-name.ts';
+import { newFileId } from './public/new-file-id.ts';
+import { shownName } from './public/shown-name.ts';
 import { createFileStore, type Usage } from './store.ts';
 
 const { service } = uploadFile;

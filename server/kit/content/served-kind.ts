@@ -12,22 +12,36 @@ export interface DefaultEntry {
   payload: Payload;
   /** Below the content folder, for faults. */
   file: string;
+  /** The key of the entry above it in a tree; absent at the top. It comes earlier in the list. */
+  parentKey?: string | undefined;
+  /** Its place among the entries with the same parent. */
+  position?: number | undefined;
   /** Returns how the file writes the path of a field, if not like the payload. */
   fieldOf?: (path: string) => string;
 }
 
-/** An entry that operators have changed, for the export. */
+/** An entry for the export: one that operators have changed or, of a tree, any. */
 export interface WrittenEntry {
   /** Its name in the default content; null if an operator made it. */
   key: string | null;
   slug: string;
+  /** The slug of the entry above it in a tree; null at the top. */
+  parentSlug: string | null;
   /** Null: visitors do not see it any more. */
   payload: Payload | null;
 }
 
-/** What visitors see of an entry from now on; null if they no longer see it. */
+/** What visitors see of an entry from now on. */
 export interface Change {
+  entryId: string;
   slug: string;
+  /** The entry above it in a tree; null at the top. Visitors may not see that one. */
+  parentId: string | null;
+  position: number;
+  /** The number of the version that is published, and when. */
+  no: number;
+  at: Date;
+  /** Null if visitors no longer see the entry. */
   payload: Payload | null;
 }
 
@@ -38,7 +52,7 @@ export interface ServedKind<Basis = unknown> {
   projection: number;
   /** Reads the default content. `basis` is what `project` needs besides the entries. */
   readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
-  /** Writes entries back as the files that `readDefaults` reads. */
+  /** Writes entries back as the files that `readDefaults` reads. Those of a tree are all that visitors see, in order. */
   writeDefaults(entries: readonly WrittenEntry[], files: ContentFolder): void;
   /**
    * Writes published entries to the tables that public calls read. Returns the slugs of further entries whose pages show

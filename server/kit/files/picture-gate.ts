@@ -15,13 +15,14 @@ const AT_ONCE = 2;
 /** Optimised coding would hold the whole picture, ten times the memory, to save a tenth of the bytes. */
 const jpegOptions = { quality: 90, optimiseCoding: false };
 /** Also limits small pictures that are built to decode slowly. */
-const WITHIN_SECONDS = 10;
+export const WITHIN_SECONDS = 10;
 /** Maximum wait for a slot; a client that waits longer should retry later. */
 const TURN_WITHIN_MS = 20_000;
 
 // Each picture comes once.
 sharp.cache(false);
-const inTurn = createTurns(AT_ONCE, TURN_WITHIN_MS);
+/** Runs a work that decodes a picture when a slot is free. Throws `TurnMissed` if too many are waiting. */
+export const inPictureTurn = createTurns(AT_ONCE, TURN_WITHIN_MS);
 
 const signatures = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -35,7 +36,7 @@ export const cleanPicture = async (bytes: Buffer, longestSide?: number): Promise
   const format = (['png', 'jpeg'] as const).find((known) => startsWith(bytes, signatures[known]));
   // Nothing else reaches the many decoders.
   if (!format) return undefined;
-  return inTurn(async () => {
+  return inPictureTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: WITHIN_SECONDS })
       .autoOrient();

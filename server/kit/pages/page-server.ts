@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import { asCallError, RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
@@ -10,7 +10,7 @@ import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 import { type Changed, concerns, createReading, type Tagged } from '../cache/tags.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
-import { type PageKind, pageHeaders } from '../http/security-headers.ts';
+import { type Headers, type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { isDatabaseAway } from '../database/pool.ts';
@@ -50,6 +50,9 @@ const failurePath = '/error/500';
 const FAILED = 503;
 /** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
+/** The status of a preview whose draft could not be published. */
+const UNPROCESSABLE = 422;
+const OK = 200;
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -75,11 +78,48 @@ export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
   get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
+  /** Returns the page of a URL as a preview: rendered within `show`, kept nowhere, and allowed in a frame of ours. */
+  preview(url: string, host: HostKind, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
   /** Drops the pages that a change of content concerns. */
   drop(changed: Changed): void;
 }
+
+type ToAnswer = (
+  rendered: Rendered,
+  options?: { status?: number; more?: Headers; kind?: PageKind },
+) => Promise<CachedAnswer>;
+
+/** Runs a render while the database looks as a preview needs it. */
+export type Show = (render: () => Promise<CachedAnswer>) => Promise<CachedAnswer>;
+
+/** Renders previews. What keeps one from being shown is a sentence in its frame. */
+const previewPage = ({
+  render,
+  toAnswer,
+  inTurn,
+  log,
+}: {
+  render: (url: string, host: HostKind) => Promise<Rendered>;
+  toAnswer: ToAnswer;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  log: Log;
+}): PageServer['preview'] => {
+  const options = { more: notKept, kind: 'preview' } as const;
+  const page = (text: string) =>
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title></title></head><body><p>${text}</p></body></html>`;
+  return async (url, host, show) => {
+    try {
+      return await inTurn(() => show(async () => toAnswer(await render(url, host), options)));
+    } catch (error) {
+      const { status, message } = asCallError(error, 'ability');
+      if (status >= FAILED) log.error({ err: error }, 'a preview failed');
+      const response = new Response(page(message));
+      return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
+    }
+  };
+};
 
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
@@ -122,10 +162,10 @@ export const createPageServer = async (options: {
     return { response, tags: reading.tags };
   };
 
-  const toAnswer = async (
-    { response, tags }: Rendered,
-    { status = response.status, more = {}, kind = 'public' as PageKind } = {},
-  ): Promise<CachedAnswer> => {
+  const toAnswer: ToAnswer = async (
+    { response, tags },
+    { status = response.status, more = {}, kind = 'public' } = {},
+  ) => {
     const location = response.headers.get('location');
     const { html, nonce } = withPublicNonce(await response.text());
     const headers = {
@@ -229,6 +269,12 @@ export const createPageServer = async (options: {
         return failureOf(host, status);
       }
     },
+    preview: previewPage({
+      render: (url, host) => render(routeOf(url).path, host),
+      toAnswer,
+      inTurn: inTurn.private,
+      log,
+    }),
     failure: (host) => failureOf(host),
     drop(changed) {
       for (const store of Object.values(stores)) store.drop((kept) => concerns(changed, kept));

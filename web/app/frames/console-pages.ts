@@ -1,14 +1,15 @@
 import type { ConsoleEntry } from '#web/kit/area.ts';
 import type { TextKey } from '#web/kit/texts.ts';
-import { areas } from '../areas.ts';
 
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
-const entries = areas.flatMap(({ consoleEntries = [] }) => consoleEntries);
+const entries = Object.values(
+  import.meta.glob<readonly ConsoleEntry[]>('../../areas/*/console-entries.ts', { eager: true, import: 'default' }),
+).flat();
 
 /** The console pages by group, in menu order. The first one is the desk, which every operator may open. */
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>
   entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );
 
-/** Returns the page's title, which is the name that the 403 page gives its permission. */
-export const consolePageName = ({ permission }: ConsoleEntry): TextKey => `permission.${permission}`;
+/** Returns the page's title: its own, or the name that the 403 page gives its permission. */
+export const consolePageName = ({ title, permission }: ConsoleEntry): TextKey => title ?? `permission.${permission}`;

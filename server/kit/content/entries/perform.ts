@@ -9,7 +9,7 @@ import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
-import { type Author, createEntryStore, type Entry, type EntryStore } from './entry-store.ts';
+import { type Author, createEntryStore, type Entry, type EntryStore, type PlacedEntry } from './entry-store.ts';
 
 /** The kinds of content by name. */
 export type Kinds = ReadonlyMap<string, AnyServedKind>;
@@ -66,12 +66,25 @@ export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
   return served;
 };
 
+/**
+ * Writes what visitors see to the tables of the area. Returns the slugs of further entries whose pages show something of
+ * the changed ones.
+ */
+export const writeChanges = async (
+  transaction: Database,
+  served: AnyServedKind,
+  changes: readonly Change[],
+): Promise<readonly string[]> => {
+  const { fields, name } = served.kind;
+  const inOrder = changes.map((change) => ({ ...change, payload: change.payload && ordered(fields, change.payload) }));
+  return (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
+};
+
 /** Writes what visitors see, and makes every node drop the pages that show it. */
 export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   if (changes.length === 0) return;
-  const { fields, name } = served.kind;
-  const inOrder = changes.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
-  const further = (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
+  const { name } = served.kind;
+  const further = await writeChanges(transaction, served, changes);
   const slugs = [...changes.map(({ slug }) => slug), ...further];
   await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };
@@ -79,8 +92,19 @@ export const project = async (transaction: Database, served: AnyServedKind, chan
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
 export const unplanned = (entry: Entry): Entry => ({ ...entry, publishNo: null, publishAt: null, unpublishAt: null });
 
-/** What visitors see of an entry with this payload. */
-export const changeOf = ({ slug }: Entry, payload: Change['payload']): Change => ({ slug, payload });
+/** What visitors see of an entry with this payload: of the version that is published, or would be published next. */
+export const changeOf = (
+  { entryId, slug, parentId, position, publishedNo, publishedAt, nextNo }: PlacedEntry,
+  payload: Change['payload'],
+): Change => ({
+  entryId,
+  slug,
+  parentId,
+  position,
+  no: publishedNo ?? nextNo,
+  at: publishedAt ?? new Date(),
+  payload,
+});
 
 /** Records an act in the audit log. */
 export const record = (

@@ -1,9 +1,10 @@
 import type { Field, Fields } from '#contract/kit/content/fields.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { fileIdIn } from '#contract/files/file-path.ts';
+import { mediaIdIn } from '#contract/media/address.ts';
 import { parseMarkdown } from '../../markdown/render-markdown.ts';
 
-/** Something that a version refers to: `entry:<id>`, `path:<path>` or `file:<id>`. */
+/** Something that a version refers to: `entry:<id>`, `path:<path>`, `file:<id>` or `media:<id>`. */
 export interface Reference {
   field: string;
   target: string;
@@ -14,7 +15,9 @@ const targetOf = (address: string): string | undefined => {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const path = address.replace(/[?#].*$/, '');
   const fileId = fileIdIn(path);
-  return fileId === undefined ? `path:${path}` : `file:${fileId}`;
+  if (fileId !== undefined) return `file:${fileId}`;
+  const mediaId = mediaIdIn(path);
+  return mediaId === undefined ? `path:${path}` : `media:${mediaId}`;
 };
 
 const addressesIn = (source: string): string[] =>

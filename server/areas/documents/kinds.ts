@@ -1,0 +1,88 @@
+import { type DocumentContent, document } from '#contract/documents/content.ts';
+import { creationTypes, nodeTypes } from '#contract/documents/node-types.ts';
+import {
+  type AnyServedKind,
+  type DefaultEntry,
+  serveKind,
+  type WrittenEntry,
+} from '#server/kit/content/served-kind.ts';
+import type { ContentFiles } from '#server/kit/content/content-files.ts';
+import { createDocumentStore } from './store.ts';
+
+const FOLDER = 'documents';
+const TREE_FILE = `${FOLDER}/tree.json`;
+
+/** A place of the tree as `content/documents/tree.json` has it: what is not in the text of the document. */
+interface Place extends Partial<Omit<DocumentContent, 'content' | 'nodeType'>> {
+  slug: string;
+  /** A catalogue has places below it and a title; a file has its title in its text. */
+  children?: Place[];
+}
+
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
+const TITLE = /^# (.+)\n\n?/;
+
+/** Reads a document: its title is the first line. */
+const readText = (files: ContentFiles, file: string) => {
+  const source = files.text(file) ?? '';
+  return { title: TITLE.exec(source)?.[1] ?? '', content: source.replace(TITLE, '') };
+};
+
+/** Returns an entry as a place of the tree, with those below it. */
+const placeOf = ({ slug, payload }: WrittenEntry, entries: readonly WrittenEntry[]): Place => {
+  const { title, nodeType, creationType, summary, url, abilityNos } = payload as DocumentContent;
+  return {
+    slug,
+    ...(nodeType === nodeTypes.catalogue && { title }),
+    ...(creationType !== creationTypes.written && { creationType }),
+    ...(summary !== '' && { summary }),
+    ...(url !== undefined && { url }),
+    ...(abilityNos.length > 0 && { abilityNos }),
+    ...(nodeType === nodeTypes.catalogue && { children: placesBelow(slug, entries) }),
+  };
+};
+const placesBelow = (parent: string | null, entries: readonly WrittenEntry[]): Place[] =>
+  entries.filter(({ parentSlug }) => parentSlug === parent).map((entry) => placeOf(entry, entries));
+
+const isPlaces = (value: unknown): value is Place[] =>
+  Array.isArray(value) && value.every((place) => typeof place?.slug === 'string');
+
+const documents = serveKind({
+  kind: document,
+  projection: 1,
+  readDefaults(files) {
+    const entries: DefaultEntry[] = [];
+    const add = (places: unknown, parentKey?: string): void => {
+      if (!isPlaces(places)) return files.fault(TREE_FILE, parentKey ?? '', 'is no list of places with a slug');
+      places.forEach(({ slug, children, title = '', ...place }, position) => {
+        const file = children ? TREE_FILE : fileOf(slug);
+        const payload: DocumentContent = {
+          creationType: creationTypes.written,
+          summary: '',
+          abilityNos: [],
+          ...place,
+          nodeType: children ? nodeTypes.catalogue : nodeTypes.file,
+          ...(children ? { title, content: '' } : readText(files, file)),
+        };
+        entries.push({ key: slug, slug, payload, file, parentKey, position });
+        if (children) add(children, slug);
+      });
+    };
+    const tree = files.data(TREE_FILE);
+    if (tree !== undefined) add(tree);
+    return { entries, basis: null };
+  },
+  writeDefaults(entries, files) {
+    files.write(TREE_FILE, placesBelow(null, entries));
+    const texts = new Map<string, string>();
+    for (const { slug, payload } of entries) {
+      const { title, nodeType, content } = payload as DocumentContent;
+      if (nodeType === nodeTypes.file) texts.set(fileOf(slug), `# ${title}\n\n${content}`);
+    }
+    for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
+    for (const [file, text] of texts) files.writeText(file, text);
+  },
+  project: (transaction, changes) => createDocumentStore(transaction).write(changes),
+});
+
+export const documentKinds: readonly AnyServedKind[] = [documents];

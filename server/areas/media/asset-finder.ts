@@ -1,0 +1,49 @@
+import { type ListedAsset, queryMedia } from '#contract/media/calls.ts';
+import { mediaList } from '#contract/media/media-list.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { usesOf } from '#server/kit/content/entries/uses.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { compose, countTo, every, pageOf } from '#server/kit/database/query.ts';
+import { assetColumns, type AssetRow, keptAssetOf } from './asset-store.ts';
+
+/** Totals are exact up to this number. */
+const COUNTED_MAXIMUM = 10_000;
+
+const inContent = usesOf(`'media:' || a.asset_id`);
+const inTexts = 'media_use u where u.asset_id = a.asset_id';
+const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditionOf = conditionsOf(mediaList, queryMedia, {
+  keyword: (keyword) => [
+    `(name ilike ? or alt ilike ? or exists (select 1 from unnest(tags) tag where tag ilike ?))`,
+    like(keyword),
+    like(keyword),
+    like(keyword),
+  ],
+  use: (use) => [
+    `${use === 'unused' ? 'not ' : ''}(exists (select 1 from ${inContent}) or exists (select 1 from ${inTexts}))`,
+  ],
+  undescribed: () => [`alt = ''`],
+  // The others are left out below.
+  removed: () => ['removed_at is not null'],
+});
+
+/** Finds pictures of the library for the console. */
+export const createAssetFinder = (database: Database) => ({
+  async list(request: CheckedRequestOf<typeof queryMedia>): Promise<{ total: number; list: ListedAsset[] }> {
+    const condition = every([conditionOf(request), request.removed ? undefined : ['removed_at is null']]);
+    const [{ total }, rows] = await Promise.all([
+      countTo(database, COUNTED_MAXIMUM, [`media_asset a where ${condition[0]}`, ...condition.slice(1)]),
+      database.query<AssetRow & { uses: number }>(
+        ...compose(
+          `select ${assetColumns}, (select count(distinct r.entry_id) from ${inContent}) + (select count(*) from ${inTexts}) as uses from media_asset a where`,
+          condition,
+          'order by created_at desc, asset_id desc',
+          pageOf(request),
+        ),
+      ),
+    ]);
+    return { total, list: rows.map((row) => ({ ...keptAssetOf(row), uses: row.uses })) };
+  },
+});
