@@ -1,5 +1,4 @@
-import type MarkdownIt from 'markdown-it';
-import type { Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { type NoteKind, noteKinds } from '#contract/kit/markdown/notes.ts';
 
 const mark = new RegExp(`^\\[!(${noteKinds.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
@@ -7,7 +6,9 @@ const mark = new RegExp(`^\\[!(${noteKinds.join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 /** Returns the place where the block that opens at `from` closes. */
 const closeOf = (tokens: readonly Token[], from: number): number => {
   const { level } = tokens[from] as Token;
-  return tokens.findIndex((token, at) => at > from && token.type === 'blockquote_close' && token.level === level);
+  let at = from + 1;
+  while (at < tokens.length && !(tokens[at]?.type === 'blockquote_close' && tokens[at]?.level === level)) at += 1;
+  return at;
 };
 
 /** Turns quotes that begin with `[!NOTE]` and the like into notes; the mark is not shown. */
@@ -21,7 +22,7 @@ export const noteRule = (markdown: MarkdownIt): void => {
       inline.content = inline.content.slice(whole.length);
       if (inline.map && whole.endsWith('\n')) inline.map = [inline.map[0] + 1, inline.map[1]];
       token.type = 'note_open';
-      token.info = kind.toLowerCase() satisfies string as NoteKind;
+      token.info = kind.toLowerCase() as NoteKind;
       const close = tokens[closeOf(tokens, at)];
       if (close) close.type = 'note_close';
       if (inline.content === '') {
