@@ -7,7 +7,7 @@ import { requestFields } from '../kit/list/request-fields.ts';
 import { count } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { version } from '../kit/version.ts';
-import { ALT_MAXIMUM, DESCRIBED_MAXIMUM, MEDIA_MAXIMUM_BYTES, TAG_MAXIMUM, TAGS_MAXIMUM } from './limits.ts';
+import { ALT_MAXIMUM, MEDIA_MAXIMUM_BYTES, TAG_MAXIMUM, TAGS_MAXIMUM } from './limits.ts';
 import { mediaList } from './media-list.ts';
 
 const media = '/api/ai-portal/portal/v1/media';
@@ -144,29 +144,4 @@ export const restoreMedia = defineCall({
   summary: '恢复已删除的图片',
   request: z.object(seen),
   answer: asset,
-});
-
-const described = z.object({
-  address: z.string(),
-  version: z.string(),
-  type: z.enum(['image/png', 'image/jpeg']),
-  width: count,
-  height: count,
-  alt: z.string(),
-  focusX: percent,
-  focusY: percent,
-});
-/** What a page needs to show a picture of the library in the right size and format. */
-export type DescribedMedia = z.output<typeof described>;
-
-export const describeMedia = defineCall({
-  name: 'media.describe',
-  method: 'POST',
-  path: `${media}/describe`,
-  service: 'ability',
-  access: 'public',
-  cacheable: true,
-  summary: '素材库图片的尺寸、版本和裁剪焦点，页面据此选择合适的大小和格式；不存在的图片不在结果中',
-  request: z.object({ assetIds: z.array(fileId).check(z.maxLength(DESCRIBED_MAXIMUM)) }),
-  answer: z.object({ list: z.array(described) }),
 });

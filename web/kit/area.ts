@@ -26,8 +26,9 @@ export interface AccountEntry {
 /** An entry in the menu of the console. */
 export interface ConsoleEntry {
   path: '/console' | `/console/${string}`;
-  /** The page's permission. Its title is the name that the 403 page gives this code. */
+  /** The page's permission. Its title is the name that the 403 page gives this code, unless `title` has another. */
   permission: Extract<PermissionCode, `console${string}`>;
+  title?: TextKey;
   Icon: LucideIcon;
   /** The queue of items that wait for an operator on this page. */
   waiting?: WaitingPlace;

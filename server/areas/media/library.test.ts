@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as content from '#contract/content/calls.ts';
 import { variantAddress, type Variant } from '#contract/media/address.ts';
 import * as calls from '#contract/media/calls.ts';
+import { describeMedia } from '#contract/media/describe-call.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
 import { removeOldFiles } from '#server/areas/files/removal.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -180,7 +181,7 @@ describe('[CONT-04] a picture that is replaced', () => {
     const redirected = await see(old);
     expect([redirected.statusCode, redirected.headers.location]).toEqual([302, fresh]);
     expect((await see(fresh)).rawPayload.equals(oldVariant.rawPayload)).toBe(false);
-    const described = await call(calls.describeMedia, { assetIds: [asset.assetId] });
+    const described = await call(describeMedia, { assetIds: [asset.assetId] });
     expect(described.body.data.list).toMatchObject([{ version: body.data.version, width: 600, height: 300 }]);
   });
 
@@ -210,7 +211,7 @@ describe('[CONT-04] a picture that is used', () => {
     expect(await remove()).toBe('PTL0017');
 
     const draft = await entryOf('website');
-    const done = await call(content.publish, { ...{ entryId, revision: draft.revision }, note: '' }, by(publisher));
+    const done = await call(content.publish, { entryId, revision: draft.revision, note: '' }, by(publisher));
     expect(done.body.code).toBe('200');
     expect(await get(asset.assetId)).toMatchObject({ usedBy: [] });
     expect(await remove()).toBe('200');
@@ -235,7 +236,7 @@ describe('[CONT-04] a picture that was removed', () => {
     await remove();
     expect(await found({ keyword: '旧图' })).toEqual([]);
     expect(await found({ keyword: '旧图', removed: true })).toEqual([asset.assetId]);
-    expect((await call(calls.describeMedia, { assetIds: [asset.assetId] })).body.data.list).toEqual([]);
+    expect((await call(describeMedia, { assetIds: [asset.assetId] })).body.data.list).toEqual([]);
     expect((await see(asset.address)).statusCode).toBe(404);
     const seen = await see(asset.address, { cookie: `token=${editor.token}` });
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -1,4 +1,5 @@
 import * as calls from '#contract/media/calls.ts';
+import { describeMedia } from '#contract/media/describe-call.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createMediaActs } from './acts.ts';
@@ -20,7 +21,7 @@ export const serveMedia = (served: Calls, options: MediaOptions) => {
     if (!asset) throw protocolError(calls.getMedia.service, 'notFound', 'assetId');
     return { ...asset, usedBy };
   });
-  served.serve(calls.describeMedia, async ({ assetIds }) => ({ list: await store.findShown(assetIds) }));
+  served.serve(describeMedia, async ({ assetIds }) => ({ list: await store.findShown(assetIds) }));
 
   served.serve(calls.uploadMedia, (_request, caller) => upload(caller));
   served.serve(calls.editMedia, acts.edit);

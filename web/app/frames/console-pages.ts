@@ -10,5 +10,5 @@ export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((gr
   entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );
 
-/** Returns the page's title, which is the name that the 403 page gives its permission. */
-export const consolePageName = ({ permission }: ConsoleEntry): TextKey => `permission.${permission}`;
+/** Returns the page's title: its own, or the name that the 403 page gives its permission. */
+export const consolePageName = ({ title, permission }: ConsoleEntry): TextKey => title ?? `permission.${permission}`;

@@ -1,6 +1,7 @@
 import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { showStatus } from '#contract/site/entities.ts';
+import { SitePicture } from '#web/kit/shell/site-picture.tsx';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
@@ -42,7 +43,7 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
         {links && (
           <div className={styles.upper}>
             <p className={styles.brand}>
-              <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
+              <SitePicture src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
               {website.name}
             </p>
             <nav className={styles.groups} aria-label={t('site.footer.links')}>
@@ -62,7 +63,7 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
               ))}
             </nav>
             <figure className={styles.code}>
-              <img
+              <SitePicture
                 src={links.wxImg}
                 alt={t('site.consult.qrCode', { title: links.wxTitle })}
                 width={104}

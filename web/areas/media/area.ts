@@ -1,3 +1,4 @@
+import { Images } from 'lucide-react';
 import type mediaTexts from '#content/texts/zh-CN/media/media.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -7,4 +8,17 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export default defineWebArea({ name: 'media' });
+export default defineWebArea({
+  name: 'media',
+  consolePages: [{ path: 'console/media', file: 'console/media.tsx' }],
+  consoleEntries: [
+    {
+      path: '/console/media',
+      permission: 'consoleContent',
+      title: 'media.title',
+      Icon: Images,
+      group: 'publishing',
+      order: 1,
+    },
+  ],
+});

@@ -3,6 +3,7 @@ import type { WebsiteInfo } from '#contract/site/content.ts';
 import { REGION } from '#contract/site/region.ts';
 import { t } from '../texts.ts';
 import styles from './brand.module.css';
+import { SitePicture } from './site-picture.tsx';
 
 interface BrandProps {
   website: WebsiteInfo;
@@ -12,7 +13,7 @@ interface BrandProps {
 /** Logo and name of the site, linked to its home page; the regional site adds its badge. */
 export const Brand = ({ website, regional }: BrandProps) => (
   <Link to={regional ? `/${REGION}` : '/'} className={styles.brand}>
-    <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
+    <SitePicture src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
     <span className={styles.name}>{website.name}</span>
     {regional && <span className={styles.region}>{t('site.region')}</span>}
   </Link>

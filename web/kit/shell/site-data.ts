@@ -1,3 +1,5 @@
+import { mediaIdIn } from '#contract/media/address.ts';
+import { type DescribedMedia, describeMedia } from '#contract/media/describe-call.ts';
 import { queryMenus, querySystemConfig } from '#contract/site/calls.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { configTypes, type MenuItem, showStatus } from '#contract/site/entities.ts';
@@ -9,6 +11,8 @@ export interface SiteData {
   menus: readonly MenuItem[];
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
+  /** The pictures of the library among those that the shell shows; absent if there are none. */
+  media?: readonly DescribedMedia[];
   /** The public origin of the site; absent if the operator has configured none. */
   publicUrl?: string | undefined;
 }
@@ -55,6 +59,12 @@ const loadMenus = async (call: MakeCall) => {
   return menus.filter(({ status }) => status === showStatus.show);
 };
 
+/** Describes those of the pictures that are of the library. */
+const loadMedia = async (call: MakeCall, paths: readonly (string | undefined)[]): Promise<Pick<SiteData, 'media'>> => {
+  const assetIds = [...new Set(paths.flatMap((path) => (path && mediaIdIn(path)) || []))];
+  return assetIds.length === 0 ? {} : { media: (await call(describeMedia, { assetIds })).list };
+};
+
 /** Loads the data of the shell. Never throws. */
 export const loadSite = async ({ call }: LoadArgs): Promise<SiteData> => {
   const [website, menus, links, agreementLinks] = await Promise.all([
@@ -67,5 +77,6 @@ export const loadSite = async ({ call }: LoadArgs): Promise<SiteData> => {
       defaultAgreementLinks,
     ),
   ]);
-  return { website, menus, links, agreementLinks };
+  const pictures = [website.LOGO, links?.wxImg, links?.miniProgramImg];
+  return { website, menus, links, agreementLinks, ...(await orDefault('pictures', loadMedia(call, pictures), {})) };
 };

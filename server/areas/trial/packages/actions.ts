@@ -9,10 +9,10 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { notify } from '#server/kit/database/notices.ts';
 import { StorageFault } from '#server/kit/files/file-storage.ts';
+import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import { type CheckParts, runCheck } from './check-job.ts';
-import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
 import type { BuiltInEngines } from '../engine-of.ts';
 import { markEngines } from '../mark-engines.ts';
@@ -54,7 +54,7 @@ export const createActions = (parts: ActionDependencies) => {
       ({ reasons } = report);
     } catch (err) {
       if (err instanceof NoTurn || stopping.aborted) throw protocolError('ability', 'unavailable');
-      const isKnown = err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken;
+      const isKnown = err instanceof PiecesLost || err instanceof StorageFault || err instanceof CheckBroken;
       if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');
     }

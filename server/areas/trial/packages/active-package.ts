@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { EngineFault } from '#engines/engine.ts';
 import type { Log } from '#server/kit/database/connection.ts';
+import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
 import { pausedError } from './late-error.ts';
 import type { LocalPackages } from './local-packages.ts';
-import { PackageLost } from './package-bytes.ts';
 import { sampleOf } from './package-sample.ts';
 import type { PackageStore } from './package-store.ts';
 
@@ -44,7 +44,7 @@ export const createActivePackages = ({
     try {
       return await local.open(active);
     } catch (err) {
-      if (!(err instanceof PackageLost)) throw err;
+      if (!(err instanceof PiecesLost)) throw err;
       log.error({ err, packageId: active.packageId }, 'the storage has lost a model package');
       throw businessError('ability', '10007');
     }

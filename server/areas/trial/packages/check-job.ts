@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
 import { CheckBroken, checkPackage } from '#engines/packages/check/check-package.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';
 import { defineJob, type Worker } from '#server/kit/jobs/job.ts';
 import type { LocalPackages } from './local-packages.ts';
-import { PackageLost, writePackage } from './package-bytes.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
+import { piecedPackage } from './pieced-package.ts';
 import type { InTurn } from './turns.ts';
 
 /** A package is rejected after this many checks without a verdict, since it may be what crashes them. */
@@ -42,7 +43,7 @@ const givenUp = refusedFor('检查多次没有完成，运营人员已停止检�
 
 /**
  * Copies a package from the storage and runs it in its own process, one at a time. With `isKept`, a package that passes
- * stays unpacked on this node. Throws `PackageLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
+ * stays unpacked on this node. Throws `PiecesLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
  */
 export const runCheck = (
   { storage, store, local, inTurn, labelsOf }: CheckParts,
@@ -52,7 +53,7 @@ export const runCheck = (
   const check = async (place: string) => {
     const archive = join(place, 'package.zip');
     const folder = join(place, 'unpacked');
-    await writePackage({ storage, store }, what, archive, signal);
+    await writePieces({ storage, store }, piecedPackage(what), archive, signal);
     await mkdir(folder, { mode: 0o700 });
     const ability = { abilityNo: what.abilityNo, labels: await labelsOf(what.abilityNo) };
     const report = await checkPackage({ archive, folder, ability }, { signal });
@@ -79,7 +80,7 @@ export const checkWorker = (parts: CheckParts): Worker<{ packageId: string }> =>
     try {
       return await runCheck(parts, what, { signal });
     } catch (error) {
-      if (error instanceof PackageLost) return lost;
+      if (error instanceof PiecesLost) return lost;
       const isCounted = error instanceof CheckBroken && !signal.aborted;
       await store.endTry(what.packageId, { isCounted });
       throw error;

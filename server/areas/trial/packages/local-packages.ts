@@ -5,9 +5,10 @@ import { unpackPackage } from '#engines/packages/archive.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { writePieces } from '#server/kit/files/piece-bytes.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-import { writePackage } from './package-bytes.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
+import { piecedPackage } from './pieced-package.ts';
 
 type Kept = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
 
@@ -89,7 +90,7 @@ export const createLocalPackages = ({
     inFolder(async (folder) => {
       const archive = join(folder, 'package.zip');
       const unpacked = join(folder, 'unpacked');
-      await writePackage({ storage, store }, what, archive);
+      await writePieces({ storage, store }, piecedPackage(what), archive);
       await mkdir(unpacked, { mode: 0o700 });
       await unpackPackage(archive, unpacked);
       await settle(unpacked, target);
@@ -100,7 +101,7 @@ export const createLocalPackages = ({
     inFolder,
 
     /**
-     * Returns the folder of a package, and fetches it from the storage if it is missing. Throws `PackageLost` or a
+     * Returns the folder of a package, and fetches it from the storage if it is missing. Throws `PiecesLost` or a
      * `StorageFault`.
      */
     async open(what: Kept): Promise<string> {

@@ -11,11 +11,12 @@ import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { protocolError, forbidden, businessError } from '#server/kit/http/call-error.ts';
 import { type HostKind, type Identify, type SignedInUser } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
+import { PiecesLost, provenBytesOf } from '#server/kit/files/piece-bytes.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import { readToken } from '#server/kit/http/session-token.ts';
 import { mayTakeModel, takeModel } from './download-store.ts';
-import { PackageLost, provenBytesOf } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
+import { piecedPackage } from './pieced-package.ts';
 
 export interface ModelDownloads {
   database: Database;
@@ -70,7 +71,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
 
   /** Reads the first piece before it returns the bytes, so that a lost package costs nothing. */
   const begin = async (request: FastifyRequest, model: ModelPackage) => {
-    const bytes = provenBytesOf({ storage, store }, model);
+    const bytes = provenBytesOf({ storage, store }, piecedPackage(model));
     try {
       const first = await bytes.next();
       return async function* () {
@@ -78,7 +79,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
         yield* bytes;
       };
     } catch (err) {
-      if (!(err instanceof PackageLost)) throw err;
+      if (!(err instanceof PiecesLost)) throw err;
       request.log.error({ err, packageId: model.packageId }, 'the storage has lost a model package');
       throw businessError('ability', '10011');
     }

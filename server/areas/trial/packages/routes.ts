@@ -28,7 +28,7 @@ import { createLocalPackages } from './local-packages.ts';
 import type { ModelAbility } from './model-abilities.ts';
 import { createPackageStore } from './package-store.ts';
 import { createTurns } from './turns.ts';
-import { createPieces } from './upload-pieces.ts';
+import { createPackageUpload } from './package-upload.ts';
 import { watchedEngines } from './watched-engines.ts';
 
 export interface PackageOptions {
@@ -87,7 +87,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     stopping: stopping.signal,
     log,
   });
-  const pieces = createPieces({ database, storage, audit, abilityName, enqueue });
+  const pieces = createPackageUpload({ database, storage, audit, abilityName, enqueue });
 
   calls.serve(listModels, async (_request, { hostKind }) => {
     const [all, activeOnes, counts] = await Promise.all([abilities(hostKind), store.listActive(), store.countAll()]);

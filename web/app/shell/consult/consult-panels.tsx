@@ -1,5 +1,6 @@
 import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/content.ts';
+import { SitePicture } from '#web/kit/shell/site-picture.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
 import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';
@@ -15,7 +16,7 @@ export const QrCodes = ({ links }: { links: LinkInfo }) => {
     <ul className={styles.codes}>
       {codes.map(({ title, src }) => (
         <li key={src} className={styles.code}>
-          <img
+          <SitePicture
             src={src}
             alt={t('site.consult.qrCode', { title })}
             width={120}

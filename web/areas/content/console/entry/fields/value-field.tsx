@@ -8,6 +8,7 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { PictureControl } from './picture-control.tsx';
 import styles from './fields.module.css';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
@@ -113,6 +114,15 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
                 value={textValue(value) === '' ? null : dayjs(minuteOfIso(textValue(value)))}
                 disabled={disabled}
                 onChange={(day: Dayjs | null) => set(day ? isoOfMinute(day.format(MINUTE)) : undefined)}
+              />
+            );
+          case 'picture':
+            return (
+              <PictureControl
+                value={textValue(value)}
+                disabled={disabled}
+                aria={aria}
+                set={(address) => set(orAbsent(address, field))}
               />
             );
           case 'own':

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from '#contract/trial/limits.ts';
@@ -7,12 +6,14 @@ import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { createPieces } from '#server/kit/files/pieces.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { checkPackageJob, refusedFor } from './check-job.ts';
-import { createPackageStore, type PackageStore } from './package-store.ts';
+import { createPackageStore } from './package-store.ts';
+import { piecedPackage } from './pieced-package.ts';
 
 interface UploadParts {
   database: Database;
@@ -23,30 +24,12 @@ interface UploadParts {
   enqueue: Enqueue;
 }
 
-const piecesOf = (bytes: number) => Math.ceil(bytes / MODEL_PACKAGE_PIECE_BYTES);
-const bytesOfPiece = (bytes: number, pieceNo: number) =>
-  Math.min(MODEL_PACKAGE_PIECE_BYTES, bytes - pieceNo * MODEL_PACKAGE_PIECE_BYTES);
-
 const notZip = refusedFor('不是完整的 ZIP 文件，或其内容已损坏');
 
-/** Whether the last pieces end like a ZIP archive. The check looks at the rest. */
-const endsAsZip = async (storage: FileStorage, store: PackageStore, { packageId, bytes }: ModelPackage) => {
-  const tail: Buffer[] = [];
-  for (const { fileId } of (await store.pieces(packageId)).toReversed()) {
-    const piece = await storage.get(fileId);
-    // The check reports what is missing.
-    if (!piece) return true;
-    tail.unshift(piece);
-    if (piece.length >= ZIP_TAIL_BYTES || tail.length > 1) break;
-  }
-  return endsZip(Buffer.concat(tail).subarray(-ZIP_TAIL_BYTES), bytes);
-};
-
-/**
- * Packages arrive and are stored in pieces. Each is stored before it is acknowledged, so no node holds a whole package.
- */
-export const createPieces = ({ database, storage, audit, abilityName, enqueue }: UploadParts) => {
+/** Packages arrive in pieces, with the calls and the table of model packages. */
+export const createPackageUpload = ({ database, storage, audit, abilityName, enqueue }: UploadParts) => {
   const store = createPackageStore(database);
+  const pieces = createPieces({ storage, store, pieceBytes: MODEL_PACKAGE_PIECE_BYTES });
 
   const uploading = async (packageId: string): Promise<ModelPackage> => {
     const found = await store.find(packageId);
@@ -55,9 +38,10 @@ export const createPieces = ({ database, storage, audit, abilityName, enqueue }:
     return found;
   };
 
-  const missingOf = async ({ packageId, bytes }: ModelPackage): Promise<number[]> => {
-    const there = new Set((await store.pieces(packageId)).map(({ pieceNo }) => pieceNo));
-    return Array.from({ length: piecesOf(bytes) }, (_, pieceNo) => pieceNo).filter((pieceNo) => !there.has(pieceNo));
+  /** Whether a package ends like a ZIP archive. The check looks at the rest, and reports what is lost. */
+  const endsAsZip = async (found: ModelPackage) => {
+    const tail = await pieces.tail(piecedPackage(found), ZIP_TAIL_BYTES);
+    return tail === undefined || endsZip(tail, found.bytes);
   };
 
   return {
@@ -69,23 +53,16 @@ export const createPieces = ({ database, storage, audit, abilityName, enqueue }:
         await own.holdAbility(abilityNo);
         if ((await own.countOf(abilityNo)) >= PACKAGES_OF_ABILITY_MAXIMUM) throw businessError('ability', NO_MORE);
         const packageId = await own.add(request, userOf(caller));
-        return { packageId, pieceBytes: MODEL_PACKAGE_PIECE_BYTES, pieces: piecesOf(request.bytes) };
+        return { packageId, pieceBytes: MODEL_PACKAGE_PIECE_BYTES, pieces: pieces.countOf(request.bytes) };
       }),
 
     async send(
       { packageId, pieceNo }: CheckedRequestOf<typeof sendPiece>,
       caller: Caller,
     ): Promise<AnswerOf<typeof sendPiece>> {
-      const found = await uploading(packageId);
-      if (pieceNo >= piecesOf(found.bytes)) throw businessError('ability', '10003', 'pieceNo');
-      const { bytes } = caller.upload as Upload;
-      if (bytes.length !== bytesOfPiece(found.bytes, pieceNo)) throw businessError('ability', WRONG_CONTENTS, 'file');
-      const { fileId, stored } = await store.addPiece(packageId, pieceNo, randomBytes(16).toString('base64url'));
-      if (!stored) {
-        await storage.put(fileId, bytes, 'application/octet-stream');
-        await store.pieceStored(packageId, pieceNo);
-      }
-      return { missing: await missingOf(found) };
+      const found = piecedPackage(await uploading(packageId));
+      await pieces.take(found, pieceNo, (caller.upload as Upload).bytes);
+      return { missing: await pieces.missing(found) };
     },
 
     async finish(
@@ -93,9 +70,9 @@ export const createPieces = ({ database, storage, audit, abilityName, enqueue }:
       caller: Caller,
     ): Promise<AnswerOf<typeof finishPackage>> {
       const found = await uploading(packageId);
-      const missing = await missingOf(found);
+      const missing = await pieces.missing(piecedPackage(found));
       if (missing.length > 0) throw businessError('ability', WRONG_CONTENTS, 'file');
-      const isZip = await endsAsZip(storage, store, found);
+      const isZip = await endsAsZip(found);
       return database.transaction(async (transaction) => {
         const own = createPackageStore(transaction);
         const held = await own.hold(packageId);

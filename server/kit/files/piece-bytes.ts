@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { FileStorage } from './file-storage.ts';
+import type { PiecedFile, PieceStore } from './pieces.ts';
+
+/** The storage no longer has the bytes of a file that came in pieces, or has different ones. */
+export class PiecesLost extends Error {
+  override name = 'PiecesLost';
+}
+
+interface From {
+  storage: FileStorage;
+  store: Pick<PieceStore, 'pieces'>;
+}
+
+/** A file with the hash that was announced for it, in hexadecimal. */
+interface ProvenFile extends PiecedFile {
+  sha256: string;
+}
+
+/** Yields the bytes of a file piece by piece. Throws `PiecesLost`, or a `StorageFault` if the storage is down. */
+async function* bytesOf({ storage, store }: From, { id, bytes }: PiecedFile): AsyncGenerator<Buffer> {
+  let passed = 0;
+  for (const { fileId } of await store.pieces(id)) {
+    const piece = await storage.get(fileId);
+    if (!piece) throw new PiecesLost('the storage has lost a piece of a file');
+    passed += piece.length;
+    yield piece;
+  }
+  if (passed !== bytes) throw new PiecesLost('a file is no longer whole');
+}
+
+/**
+ * Yields the bytes of a file piece by piece, the last one only if the hash is right: a wrong file never arrives whole.
+ * Throws `PiecesLost`, or a `StorageFault` if the storage is down.
+ */
+export async function* provenBytesOf(from: From, file: ProvenFile): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  for await (const piece of bytesOf(from, file)) {
+    hash.update(piece);
+    if (held) yield held;
+    held = piece;
+  }
+  if (hash.digest('hex') !== file.sha256) throw new PiecesLost('a file has another hash than was announced');
+  if (held) yield held;
+}
+
+/** Writes a file that came in pieces. Throws like `provenBytesOf`, or the signal's reason. */
+export const writePieces = async (from: From, file: ProvenFile, path: string, signal?: AbortSignal): Promise<void> => {
+  const written = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of provenBytesOf(from, file)) {
+      signal?.throwIfAborted();
+      await written.write(piece);
+    }
+  } finally {
+    await written.close();
+  }
+};

@@ -1,0 +1,150 @@
+import { Button, Input, Modal } from 'antd';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Asset, queryMedia } from '#contract/media/calls.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { asks } from '#web/kit/list/page-keys.ts';
+import { t } from '#web/kit/texts.ts';
+import { FileButton } from './file-button.tsx';
+import styles from './media-dialog.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import { uploadAsset } from './upload-media.ts';
+
+const ICON_PX = 16;
+const WIDTH_PX = 880;
+/** Milliseconds without typing before the text takes effect. */
+const REST_MS = 300;
+
+interface Shown {
+  list: readonly Asset[];
+  total: number;
+}
+
+/** The pictures of the library that a keyword finds, page by page. */
+const useLibrary = (keyword: string) => {
+  const [shown, setShown] = useState<Shown>();
+  const [failure, setFailure] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState(keyword);
+  if (asked !== keyword) {
+    setAsked(keyword);
+    setPageNo(1);
+  }
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () => {
+        setFailure('');
+        makeCall(queryMedia, { keyword, pageNo }, { signal: stop.signal }).then(
+          ({ list, total }) =>
+            setShown((before) => ({ total, list: pageNo === 1 || !before ? list : [...before.list, ...list] })),
+          (error: Error) => {
+            if (!stop.signal.aborted) setFailure(error.message);
+          },
+        );
+      },
+      pageNo === 1 && attempt === 0 ? REST_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [keyword, pageNo, attempt]);
+  return {
+    shown,
+    failure,
+    again: () => setAttempt((before) => before + 1),
+    more: () => setPageNo((before) => before + 1),
+  };
+};
+
+const Found = ({ library, onChoose }: { library: ReturnType<typeof useLibrary>; onChoose: (asset: Asset) => void }) => {
+  const { shown, failure, again, more } = library;
+  if (failure !== '')
+    return (
+      <p className={styles.note} role="alert">
+        {t('media.choose.failed', { message: failure })}
+        <Button size="small" onClick={again}>
+          {t('media.choose.again')}
+        </Button>
+      </p>
+    );
+  if (!shown) return <p className={styles.note}>{t('media.choose.loading')}</p>;
+  if (shown.list.length === 0) return <p className={styles.note}>{t('media.noneFound')}</p>;
+  return (
+    <>
+      <ul className={styles.grid} aria-label={t('media.list')}>
+        {shown.list.map((asset) => (
+          <li key={asset.assetId}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-label={t('media.choose.one', { name: asset.name })}
+              onClick={() => onChoose(asset)}
+            >
+              <Thumbnail asset={asset} />
+              <span className={styles.name}>{asset.name}</span>
+              <span className={styles.size}>{t('media.size', { width: asset.width, height: asset.height })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.list.length < shown.total && <Button onClick={more}>{t('media.choose.more')}</Button>}
+    </>
+  );
+};
+
+interface MediaDialogProps {
+  onChoose: (asset: Asset) => void;
+  onClose: () => void;
+}
+
+/** Lets an operator choose a picture of the library, or add one to it. */
+export const MediaDialog = ({ onChoose, onClose }: MediaDialogProps) => {
+  const [keyword, setKeyword] = useState('');
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const library = useLibrary(keyword.trim());
+  const upload = async ([file]: File[]) => {
+    if (!file) return;
+    setSending(true);
+    setRefusal('');
+    try {
+      onChoose(await uploadAsset(file));
+    } catch (error) {
+      setRefusal(t('media.upload.failed', { message: (error as Error).message }));
+      setSending(false);
+    }
+  };
+  return (
+    <Modal open width={WIDTH_PX} title={t('media.choose.title')} footer={null} onCancel={onClose}>
+      <div {...asks}>
+        <search className={styles.bar}>
+          <Input
+            className={styles.search ?? ''}
+            maxLength={KEYWORD_MAXIMUM}
+            placeholder={t('media.choose.search')}
+            aria-label={t('media.choose.search')}
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+          <FileButton
+            icon={<ImagePlus size={ICON_PX} aria-hidden="true" />}
+            loading={sending}
+            onFiles={(files) => void upload(files)}
+          >
+            {t('media.upload.choose')}
+          </FileButton>
+        </search>
+        {refusal !== '' && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Found library={library} onChoose={onChoose} />
+      </div>
+    </Modal>
+  );
+};
