@@ -32,6 +32,7 @@ const sentences: Record<ProblemName, string> = {
   loop: 'leads back to the item',
   deep: 'lies too deep',
   markup: 'holds markup, or a link or picture that is not shown',
+  unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',
   own: 'is wrong',
 };
 const sentenceOf = ({ problem, limit, reason }: Problem) =>

@@ -43,7 +43,7 @@ export const ProblemList = ({
       </p>
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map((problem) => (
-          <li key={`${problem.path} ${problem.problem}`}>
+          <li key={`${problem.path} ${problem.problem} ${problem.line ?? ''}`}>
             <button type="button" className={styles.link} onClick={() => lead(problem.path)}>
               {placeText(kind, problem.path)}
             </button>

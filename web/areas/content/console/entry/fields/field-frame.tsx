@@ -5,8 +5,10 @@ import { type Path, pathText } from '../payload-path.ts';
 import { useFielding } from './field-context.ts';
 import styles from './fields.module.css';
 
-export const problemText = ({ problem, limit }: Problem): string =>
-  t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+export const problemText = ({ problem, limit, line }: Problem): string => {
+  const text = t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+  return line === undefined ? text : t('content.atLine', { line, problem: text });
+};
 
 /** The id of a field's control, so that a problem can lead to it. */
 export const controlId = (path: Path | string): string => `field-${typeof path === 'string' ? path : pathText(path)}`;
