@@ -230,9 +230,8 @@ export const findingsOf = (source: string): Finding[] => {
     if (finding) found.push({ from: link.from, to: link.to, finding });
   }
   const lineOf = createLineCounter(source);
-  return found
-    .toSorted((one, other) => one.from - other.from)
-    .map((placed) => ({ ...placed, line: lineOf(placed.from) }));
+  found.sort((one, other) => one.from - other.from);
+  return found.map((placed) => ({ ...placed, line: lineOf(placed.from) }));
 };
 /** Whether a finding keeps the text from being published. */
 export const isFault = ({ finding }: Finding): boolean => finding === 'unsafeLink' || finding === 'deep';
