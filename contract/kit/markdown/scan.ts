@@ -55,6 +55,7 @@ const plain = (address: string): string =>
     )
     .trim();
 
+// oxlint-disable-next-line no-control-regex -- An address has no control characters.
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\u0000-\u0020]*)>/y;
 const tag = /<(?:[A-Za-z][\w-]*(?=[\s/>])[^<>]*>|\/[A-Za-z][\w-]*\s*>|!--|\?|![A-Z]|!\[CDATA\[)/y;
 const inAngles = /<((?:\\.|[^\\<>\r\n])*)>/y;
@@ -220,6 +221,12 @@ const createLineCounter = (source: string): ((offset: number) => number) => {
   };
 };
 
+/** Returns places of a text in their order, with their lines. */
+export const placesOf = <Found extends Placed>(source: string, found: Found[]): (Found & { line: number })[] => {
+  const lineOf = createLineCounter(source);
+  return found.sort((one, other) => one.from - other.from).map((place) => ({ ...place, line: lineOf(place.from) }));
+};
+
 /** Returns what is wrong with a text, in the order of the text. */
 export const findingsOf = (source: string): Finding[] => {
   const { links, markup, deep } = scanMarkdown(source);
@@ -229,9 +236,7 @@ export const findingsOf = (source: string): Finding[] => {
     const finding = findingOf(link);
     if (finding) found.push({ from: link.from, to: link.to, finding });
   }
-  const lineOf = createLineCounter(source);
-  found.sort((one, other) => one.from - other.from);
-  return found.map((placed) => ({ ...placed, line: lineOf(placed.from) }));
+  return placesOf(source, found);
 };
 /** Whether a finding keeps the text from being published. */
 export const isFault = ({ finding }: Finding): boolean => finding === 'unsafeLink' || finding === 'deep';

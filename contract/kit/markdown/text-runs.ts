@@ -84,7 +84,7 @@ export const textRunsOf = (source: string, nestingMaximum: number): TextRuns => 
   let deepAt: number | undefined;
   let run: TextRun | undefined;
   let fence: Fence | undefined;
-  let lists: StartedList[] = [];
+  const lists: StartedList[] = [];
   let quotes = 0;
   let isTable = false;
 

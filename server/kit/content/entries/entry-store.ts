@@ -18,6 +18,10 @@ const bySlug = named(
   'content.bySlug',
   `select ${columns} from content_entry where kind = $1 and slug = $2 and status <> 10`,
 );
+const shown = named(
+  'content.shown',
+  'select entry_id from content_entry where entry_id = any ($1) and status = 2 order by entry_id',
+);
 const insert = named(
   'content.insert',
   `insert into content_entry (kind, slug, title, parent_id, position, owner, default_key, default_digest, updated_by, updated_by_name)
@@ -260,6 +264,12 @@ export const createEntryStore = (database: Database) => ({
   async find(entryId: string): Promise<Entry | undefined> {
     const [row] = await database.query<EntryRow>(find, [entryId]);
     return row && entryOf(row);
+  },
+
+  /** Returns those of the entries that visitors see. */
+  async findShown(entryIds: readonly string[]): Promise<string[]> {
+    const rows = await database.query<{ entry_id: string }>(shown, [entryIds]);
+    return rows.map(({ entry_id: entryId }) => entryId);
   },
 
   /** Works like `find` and locks the entry until the transaction ends. */
