@@ -18,11 +18,15 @@ export interface ScannedLink extends Placed {
   text: string;
 }
 export interface Scan {
-  links: ScannedLink[];
+  readonly links: readonly ScannedLink[];
   /** HTML, which is shown as it is written. */
-  markup: Placed[];
+  readonly markup: readonly Placed[];
   /** A line that is inside of too many quotes and lists. */
-  deep: Placed | undefined;
+  readonly deep: Placed | undefined;
+}
+interface Found {
+  links: ScannedLink[];
+  markup: Placed[];
 }
 
 const entities: Record<string, string> = {
@@ -55,6 +59,8 @@ const plain = (address: string): string =>
     )
     .trim();
 
+/** What begins or ends something; a backslash escapes the next character. */
+const mark = /[\\`<[\]]/g;
 // oxlint-disable-next-line no-control-regex -- An address has no control characters.
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\u0000-\u0020]*)>/y;
 const tag = /<(?:[A-Za-z][\w-]*(?=[\s/>])[^<>]*>|\/[A-Za-z][\w-]*\s*>|!--|\?|![A-Z]|!\[CDATA\[)/y;
@@ -113,11 +119,10 @@ const backticksOf = (text: string): Map<number, number[]> => {
 };
 
 /** Reads the links of a paragraph, a heading or a row. */
-const scanRun = (text: string, first: number, found: Scan): void => {
+const scanRun = (text: string, first: number, found: Found): void => {
   const backticks = text.includes('`') ? backticksOf(text) : new Map<number, number[]>();
   const nextOf = new Map<number, number>();
   const openers: { at: number; isPicture: boolean; isFirst: boolean }[] = [];
-  let isDefinitionPlace = true;
   const add = (type: ScannedLink['type'], address: string, from: number, to: number, label: string) =>
     void found.links.push({ type, address: plain(address), text: label, from: first + from, to: first + to });
 
@@ -162,20 +167,26 @@ const scanRun = (text: string, first: number, found: Scan): void => {
     return (places[next] ?? at) + size;
   };
 
-  for (let at = 0; at < text.length; ) {
-    const char = text[at] as string;
-    const wasDefinitionPlace = isDefinitionPlace;
-    if (char === '\n' || char === '\r') isDefinitionPlace = true;
-    else if (char !== ' ' && char !== '\t') isDefinitionPlace = false;
-    if (char === '\\') at += 2;
-    else if (char === '`') at = openCode(at);
-    else if (char === '<') at = openAngle(at);
-    else if (char === ']') at = closeBracket(at);
-    else {
-      if (char === '[') openers.push({ at, isPicture: isPictureMark(text, at), isFirst: wasDefinitionPlace });
+  for (let at = 0; ; ) {
+    mark.lastIndex = at;
+    const found = mark.exec(text);
+    if (!found) return;
+    at = found.index;
+    if (found[0] === '`') at = openCode(at);
+    else if (found[0] === '<') at = openAngle(at);
+    else if (found[0] === ']') at = closeBracket(at);
+    else if (found[0] === '[') {
+      openers.push({ at, isPicture: isPictureMark(text, at), isFirst: isFirstOfLine(text, at) });
       at += 1;
-    }
+    } else at += 2;
   }
+};
+
+/** Whether nothing but spaces is before a place on its line. */
+const isFirstOfLine = (text: string, at: number): boolean => {
+  let before = at - 1;
+  while (text[before] === ' ' || text[before] === '\t') before -= 1;
+  return before < 0 || text[before] === '\n' || text[before] === '\r';
 };
 
 /** Whether an exclamation mark, which is not escaped, is before a bracket. */
@@ -186,11 +197,20 @@ const isPictureMark = (text: string, at: number): boolean => {
   return escapes % 2 === 0;
 };
 
+/** The last text and what was found: the form and its fields ask for the same text. */
+let last: { source: string; found: Scan } | undefined;
+
 /** Returns the links, pictures and HTML of a text in linear time. */
 export const scanMarkdown = (source: string): Scan => {
+  if (last?.source === source) return last.found;
   const { readable, runs, deepAt } = textRunsOf(source, NESTING_MAXIMUM);
-  const found: Scan = { links: [], markup: [], deep: deepAt === undefined ? undefined : { from: deepAt, to: deepAt } };
+  const found: Found & Pick<Scan, 'deep'> = {
+    links: [],
+    markup: [],
+    deep: deepAt === undefined ? undefined : { from: deepAt, to: deepAt },
+  };
   for (const { from, to } of runs as TextRun[]) scanRun(readable.slice(from, to), from, found);
+  last = { source, found };
   return found;
 };
 

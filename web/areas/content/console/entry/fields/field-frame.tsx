@@ -32,6 +32,8 @@ export const FieldFrame = ({
 }) => {
   const noteId = useId();
   const problem = useFielding().problems.get(pathText(path));
+  // The editor of a text names its lines by itself.
+  const note = problem?.line === undefined ? problem : undefined;
   const id = controlId(path);
   return (
     <div className={styles.field}>
@@ -43,11 +45,12 @@ export const FieldFrame = ({
       {children({
         id,
         ...(label === undefined && { 'aria-label': t('content.item', { number: Number(path.at(-1)) + 1 }) }),
-        ...(problem && { 'aria-describedby': noteId, 'aria-invalid': true }),
+        ...(note && { 'aria-describedby': noteId }),
+        ...(problem && { 'aria-invalid': true }),
       })}
-      {problem ? (
+      {note ? (
         <p id={noteId} className={styles.problem}>
-          {problemText(problem)}
+          {problemText(note)}
         </p>
       ) : (
         hint !== undefined && <p className={styles.hint}>{hint}</p>

@@ -17,7 +17,7 @@ const highlighting = HighlightStyle.define([
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: [tags.link, tags.url], color: 'var(--brand)' },
   { tag: tags.monospace, fontFamily: 'monospace' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.quote], color: 'var(--text-3)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--text-3)' },
 ]);
 
 const theme = EditorView.theme({

@@ -64,6 +64,12 @@ export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: 
   useEffect(() => {
     view.current?.dispatch({ effects: setMarks.of(findings) });
   }, [view, findings]);
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    // A dialog keeps the focus until it has gone.
+    if (dialog === undefined && hadDialog.current) view.current?.focus();
+    hadDialog.current = dialog !== undefined;
+  }, [view, dialog]);
   const run = (command: StateCommand) => {
     if (!view.current) return;
     command(view.current);
