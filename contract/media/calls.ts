@@ -13,6 +13,10 @@ import { mediaList } from './media-list.ts';
 const media = '/api/ai-portal/portal/v1/media';
 const shared = { service: 'ability', access: 'consoleContent' } as const;
 
+/** Where pictures are used. */
+export const usePlaces = ['content', 'announcement', 'agreement'] as const;
+export type UsePlace = (typeof usePlaces)[number];
+
 const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** A picture of the library. */
@@ -67,7 +71,7 @@ export const queryMedia = defineCall({
     total: count,
     list: z.array(
       z.extend(asset, {
-        /** How many entries of content use it. */
+        /** How many entries of content, announcements and versions of agreements use it. */
         uses: count,
       }),
     ),
@@ -81,10 +85,20 @@ export const getMedia = defineCall({
   path: `${media}/asset`,
   ...shared,
   statuses: [404],
-  summary: '素材库中的一张图片，以及使用它的内容；不存在时状态为 404',
+  summary: '素材库中的一张图片，以及使用它的内容、公告和协议；不存在时状态为 404',
   request: z.object({ assetId: fileId }),
   answer: z.extend(asset, {
-    usedBy: z.array(z.object({ entryId: z.string(), kind: z.string(), title: z.string() })),
+    /** At most 100. */
+    usedBy: z.array(
+      z.object({
+        place: z.enum(usePlaces),
+        /** The id of an entry or of an announcement; the key of an agreement. */
+        itemId: z.string(),
+        /** The kind of an entry; empty for others. */
+        kind: z.string(),
+        title: z.string(),
+      }),
+    ),
   }),
 });
 
@@ -130,7 +144,7 @@ export const removeMedia = defineCall({
   path: `${media}/remove`,
   ...shared,
   statuses: [404],
-  summary: '删除未被使用的图片，30 天内可以恢复；仍被内容使用时返回 PTL0017',
+  summary: '删除未被使用的图片，30 天内可以恢复；仍被使用时返回 PTL0017',
   request: z.object(seen),
   answer: asset,
 });

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { fileId } from '../files/file-id.ts';
 import { defineCall } from '../kit/call.ts';
-import { count } from '../kit/paging.ts';
-import { DESCRIBED_MAXIMUM } from './limits.ts';
+
+// Every page loads this file. It imports no schema of ours, which would bring the schema library along.
+const size = z.int().check(z.gte(1));
+const assetId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, { error: 'is no id of a picture' }));
+
+/** How many pictures one call describes at most. */
+const DESCRIBED_MAXIMUM = 50;
 
 const described = z.object({
   address: z.string(),
   version: z.string(),
   type: z.enum(['image/png', 'image/jpeg']),
-  width: count,
-  height: count,
+  width: size,
+  height: size,
   alt: z.string(),
 });
 /** What a page needs to show a picture of the library in the right size and format. */
@@ -23,6 +27,6 @@ export const describeMedia = defineCall({
   access: 'public',
   cacheable: true,
   summary: '素材库图片的尺寸、版本和替代文字，页面据此选择合适的大小和格式；不存在的图片不在结果中',
-  request: z.object({ assetIds: z.array(fileId).check(z.maxLength(DESCRIBED_MAXIMUM)) }),
+  request: z.object({ assetIds: z.array(assetId).check(z.maxLength(DESCRIBED_MAXIMUM)) }),
   answer: z.object({ list: z.array(described) }),
 });

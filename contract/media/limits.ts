@@ -11,5 +11,3 @@ export const TAGS_MAXIMUM = 10;
 export const MEDIA_PAGE_SIZE = 24;
 /** How long a removed picture can be brought back, in days. */
 export const MEDIA_UNDO_DAYS = 30;
-/** How many pictures one call describes at most. */
-export const DESCRIBED_MAXIMUM = 50;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaIdIn, readVariant, variantAddress } from './address.ts';
-import { cropOf, objectPosition, variantWidths } from './variants.ts';
+import { cropOf, cropShapes, objectPosition } from './crops.ts';
+import { mediaWidths, variantWidths } from './variants.ts';
 
 const wide = { width: 1600, height: 900 };
 const id = 'AbCdEfGhIjKlMnOpQrStU_';
@@ -24,6 +25,16 @@ test('[CONT-04] no variant is larger than its picture', () => {
   expect(variantWidths(wide, '1x1')).toEqual([160, 320, 640, 900]);
   expect(variantWidths({ width: 4000, height: 100 }, 'whole')).toEqual([160, 320, 640, 960, 1280, 1920]);
   expect(variantWidths({ width: 3, height: 2 }, '3x1')).toEqual([3]);
+});
+
+test('[CONT-04] the largest variant is as wide as the crop', () => {
+  for (let width = 1; width < 400; width += 7)
+    for (let height = 1; height < 400; height += 13)
+      for (const shape of cropShapes)
+        expect(variantWidths({ width, height }, shape).at(-1)).toBe(
+          cropOf({ width, height, focusX: 50, focusY: 50 }, shape).width,
+        );
+  expect(variantWidths({ width: 1920, height: 1080 }, 'whole')).toEqual(mediaWidths);
 });
 
 test('addresses are read as they are written', () => {

@@ -10,7 +10,8 @@ import { assetColumns, type AssetRow, keptAssetOf } from './asset-store.ts';
 /** Totals are exact up to this number. */
 const COUNTED_MAXIMUM = 10_000;
 
-const uses = usesOf(`'media:' || a.asset_id`);
+const inContent = usesOf(`'media:' || a.asset_id`);
+const inTexts = 'media_use u where u.asset_id = a.asset_id';
 const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const conditionOf = conditionsOf(mediaList, queryMedia, {
@@ -20,7 +21,9 @@ const conditionOf = conditionsOf(mediaList, queryMedia, {
     like(keyword),
     like(keyword),
   ],
-  use: (use) => [`${use === 'unused' ? 'not ' : ''}exists (select 1 from ${uses})`],
+  use: (use) => [
+    `${use === 'unused' ? 'not ' : ''}(exists (select 1 from ${inContent}) or exists (select 1 from ${inTexts}))`,
+  ],
   undescribed: () => [`alt = ''`],
   // The others are left out below.
   removed: () => ['removed_at is not null'],
@@ -34,7 +37,7 @@ export const createAssetFinder = (database: Database) => ({
       countTo(database, COUNTED_MAXIMUM, [`media_asset a where ${condition[0]}`, ...condition.slice(1)]),
       database.query<AssetRow & { uses: number }>(
         ...compose(
-          `select ${assetColumns}, (select count(distinct r.entry_id) from ${uses}) as uses from media_asset a where`,
+          `select ${assetColumns}, (select count(distinct r.entry_id) from ${inContent}) + (select count(*) from ${inTexts}) as uses from media_asset a where`,
           condition,
           'order by created_at desc, asset_id desc',
           pageOf(request),

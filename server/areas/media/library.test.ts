@@ -116,6 +116,17 @@ describe('[CONT-04] variants', () => {
     expect(await focused(0)).not.toEqual(await focused(100));
   });
 
+  test('give way to the whole picture when they cannot be made, and no cache keeps that', async () => {
+    const asset = await add();
+    const original = named('test.mediaFile', 'select file_id from media_asset where asset_id = $1');
+    const [kept] = await database.query<{ file_id: string }>(original, [asset.assetId]);
+    const cut = (await see(asset.address)).rawPayload.subarray(0, 60);
+    await storage.put(kept?.file_id as string, cut, 'image/png');
+    const { statusCode, headers, rawPayload } = await variantOf(asset, { shape: '1x1', width: 160, format: 'avif' });
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/png']);
+    expect(rawPayload.equals(cut)).toBe(true);
+  });
+
   test('are made again when the storage has lost them, and not found when it has lost the picture', async () => {
     const asset = await add();
     const variant = { shape: 'whole', width: 160, format: 'png' } as const;
@@ -217,6 +228,36 @@ describe('[CONT-04] a picture that is used', () => {
     expect(await remove()).toBe('200');
   });
 
+  test('by an announcement or an agreement is not removed either', async () => {
+    const asset = await add();
+    const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
+    const text = `见图：![图](${asset.address})，再看 ![图](${asset.address})`;
+    await query(
+      `insert into site_announcement (announcement_id, title, content, starts_at, status) values ('shows', '升级公告', $1, now(), 1)`,
+      [text],
+    );
+    await query(
+      `insert into agreements_version (key, version, title, content, summary, published_at, from_content)
+       select key, 'with a picture', '隐私政策', $1, '', now(), false from agreements_agreement where key = 'privacy-policy'`,
+      [text],
+    );
+    expect((await get(asset.assetId)).usedBy).toEqual([
+      { place: 'agreement', itemId: 'privacy-policy', kind: '', title: '隐私政策' },
+      { place: 'announcement', itemId: 'shows', kind: '', title: '升级公告' },
+    ]);
+    const [listed] = (await call(calls.queryMedia, { use: 'used' }, by(editor))).body.data.list;
+    expect(listed).toMatchObject({ assetId: asset.assetId, uses: 2 });
+    const remove = async () => (await call(calls.removeMedia, await seenOf(asset.assetId), by(editor))).body.code;
+    expect(await remove()).toBe('PTL0017');
+    await query(`delete from agreements_version where version = 'with a picture'`);
+    await query(`update site_announcement set status = 10 where announcement_id = 'shows'`);
+    expect(await remove()).toBe('200');
+    // The announcement is shown again.
+    await query(`update site_announcement set status = 1 where announcement_id = 'shows'`);
+    expect((await get(asset.assetId)).removeTime).toBeNull();
+    await query(`delete from site_announcement where announcement_id = 'shows'`);
+  });
+
   test('comes back when content begins to use it after it was removed', async () => {
     const asset = await add();
     await call(calls.removeMedia, await seenOf(asset.assetId), by(editor));
@@ -226,6 +267,16 @@ describe('[CONT-04] a picture that is used', () => {
     expect((await get(asset.assetId)).removeTime).toBeNull();
     await useAsLogo('/static/site/logo.svg');
   });
+});
+
+test('[CONT-04] a removal and a draft at the same moment never leave content without its picture', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asset = await add();
+    const seen = await seenOf(asset.assetId);
+    await Promise.all([call(calls.removeMedia, seen, by(editor)), useAsLogo(asset.address)]);
+    expect(await get(asset.assetId)).toMatchObject({ removeTime: null, usedBy: [{ kind: 'website' }] });
+  }
+  await useAsLogo('/static/site/logo.svg');
 });
 
 describe('[CONT-04] a picture that was removed', () => {

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Variant } from '#contract/media/address.ts';
 import type { Asset } from '#contract/media/calls.ts';
-import { cropOf, type MediaFormat } from '#contract/media/variants.ts';
+import { cropOf } from '#contract/media/crops.ts';
+import type { MediaFormat } from '#contract/media/variants.ts';
 import { inPictureTurn, WITHIN_SECONDS } from '#server/kit/files/picture-gate.ts';
 import { createTurns } from '#server/kit/limits/turns.ts';
 
@@ -28,7 +29,12 @@ export const variantTypes: Readonly<Record<MediaFormat, string>> = {
   png: 'image/png',
 };
 
-/** Crops and scales a picture of the library. Throws `TurnMissed` if too many are waiting. */
+/** A variant was not made: too many are waiting, or the picture cannot be decoded. */
+export class VariantMissed extends Error {
+  override name = 'VariantMissed';
+}
+
+/** Crops and scales a picture of the library. Throws `VariantMissed`. */
 export const makeVariant = (
   bytes: Buffer,
   asset: Pick<Asset, 'width' | 'height' | 'focusX' | 'focusY'>,
@@ -43,4 +49,6 @@ export const makeVariant = (
           .resize({ width, withoutEnlargement: true }),
       ).toBuffer(),
     ),
-  );
+  ).catch((cause: unknown) => {
+    throw new VariantMissed('a variant was not made', { cause });
+  });

@@ -10,9 +10,8 @@ import type { Identify } from '#server/kit/http/caller.ts';
 import { pictureSecurityPolicy, viewerOf } from '#server/kit/http/seen-pictures.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
-import { TurnMissed } from '#server/kit/limits/turns.ts';
 import { createAssetStore, type KeptAsset } from './asset-store.ts';
-import { variantTypes } from './make-variant.ts';
+import { VariantMissed, variantTypes } from './make-variant.ts';
 import { createVariants, hasVariant, nearestVariant } from './variants.ts';
 
 export interface ServedMedia {
@@ -100,7 +99,8 @@ export const mountMedia = async (app: FastifyInstance, served: ServedMedia) => {
         if (!bytes) throw lost(request, asset);
         return send(reply, bytes, variantTypes[variant.format], caching);
       } catch (error) {
-        if (!(error instanceof TurnMissed)) throw error;
+        if (!(error instanceof VariantMissed)) throw error;
+        request.log.warn({ err: error, assetId }, 'a whole picture is sent in place of a variant');
         // A browser shows no other source when the chosen one fails.
         return send(reply, await wholeOf(request, asset), asset.type, {});
       }

@@ -60,10 +60,7 @@ export const createVariants = ({ database, storage, log }: Parts) => {
   };
 
   return {
-    /**
-     * Returns undefined if the storage has lost the picture. Throws `TurnMissed` if too many variants are waiting to be
-     * made.
-     */
+    /** Returns undefined if the storage has lost the picture. Throws `VariantMissed` if the variant cannot be made. */
     async get(asset: KeptAsset, variant: Variant): Promise<Buffer | undefined> {
       const there = await kept(asset, variant);
       if (there) return there;

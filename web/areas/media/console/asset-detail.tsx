@@ -4,7 +4,7 @@ import { Link, useBlocker } from 'react-router';
 import { entryUrl } from '#contract/content/entry-list.ts';
 import { FILE_NAME_MAXIMUM } from '#contract/files/limits.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import { editMedia, type getMedia } from '#contract/media/calls.ts';
+import { editMedia, type getMedia, type UsePlace } from '#contract/media/calls.ts';
 import { ALT_MAXIMUM, TAG_MAXIMUM, TAGS_MAXIMUM } from '#contract/media/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -68,9 +68,18 @@ const M = 1_048_576;
 const K = 1024;
 const sizeText = (bytes: number) => (bytes >= M ? `${(bytes / M).toFixed(1)} MB` : `${Math.ceil(bytes / K)} KB`);
 
+/** Where an operator changes what uses a picture. */
+const urlsOfUses: Readonly<Record<UsePlace, (id: string) => string>> = {
+  content: entryUrl,
+  announcement: (id) => `/console/announcements?edit=${encodeURIComponent(id)}`,
+  agreement: (key) => `/console/agreements?key=${encodeURIComponent(key)}`,
+};
+const nameOfUse = ({ place, kind }: AssetDetail['usedBy'][number]): string =>
+  place === 'content' ? t(`content.kind.${kind}` as TextKey) : t(`media.place.${place}`);
+
 const Facts = ({ asset }: { asset: AssetDetail }) => (
   <>
-    <h3 className={styles.title}>{t('media.detail.facts')}</h3>
+    <h2 className={styles.title}>{t('media.detail.facts')}</h2>
     <dl className={styles.facts}>
       <dt>{t('media.detail.type')}</dt>
       <dd>
@@ -85,15 +94,15 @@ const Facts = ({ asset }: { asset: AssetDetail }) => (
       <dt>{t('media.detail.uploaded')}</dt>
       <dd>{t('media.detail.by', { name: asset.createdBy, time: formatMinute(asset.createTime) })}</dd>
     </dl>
-    <h3 className={styles.title}>{t('media.detail.usedBy')}</h3>
+    <h2 className={styles.title}>{t('media.detail.usedBy')}</h2>
     {asset.usedBy.length === 0 ? (
       <p className={styles.none}>{t('media.detail.usedBy.none')}</p>
     ) : (
       <ul className={styles.uses}>
-        {asset.usedBy.map(({ entryId, kind, title }) => (
-          <li key={entryId}>
-            <Link to={entryUrl(entryId)}>{title}</Link>
-            <span className={styles.kind}>{t(`content.kind.${kind}` as TextKey)}</span>
+        {asset.usedBy.map((use) => (
+          <li key={`${use.place} ${use.itemId} ${use.title}`}>
+            <Link to={urlsOfUses[use.place](use.itemId)}>{use.title}</Link>
+            <span className={styles.kind}>{nameOfUse(use)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mediaAddress } from '#contract/media/address.ts';
 import type { Asset } from '#contract/media/calls.ts';
-import { cropShapes, type Focus, objectPosition, shapeRatios } from '#contract/media/variants.ts';
+import { cropShapes, type Focus, objectPosition } from '#contract/media/crops.ts';
+import { shapeRatios } from '#contract/media/variants.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './focus-picker.module.css';
 

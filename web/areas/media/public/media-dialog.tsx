@@ -78,13 +78,9 @@ const Found = ({ library, onChoose }: { library: ReturnType<typeof useLibrary>; 
       <ul className={styles.grid} aria-label={t('media.list')}>
         {shown.list.map((asset) => (
           <li key={asset.assetId}>
-            <button
-              type="button"
-              className={styles.card}
-              aria-label={t('media.choose.one', { name: asset.name })}
-              onClick={() => onChoose(asset)}
-            >
+            <button type="button" className={styles.card} onClick={() => onChoose(asset)}>
               <Thumbnail asset={asset} />
+              <span className="sr-only">{t('media.choose.one')}</span>
               <span className={styles.name}>{asset.name}</span>
               <span className={styles.size}>{t('media.size', { width: asset.width, height: asset.height })}</span>
             </button>
