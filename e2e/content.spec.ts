@@ -9,9 +9,10 @@ test.use({ portalName: 'content' });
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const publish = (page: Page) => page.getByRole('button', { name: '发布', exact: true });
+const pane = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click();
 const NEW_TITLE = '选一张图，马上看识别结果';
 
-test('[CONT-07] an editor changes the home page, and a publisher returns and then publishes it', async ({
+test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher returns and then publishes it', async ({
   page,
   browser,
   portal,
@@ -22,6 +23,7 @@ test('[CONT-07] an editor changes the home page, and a publisher returns and the
     await expectFitForAll(page);
     await page.getByRole('link', { name: '首页', exact: true }).click();
     await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible();
+    await pane(page, '检查');
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
   });
 
@@ -37,6 +39,25 @@ test('[CONT-07] an editor changes the home page, and a publisher returns and the
     await expectFitForAll(page);
   });
 
+  await test.step('the page of visitors is next to the form, with what is typed', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await pane(page, '预览');
+    const preview = page.frameLocator('iframe[title="页面预览"]');
+    await expect(preview.getByRole('heading', { name: NEW_TITLE })).toBeVisible();
+    await title.fill(`${NEW_TITLE}！`);
+    await expect(preview.getByRole('heading', { name: `${NEW_TITLE}！` })).toBeVisible();
+    await pane(page, '深色');
+    await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await pane(page, '手机');
+    await expect.poll(() => preview.locator('html').evaluate((root) => root.clientWidth)).toBe(390);
+    // An unfit title keeps the last page that was whole.
+    await title.fill('');
+    await expect(page.getByText('内容有待修改，预览停在最近一次完整的内容')).toBeVisible();
+    await expect(preview.getByRole('heading', { name: `${NEW_TITLE}！` })).toBeVisible();
+    await title.fill(NEW_TITLE);
+    await expect(preview.getByRole('heading', { name: NEW_TITLE, exact: true })).toBeVisible();
+  });
+
   await test.step('what is typed is there again after a reload, before it is saved', async () => {
     await expect(page.getByText('输入已保留，尚未存为草稿')).toBeVisible();
     await page.reload();
@@ -49,6 +70,7 @@ test('[CONT-07] an editor changes the home page, and a publisher returns and the
     await title.press('Control+s');
     await expect(notice(page, '草稿已保存')).toBeVisible();
     await expect(title).toBeFocused();
+    await pane(page, '历史版本');
     await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '对比' }).click();
     const drawer = page.getByRole('dialog', { name: '对比版本 1' });
     await expect(drawer.locator('del')).toHaveText(['传', '当场']);
@@ -128,6 +150,7 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await page.getByLabel('名称', { exact: true }).fill('安全帽检测');
   await publish(page).click();
   await expect(notice(page, '已发布')).toBeVisible();
+  await pane(page, '历史版本');
   await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '恢复' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '恢复' }).click();
   await expect(notice(page, '已恢复为草稿')).toBeVisible();

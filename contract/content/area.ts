@@ -20,7 +20,7 @@ export const content = defineContractArea({
     'content.purge',
     'content.answerOffer',
   ],
-  waiting: { contentReviews: 'consoleContentPublish' },
+  waiting: { contentReviews: 'consoleContent' },
 });
 
 declare module '#contract/kit/area.ts' {

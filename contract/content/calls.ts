@@ -96,6 +96,21 @@ const versionHead = z.object({
 });
 export type VersionHead = z.output<typeof versionHead>;
 
+/** The most entries that a tree in the console shows. */
+export const TREE_MAXIMUM = 5000;
+
+export const queryTree = defineCall({
+  name: 'content.queryTree',
+  method: 'GET',
+  path: `${content}/tree`,
+  ...shared,
+  statuses: [404],
+  summary: `一种树形内容的全部条目，按显示顺序平铺，最多 ${TREE_MAXIMUM} 项；已删除的除外`,
+  request: z.object({ kind }),
+  answer: z.object({ list: z.array(z.extend(z.object(head), { parentId: z.nullable(z.string()) })) }),
+});
+export type TreeEntry = z.output<typeof queryTree.answer>['list'][number];
+
 export const getEntry = defineCall({
   name: 'content.getEntry',
   method: 'GET',
@@ -138,6 +153,7 @@ export const getEntry = defineCall({
     ),
     /** Whether the caller may publish it. */
     mayPublish: z.boolean(),
+    mayPurge: z.boolean(),
   }),
 });
 export type EntryDetail = z.output<typeof getEntry.answer>;
@@ -166,6 +182,20 @@ export const getVersion = defineCall({
   summary: '一个历史版本的内容；不存在时状态为 404',
   request: z.object({ entryId, no: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_646)) }),
   answer: z.extend(versionHead, { payload }),
+});
+
+export const previewEntry = defineCall({
+  name: 'content.preview',
+  method: 'GET',
+  path: `${content}/preview`,
+  ...shared,
+  statuses: [404],
+  summary: '预览的地址：`no` 为版本，缺省为操作人正在输入的内容；内容有误时返回 10003 和字段',
+  request: z.object({
+    entryId,
+    no: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_646))),
+  }),
+  answer: z.object({ address: z.string() }),
 });
 
 export const createEntry = defineCall({

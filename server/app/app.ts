@@ -7,7 +7,8 @@ import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { composeAreas } from './compose-areas.ts';
 import type { Config } from '#server/kit/config.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { type Changed, concerns } from '#server/kit/cache/tags.ts';
+import { CONTENT_CHANNEL, readNotice } from '#server/kit/content/content-changes.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { listen } from '#server/kit/database/notices.ts';
@@ -97,15 +98,15 @@ export const buildApp = async ({
     fetching,
     queue: createQueue({ connection, log: app.log }),
   });
-  const { calls, identify, tickets } = areas;
+  const { calls, identify, tickets, previews } = areas;
   onStop = () => areas.drain();
 
-  /** Clears the caches of this node when the content changes, and when notices of a change may have been lost. */
-  const forgetting: (() => void)[] = [];
+  /** What this node keeps and drops when the content changes, and when notices of a change may have been lost. */
+  const dropping: ((changed: Changed) => void)[] = [];
   const answers = createAnswerCache((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
-  forgetting.push(answers.clear);
+  dropping.push((changed) => answers.drop((kept) => concerns(changed, kept)));
   const sitemaps = createSitemapCache((error) => app.log.warn({ err: error }, 'the sitemap could not be made anew'));
-  forgetting.push(sitemaps.clear);
+  dropping.push(sitemaps.clear);
   const folders = buildFolder(root);
 
   await registerOpenApi(app, headers);
@@ -141,6 +142,7 @@ export const buildApp = async ({
         root,
         identify,
         tickets,
+        previews,
       }),
     );
   else if (pageSource === 'build') {
@@ -155,20 +157,20 @@ export const buildApp = async ({
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
     const newPages = createAddressBudget(NEW_PAGES, { limited: config.rateLimit });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages, newPages };
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, previews, privatePages, newPages };
     await app.register((scope) => mountPages(scope, pageAnswers));
     unreadablePage = (request, reply) => answerPage(pageAnswers, request, reply);
-    forgetting.push(pages.clear);
+    dropping.push(pages.drop);
   }
 
-  const forget = () => {
-    for (const clear of forgetting) clear();
+  const drop = (changed: Changed) => {
+    for (const dropFrom of dropping) dropFrom(changed);
   };
   const notices = listen(connection, {
     channel: CONTENT_CHANNEL,
     log: app.log,
-    onNotice: forget,
-    onReconnect: forget,
+    onNotice: (payload) => drop(readNotice(payload)),
+    onReconnect: () => drop('everything'),
   });
   // Anything cached before the first LISTEN would miss notices and become outdated.
   app.addHook('onReady', () =>

@@ -4,6 +4,7 @@ import { auth } from '#server/areas/auth/area.ts';
 import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
 import { content } from '#server/areas/content/area.ts';
+import { documents } from '#server/areas/documents/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   agreements,
   site,
   catalogue,
+  documents,
   content,
   rights,
   account,

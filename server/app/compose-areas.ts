@@ -1,3 +1,4 @@
+import { createPreviews } from '#server/areas/content/public/previews.ts';
 import { createSessionStore } from '#server/areas/auth/session-store.ts';
 import { exchangeTicket, mayCarryTicket } from '#server/areas/auth/ticket-in-address.ts';
 import { attach, detach } from '#server/areas/files/public/attach.ts';
@@ -106,11 +107,13 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     mayCarry: mayCarryTicket,
     exchange: (url, request) => exchangeTicket(sessions, url, request),
   };
+  const previews = createPreviews({ database, kinds: platform.contentKinds, secret });
   const mayRead = readersOf(database);
   return {
     calls,
     identify: sessions.find,
     tickets,
+    previews,
     knownPages: async (host: HostKind) =>
       (await Promise.all(areas.map((area) => area.knownPages?.(database, host) ?? []))).flat(),
     /** Mounts the routes of the areas that are not calls, each in a separate scope. */

@@ -13,7 +13,7 @@ import type { Statement } from './database/statement.ts';
 import type { ExportParts } from './export.ts';
 import type { Attach, Detach, MayRead } from './files/attach.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import type { HostKind, Identify } from './http/caller.ts';
+import type { HostKind, Identify, SignedInUser } from './http/caller.ts';
 import type { Calls } from './http/calls.ts';
 import type { FetchOptions } from './http/fetch-options.ts';
 import type { KnownPage } from './http/search-engines.ts';
@@ -56,8 +56,11 @@ export interface Platform extends TextMessages {
   find: Partial<Find>;
 }
 
+/** The operator for whom something waits. */
+export type Operator = Pick<SignedInUser, 'accountId' | 'permissions'>;
+
 /** Counts what waits for one operator. */
-export type CountWaiting = Record<WaitingPlace, (operatorId: string) => Promise<number>>;
+export type CountWaiting = Record<WaitingPlace, (operator: Operator) => Promise<number>>;
 
 /** The items that wait at one place, as one operator sees them. */
 export interface WaitingLook {
@@ -68,7 +71,7 @@ export interface WaitingLook {
   /** The longest waiting items of the operator, and the longest waiting ones that nobody has taken. */
   items: readonly (Omit<WaitingItem, 'since'> & { since: Date })[];
 }
-export type LookAtWaiting = Record<WaitingPlace, (operatorId: string) => Promise<WaitingLook>>;
+export type LookAtWaiting = Record<WaitingPlace, (operator: Operator) => Promise<WaitingLook>>;
 
 /** Finds at most `limit` things by a keyword of at least two characters. */
 export type Find = Record<FoundKind, (keyword: string, limit: number) => Promise<FoundItem[]>>;

@@ -49,11 +49,13 @@ export interface WebArea {
   /** Pages within the frame of the account centre. */
   accountPages?: readonly Page[];
   accountEntries?: readonly AccountEntry[];
-  /** Pages within the frame of the console. */
+  /** Pages within the frame of the console. `console-entries.ts` has their entries in its menu. */
   consolePages?: readonly Page[];
-  consoleEntries?: readonly ConsoleEntry[];
   /** What the palette finds of this area. Loaded when the palette opens. */
   paletteSources?: () => Promise<{ sources: readonly PaletteSource[] }>;
 }
+
+/** The entries of an area in the menu of the console, which only the console loads. */
+export const defineConsoleEntries = (entries: readonly ConsoleEntry[]): readonly ConsoleEntry[] => entries;
 
 export const defineWebArea = (area: WebArea): WebArea => area;

@@ -8,3 +8,7 @@ export const NOTE_MAXIMUM = 200;
 export const PURGE_REASON_MAXIMUM = 200;
 export const CONTENT_PAGE_SIZE = 20;
 export const VERSION_PAGE_SIZE = 30;
+/** Part of the address of a preview; its value is a signed ticket. */
+export const PREVIEW_NAME = 'preview';
+/** How long the ticket of a preview is valid. */
+export const PREVIEW_MINUTES = 30;

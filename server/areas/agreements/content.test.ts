@@ -17,6 +17,10 @@ const query = async <Row = Record<string, unknown>>(text: string, values: unknow
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-agreements-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+/** The version that the default content brings. */
+const SHIPPED: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../content/agreements/agreements.json'), 'utf8'),
+)[1].version;
 beforeEach(() => cpSync(join(import.meta.dirname, '../../../content'), folder, { recursive: true }));
 
 const list = join(folder, 'agreements/agreements.json');
@@ -45,38 +49,38 @@ const addAccount = async (name: string, phone: string) => {
 
 test('[AGR-09] a new version of the content is added, and the previous one stays', async () => {
   await importing();
-  expect(await versions()).toEqual(['1.1']);
+  expect(await versions()).toEqual([SHIPPED]);
   const first = await current();
-  changePrivacy('新的正文。', '1.2');
+  changePrivacy('新的正文。', '9.1');
   expect(await importing()).toEqual(['agreements']);
-  expect(await current()).toMatchObject({ version: '1.2', content: '新的正文。', summary: '第 1.2 版的改动' });
-  expect(await versions()).toEqual(['1.2', '1.1']);
-  expect((await store.find({ key: 'privacy-policy', version: '1.1' }))?.content).toBe(first?.content);
+  expect(await current()).toMatchObject({ version: '9.1', content: '新的正文。', summary: '第 9.1 版的改动' });
+  expect(await versions()).toEqual(['9.1', SHIPPED]);
+  expect((await store.find({ key: 'privacy-policy', version: SHIPPED }))?.content).toBe(first?.content);
 });
 
 test('[AGR-09] an unconfirmed text is corrected in place; a confirmed one cannot be reworded', async () => {
-  changePrivacy('新的正文，改正了。', '1.2');
+  changePrivacy('新的正文，改正了。', '9.1');
   await importing();
   expect((await current())?.content).toBe('新的正文，改正了。');
   const accountId = await addAccount('agreed', '13800000001');
   await store.confirmCurrent(accountId, '192.0.2.1');
 
-  changePrivacy('偷偷换掉的正文。', '1.2');
+  changePrivacy('偷偷换掉的正文。', '9.1');
   const fault = (await importing().catch((error: unknown) => error)) as WrongContent;
   expect(fault.faults).toEqual([
     {
       file: 'agreements/agreements.json',
       field: '1.version',
-      reason: expect.stringMatching(/agreed to another text of version 1\.2/),
+      reason: expect.stringMatching(/agreed to another text of version 9\.1/),
     },
   ]);
   expect((await current())?.content).toBe('新的正文，改正了。');
   expect(await store.listPending(accountId)).toEqual([]);
 
-  changePrivacy('偷偷换掉的正文。', '1.3');
+  changePrivacy('偷偷换掉的正文。', '9.2');
   await importing();
   expect((await store.listPending(accountId)).map(({ key, agreed }) => [key, agreed?.version])).toEqual([
-    ['privacy-policy', '1.2'],
+    ['privacy-policy', '9.1'],
   ]);
 });
 

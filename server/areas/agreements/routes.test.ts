@@ -10,7 +10,7 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/content-changes.ts';
 import { listen } from '#server/kit/database/notices.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -117,11 +117,11 @@ test('[CALL-03] a publication clears the cached texts and pages of every node', 
   });
   await listening.ready;
   const version = await publish('platform-service');
-  await expect.poll(() => heard, { interval: 10 }).toEqual(['agreements']);
+  await expect.poll(() => heard, { interval: 10 }).toEqual(['tags:kind:agreement']);
   const again = { key: 'platform-service', version, content: '另一篇。', summary: '改' };
   await call(updateAgreement, again, operator.headers);
   await publish('platform-service');
-  await expect.poll(() => heard, { interval: 10 }).toEqual(['agreements', 'agreements']);
+  await expect.poll(() => heard, { interval: 10 }).toEqual(['tags:kind:agreement', 'tags:kind:agreement']);
   await listening.close();
 });
 
@@ -174,9 +174,10 @@ describe('[CALL-03] agreement info', () => {
 
   test('refuses an update with the same version, the same content, another agreement’s title or an unknown key', async () => {
     const version = await publish('privacy-policy', { content: '一模一样。' });
+    const shipped = (await store.listVersions('privacy-policy')).at(-1)?.version ?? '';
     const cases: [object, number, string, string][] = [
       [{ version }, 200, '10003', 'version'],
-      [{ version: '1.1' }, 200, '10003', 'version'],
+      [{ version: shipped }, 200, '10003', 'version'],
       [{ content: '\r\n一模一样。\n\n' }, 200, '10003', 'content'],
       [{ title: '平台服务协议' }, 200, '10003', 'title'],
       [{ key: 'nothing' }, 404, '404', 'key'],

@@ -17,7 +17,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { markdownFault, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { readerText } from './reader-text.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
-import { type AgreementStore, createAgreementStore } from './store.ts';
+import { type AgreementStore, agreementsTag, createAgreementStore } from './store.ts';
 import { readSubAccountText } from './sub-account-text.ts';
 
 /** Returns an agreement's text as stored, with uniform line ends. */
@@ -30,26 +30,36 @@ const readContent = (content: string): string => {
 /** The business error for a value that another version or agreement already has. It names the field. */
 const taken = (field: string) => new CallError('ability', '10003', 200, field);
 
+const readsAgreements = () => [agreementsTag];
+
 export const serveAgreements = (calls: Calls, database: Database, { root, audit }: { root: string; audit: Audit }) => {
   const store = createAgreementStore(database);
   const subAccountText = readSubAccountText(root);
 
-  calls.serve(getTerms, async (name) => {
-    const agreement = await store.find(name);
-    if (!agreement) throw protocolError('ability', 'notFound');
-    const { content, ...rest } = agreement;
-    return { ...rest, ...renderMarkdown(readerText(content)), versions: await store.listVersions(rest.key) };
-  });
+  calls.serve(
+    getTerms,
+    async (name) => {
+      const agreement = await store.find(name);
+      if (!agreement) throw protocolError('ability', 'notFound');
+      const { content, ...rest } = agreement;
+      return { ...rest, ...renderMarkdown(readerText(content)), versions: await store.listVersions(rest.key) };
+    },
+    readsAgreements,
+  );
 
-  calls.serve(readAgreements, async ({ key }) => {
-    const agreements = await store.listCurrent(key);
-    if (key !== undefined && agreements.length === 0) throw protocolError('ability', 'notFound', 'key');
-    return agreements.map((agreement) => ({
-      ...agreement,
-      content: readerText(agreement.content),
-      canNotConfirm: false,
-    }));
-  });
+  calls.serve(
+    readAgreements,
+    async ({ key }) => {
+      const agreements = await store.listCurrent(key);
+      if (key !== undefined && agreements.length === 0) throw protocolError('ability', 'notFound', 'key');
+      return agreements.map((agreement) => ({
+        ...agreement,
+        content: readerText(agreement.content),
+        canNotConfirm: false,
+      }));
+    },
+    readsAgreements,
+  );
 
   /** Publishes and writes the audit log entry in one transaction. */
   const audited = <Published extends object | undefined>(

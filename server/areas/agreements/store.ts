@@ -1,8 +1,11 @@
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { kindTag } from '#server/kit/cache/tags.ts';
+import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { notify } from '#server/kit/database/notices.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { createConfirmationStore } from './confirmation-store.ts';
+
+/** What shows an agreement. */
+export const agreementsTag = kindTag('agreement');
 
 const find = named(
   'agreements.find',
@@ -121,7 +124,7 @@ export const createAgreementStore = (database: Database) => ({
     return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
   },
 
-  /** Adds an agreement with its first version and clears all nodes' caches. Returns its time or the taken field. */
+  /** Adds an agreement with its first version and tells every node. Returns its time or the taken field. */
   async add(publication: Publication, useRequired: boolean): Promise<{ updateTime: string } | { taken: Taken }> {
     return database.transaction(async (within) => {
       await within.query(lockAll);
@@ -131,7 +134,7 @@ export const createAgreementStore = (database: Database) => ({
       if (taken.title) return { taken: 'title' };
       await within.query(insertAgreement, [key, title, version, useRequired]);
       const updateTime = await addVersion(within, publication);
-      await notify(within, CONTENT_CHANNEL, 'agreements');
+      await tellNodes(within, [agreementsTag]);
       return { updateTime };
     });
   },
@@ -153,7 +156,7 @@ export const createAgreementStore = (database: Database) => ({
       if (content === current.content) return { taken: 'content' };
       const updateTime = await addVersion(within, next);
       await within.query(setCurrent, [key, next.title, version]);
-      await notify(within, CONTENT_CHANNEL, 'agreements');
+      await tellNodes(within, [agreementsTag]);
       return { updateTime };
     });
   },

@@ -30,7 +30,7 @@ const upsert = named(
 const listEntries = named('catalogue.entries', 'select entry from catalogue_ability');
 const saveRelated = named(
   'catalogue.saveRelated',
-  'update catalogue_ability set related = $2 where ability_no = $1 and related <> $2',
+  'update catalogue_ability set related = $2 where ability_no = $1 and related <> $2 returning ability_no',
 );
 const addCounts = named(
   'catalogue.addCounts',
@@ -39,6 +39,11 @@ const addCounts = named(
 );
 const deleteEmptyFacets = named('catalogue.deleteEmptyFacets', 'delete from catalogue_facet where total = 0');
 
+const listRelatedTo = named(
+  'catalogue.relatedTo',
+  'select ability_no from catalogue_ability where related && $1::integer[]',
+);
+
 export interface EnabledAbilities {
   production: ReadonlySet<number>;
   test: ReadonlySet<number>;
@@ -46,12 +51,12 @@ export interface EnabledAbilities {
 
 /** Writes what visitors see of abilities. Counts stay. */
 export const createImportStore = (database: Database) => ({
-  /** Writes these entries and removes those that are gone. */
+  /** Writes these entries and removes those that are gone. Returns the numbers of the others that name one of them. */
   async write(
     entries: readonly Entry[],
     gone: readonly number[],
     { enabled, synonyms }: { enabled: EnabledAbilities; synonyms: Synonyms },
-  ) {
+  ): Promise<string[]> {
     await database.query(lockWriters);
     await database.query(deleteGone, [gone]);
     for (const entry of entries) {
@@ -75,9 +80,13 @@ export const createImportStore = (database: Database) => ({
       ]);
     }
     const all = await database.query<{ entry: Entry }>(listEntries);
+    const others = await database.query<{ ability_no: number }>(listRelatedTo, [
+      entries.map(({ abilityNo }) => abilityNo),
+    ]);
     for (const [abilityNo, related] of relatedOf(all.map(({ entry }) => entry)))
-      await database.query(saveRelated, [abilityNo, related]);
+      others.push(...(await database.query<{ ability_no: number }>(saveRelated, [abilityNo, related])));
     await database.query(addCounts);
     await database.query(deleteEmptyFacets);
+    return [...new Set(others.map(({ ability_no }) => String(ability_no)))];
   },
 });

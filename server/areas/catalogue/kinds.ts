@@ -45,7 +45,7 @@ const abilities = serveKind<Basis>({
     const numbers = { production: numbersIn(enabled.production), test: numbersIn(enabled.test) };
     const shown = changes.flatMap(({ payload }) => (payload ? [composeEntry(payload as AbilityContent)] : []));
     const gone = changes.flatMap(({ slug, payload }) => (payload ? [] : [Number(slug)]));
-    await createImportStore(transaction).write(shown, gone, { enabled: numbers, synonyms });
+    return createImportStore(transaction).write(shown, gone, { enabled: numbers, synonyms });
   },
 });
 

@@ -15,14 +15,14 @@ export const serveOperatorDesk = (
   { countWaiting, lookAtWaiting, find }: Pick<Platform, 'countWaiting' | 'lookAtWaiting' | 'find'>,
 ) => {
   calls.serve(getDesk, async (_request, caller) => {
-    const { permissions, accountId } = userOf(caller);
+    const operator = userOf(caller);
     const looked = await Promise.all(
       waitingPlaces
-        .filter((place) => permissions.has(waitingPermissions[place]))
+        .filter((place) => operator.permissions.has(waitingPermissions[place]))
         .map(async (place) => {
           const [count = 0, look = countOnly] = await Promise.all([
-            countWaiting[place]?.(accountId),
-            lookAtWaiting[place]?.(accountId),
+            countWaiting[place]?.(operator),
+            lookAtWaiting[place]?.(operator),
           ]);
           return { place, count, ...look };
         }),

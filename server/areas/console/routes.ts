@@ -15,11 +15,11 @@ export const serveConsole = (
   const finder = createAuditFinder(database);
 
   calls.serve(getWaiting, async (_request, caller) => {
-    const { permissions, accountId } = userOf(caller);
+    const operator = userOf(caller);
     const waiting = await Promise.all(
       waitingPlaces
-        .filter((place) => permissions.has(waitingPermissions[place]))
-        .map(async (place) => ({ place, count: (await countWaiting[place]?.(accountId)) ?? 0 })),
+        .filter((place) => operator.permissions.has(waitingPermissions[place]))
+        .map(async (place) => ({ place, count: (await countWaiting[place]?.(operator)) ?? 0 })),
     );
     return { waiting };
   });

@@ -1,15 +1,17 @@
 import { defineArea } from '#server/kit/area.ts';
 import { dueJob } from './due-job.ts';
 import { countReviews, lookAtReviews } from './operator-desk.ts';
+import { contentExport } from './export.ts';
 import { serveContent } from './routes.ts';
 import { oldTyped } from './typing-store.ts';
 
 export const content = defineArea({
   name: 'content',
-  serve: (calls, { database, audit, config, contentKinds }) =>
-    serveContent(calls, { database, audit, kinds: contentKinds, editorsPublish: config.editorsPublish }),
+  serve: (calls, { database, audit, secret, config, contentKinds }) =>
+    serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish }),
   jobs: ({ database, log, audit, contentKinds }) => [dueJob({ database, log, audit, kinds: contentKinds })],
   removals: [oldTyped],
-  countWaiting: ({ database }) => ({ contentReviews: () => countReviews(database) }),
-  lookAtWaiting: (database) => ({ contentReviews: () => lookAtReviews(database) }),
+  exportParts: contentExport,
+  countWaiting: ({ database }) => ({ contentReviews: (operator) => countReviews(database, operator) }),
+  lookAtWaiting: (database) => ({ contentReviews: (operator) => lookAtReviews(database, operator) }),
 });

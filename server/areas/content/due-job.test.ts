@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDraftActs } from '#server/kit/content/entries/draft-acts.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { ActsOptions } from '#server/kit/content/entries/perform.ts';
@@ -10,7 +13,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { dueJob } from './due-job.ts';
 
-const { database } = await testDatabase();
+const { database, connection } = await testDatabase();
 const kinds = new Map([['article', servedArticle()]]);
 const options: ActsOptions = { database, kinds, audit: async () => {} };
 const drafts = createDraftActs(options);
@@ -82,6 +85,56 @@ test('several nodes publish each entry once', async () => {
   await Promise.all([run(), run(), run()]);
   for (const { entryId, revision } of all)
     expect(await store.find(entryId)).toMatchObject({ status: 2, revision: revision + 1 });
+});
+
+/** Starts a node in a process. With `hold` it stops once it has written, within its transaction. */
+const startNode = async (mode: 'hold' | 'publish') => {
+  const node = fork(join(import.meta.dirname, 'due-node-testing.ts'), [JSON.stringify(connection), mode]);
+  onTestFinished(() => void node.kill('SIGKILL'));
+  const tells = (what: string) =>
+    new Promise<void>((resolve) => node.on('message', (told) => told === what && resolve()));
+  const holds = tells('holds');
+  await tells('started');
+  return { node, holds };
+};
+const countOf = async (text: string, entryId: string) => {
+  const [row] = await database.query<{ count: number }>({ name: '', text }, [entryId]);
+  return Number(row?.count);
+};
+
+test('[CONT-02] a node is killed while it publishes, and another one publishes once, within 5 seconds', async () => {
+  const seen = await publishing.schedulePublishing(await create('survivor'), inAnHour(), wang);
+  await comeDue(seen.entryId);
+  const { node: killed, holds } = await startNode('hold');
+  await holds;
+  // It holds the entry, so others pass it by, and nobody sees what it wrote.
+  await run();
+  expect((await shownArticles(database)).survivor).toBeUndefined();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(await store.find(seen.entryId)).toMatchObject({ status: 1, publishNo: 1, revision: seen.revision });
+
+  await Promise.all([startNode('publish'), startNode('publish')]);
+  const began = performance.now();
+  await vi.waitFor(async () => expect((await shownArticles(database)).survivor).toContain('正文'), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(await store.find(seen.entryId)).toMatchObject({
+    status: 2,
+    publishedNo: 1,
+    draftNo: null,
+    publishAt: null,
+    revision: seen.revision + 1,
+  });
+  expect(await countOf('select count(*) from content_version where entry_id = $1', seen.entryId)).toBe(1);
+  expect(
+    await countOf(
+      `select count(*) from console_audit_log where object_id = $1::text and act = 'content.publish'`,
+      seen.entryId,
+    ),
+  ).toBe(1);
 });
 
 test('an entry that fails does not hold up others, and is tried again', async () => {

@@ -1,11 +1,11 @@
-import type { ListedEntry } from '#contract/content/calls.ts';
-import { queryEntries } from '#contract/content/calls.ts';
+import { type ListedEntry, queryEntries, TREE_MAXIMUM, type TreeEntry } from '#contract/content/calls.ts';
 import { entryList, type ListedState } from '#contract/content/entry-list.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
 import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { named } from '#server/kit/database/statement.ts';
 import { compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
 
 /** Totals are exact up to this number. */
@@ -66,6 +66,12 @@ const listedOf = (row: Row): ListedEntry => ({
   typing: row.typing,
 });
 
+const tree = named(
+  'content.tree',
+  `select ${columns}, parent_id from content_entry e where kind = $1 and status <> ${contentStatuses.deleted}
+   order by position, slug limit ${TREE_MAXIMUM}`,
+);
+
 /** Finds entries of content for the console. `kinds` are those that the operator may edit. */
 export const createEntryFinder = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryEntries>, kinds: readonly string[]) {
@@ -87,5 +93,11 @@ export const createEntryFinder = (database: Database) => ({
       ),
     ]);
     return { total, list: rows.map(listedOf) };
+  },
+
+  /** Lists the entries of a tree; those with the same parent by place. */
+  async tree(kind: string): Promise<TreeEntry[]> {
+    const rows = await database.query<Row & { parent_id: string | null }>(tree, [kind]);
+    return rows.map((row) => ({ ...listedOf(row), parentId: row.parent_id }));
   },
 });

@@ -120,7 +120,7 @@ describe('[CONT-07] editors draft and publishers publish', () => {
       return place && [place.count, ...items.filter((item) => item.path.includes(entryId)).map(({ notes }) => notes)];
     };
     expect(await waits(publisher)).toEqual([1, ['content-editor', '改了名称']]);
-    expect(await waits(editor)).toBeUndefined();
+    expect(await waits(editor)).toEqual([0]);
     expect((await open(entryId)).review).toMatchObject({ state: 'open', askedBy: 'content-editor', note: '改了名称' });
     expect(await codeOf(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '不' }, by(editor)))).toBe(
       '403',
@@ -128,7 +128,10 @@ describe('[CONT-07] editors draft and publishers publish', () => {
     await isDone(call(calls.returnReview, { ...(await seenOf(entryId)), answer: '请保留“AI”' }, by(publisher)));
     expect((await open(entryId)).review).toMatchObject({ state: 'returned', answer: '请保留“AI”' });
     expect(await waits(publisher)).toEqual([0]);
+    // The answer waits for the editor, until the draft changes or is sent again.
+    expect(await waits(editor)).toEqual([1, ['content-publisher', '请保留“AI”']]);
     await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '再看一次' }, by(editor)));
+    expect(await waits(editor)).toEqual([0]);
     await isDone(call(calls.publish, await seenOf(entryId), by(publisher)));
     expect((await open(entryId)).review).toMatchObject({ state: 'passed', answeredBy: 'content-publisher' });
   });

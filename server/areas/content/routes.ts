@@ -18,7 +18,9 @@ import { businessError, forbidden, protocolError } from '#server/kit/http/call-e
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { createPreviews } from './public/previews.ts';
 import { createEntryFinder } from './entry-finder.ts';
 import { createTypingStore } from './typing-store.ts';
 
@@ -26,6 +28,7 @@ export interface ContentOptions {
   database: Database;
   kinds: Kinds;
   audit: Audit;
+  secret: Secret;
   /** Whether editors may publish, too. */
   editorsPublish: boolean;
 }
@@ -85,11 +88,18 @@ const createRights = ({ database, kinds, editorsPublish }: ContentOptions) => {
 };
 type Rights = ReturnType<typeof createRights>;
 
-const serveReading = (served: Calls, { database }: ContentOptions, rights: Rights) => {
+const serveReading = (served: Calls, options: ContentOptions, rights: Rights) => {
+  const { database } = options;
+  const previews = createPreviews(options);
   const store = createEntryStore(database);
   const typing = createTypingStore(database);
 
   served.serve(calls.queryEntries, (query, caller) => createEntryFinder(database).list(query, rights.editable(caller)));
+
+  served.serve(calls.queryTree, async ({ kind }, caller) => {
+    rights.expectEdit(caller, kindOf(options.kinds, kind));
+    return { list: await createEntryFinder(database).tree(kind) };
+  });
 
   served.serve(calls.getEntry, async ({ entryId }, caller) => {
     const { entry, served: own } = await rights.findEntry(entryId, caller);
@@ -136,6 +146,7 @@ const serveReading = (served: Calls, { database }: ContentOptions, rights: Right
           : null,
       review: review ? reviewOf(review) : null,
       mayPublish: rights.mayPublish(userOf(caller), own),
+      mayPurge: userOf(caller).permissions.has(kind.permissions.publish),
     };
   });
 
@@ -155,6 +166,11 @@ const serveReading = (served: Calls, { database }: ContentOptions, rights: Right
     if (!version) throw notFound('no');
     const payload = version.isPurged ? {} : ordered(own.kind.fields, upgraded(own.kind, version));
     return { ...headOf(version), payload };
+  });
+
+  served.serve(calls.previewEntry, async ({ entryId, no = null }, caller) => {
+    await rights.findEntry(entryId, caller);
+    return { address: await previews.addressOf({ entryId, accountId: userOf(caller).accountId, no }) };
   });
 
   served.serve(calls.typeDraft, async ({ entryId, baseNo, payload }, caller) => {

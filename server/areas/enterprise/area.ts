@@ -44,7 +44,9 @@ export const enterprise = defineArea({
       (user.accountId === file.accountId && user.subAccountId === undefined) ||
       user.permissions.has('consoleCertifications'),
   }),
-  countWaiting: ({ database }) => ({ certifications: createReviewStore(database).countWaiting }),
-  lookAtWaiting: (database) => ({ certifications: (operatorId) => lookAtApplications(database, operatorId) }),
+  countWaiting: ({ database }) => ({
+    certifications: ({ accountId }) => createReviewStore(database).countWaiting(accountId),
+  }),
+  lookAtWaiting: (database) => ({ certifications: ({ accountId }) => lookAtApplications(database, accountId) }),
   find: (database) => ({ enterprises: (keyword, limit) => findEnterprises(database, keyword, limit) }),
 });

@@ -4,9 +4,8 @@ import { CHANGED_BY_OTHERS, STILL_USED, WRONG_STATE } from '#contract/kit/errors
 import type { editMedia, removeMedia, replaceMedia } from '#contract/media/calls.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import { storeBytes } from '#server/areas/files/public/store-bytes.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { notify } from '#server/kit/database/notices.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, Upload } from '#server/kit/http/caller.ts';
 import { createAssetStore, type KeptAsset } from './asset-store.ts';
@@ -38,7 +37,7 @@ export const createMediaActs = ({ database, storage, audit }: MediaOptions) => {
     const saved = await store.save({ ...changed, version });
     if (version !== held.version) await createVariantStore(transaction).removeAll(assetId);
     await record(audit, transaction, caller, name, saved);
-    await notify(transaction, CONTENT_CHANNEL, 'media');
+    await tellNodes(transaction, 'everything');
     return saved;
   };
 

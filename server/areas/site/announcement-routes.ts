@@ -16,7 +16,7 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { markdownFault, markdownProblem, renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
-import { createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
+import { announcementsTag, createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
 
 type Store = ReturnType<typeof createAnnouncementStore>;
 
@@ -57,10 +57,14 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
       objectName: title,
     });
 
-  calls.serve(getAnnouncement, async () => {
-    const announcement = await createAnnouncementStore(database).findCurrent();
-    return announcement ? { ...announcement, content: renderMarkdownPart(announcement.content) } : null;
-  });
+  calls.serve(
+    getAnnouncement,
+    async () => {
+      const announcement = await createAnnouncementStore(database).findCurrent();
+      return announcement ? { ...announcement, content: renderMarkdownPart(announcement.content) } : null;
+    },
+    () => [announcementsTag],
+  );
 
   calls.serve(queryAnnouncements, (query) => createAnnouncementStore(database).list(query));
 

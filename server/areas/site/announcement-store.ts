@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
 import { type AnnouncementAction, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { kindTag } from '#server/kit/cache/tags.ts';
+import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { notify } from '#server/kit/database/notices.ts';
 import { named } from '#server/kit/database/pool.ts';
+
+/** What shows an announcement. */
+export const announcementsTag = kindTag('announcement');
 
 const isPublished = `status = ${contentStatuses.published}`;
 const holds = `${isPublished} and starts_at <= now() and (ends_at is null or ends_at > now())`;
@@ -119,7 +122,7 @@ const announcementOf = (row: Row): ListedAnnouncement & { content: string } => (
 export const createAnnouncementStore = (database: Database) => {
   const changed = async (statement: ReturnType<typeof named>, values: unknown[]): Promise<number> => {
     const [row] = await database.query<{ version: number }>(statement, values);
-    await notify(database, CONTENT_CHANNEL, 'announcements');
+    await tellNodes(database, [announcementsTag]);
     return (row as { version: number }).version;
   };
 
@@ -166,7 +169,7 @@ export const createAnnouncementStore = (database: Database) => {
       return row && announcementOf(row);
     },
 
-    /** Adds an announcement with a new id and clears every node's cache. */
+    /** Adds an announcement with a new id and tells every node. */
     async add(
       { title, content, startTime, endTime }: WrittenAnnouncement,
       publish: boolean,
@@ -174,7 +177,7 @@ export const createAnnouncementStore = (database: Database) => {
     ): Promise<string> {
       const announcementId = randomUUID();
       await database.query(insert, [announcementId, title, content, startTime, endTime, publish, by]);
-      await notify(database, CONTENT_CHANNEL, 'announcements');
+      await tellNodes(database, [announcementsTag]);
       return announcementId;
     },
 

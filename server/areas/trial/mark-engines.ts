@@ -1,7 +1,6 @@
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { notify } from '#server/kit/database/notices.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { type BuiltInEngines, equippedAbilityNos } from './engine-of.ts';
 import { createPackageStore } from './packages/package-store.ts';
@@ -17,5 +16,5 @@ export const markEngines = async (transaction: Database, builtIns: BuiltInEngine
     builtIns,
     packages.map(({ abilityNo }) => abilityNo),
   );
-  if (await abilitiesOf(transaction).setEngines(abilityNos)) await notify(transaction, CONTENT_CHANNEL, 'engines');
+  if (await abilitiesOf(transaction).setEngines(abilityNos)) await tellNodes(transaction, 'everything');
 };

@@ -12,6 +12,7 @@ import {
   uploadPicture,
 } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
+import { entryTag, kindTag } from '#server/kit/cache/tags.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -50,27 +51,35 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     if ((await dependencies.abilities([abilityNo], hostKind)).length === 0) throw businessError('ability', '10006');
   };
 
-  calls.serve(getPanel, async ({ abilityNo }, caller) => {
-    await checkKnown(abilityNo, caller);
-    const engine = await engineOf(abilityNo);
-    if (!engine)
-      return { engine: null, finds: [], samples: [], choices: [], accuracy: null, experiment: null, stored: null };
-    const samples = content.samplesOf(abilityNo);
-    const isBuiltIn = engine.info.kind === 'builtIn';
-    return {
-      engine: engine.info,
-      finds: [...engine.finds],
-      samples: samples.length > 0 ? [...samples] : engine.sample ? [engine.sample] : [],
-      choices: [...engine.choices],
-      accuracy: isBuiltIn ? content.accuracyOf(abilityNo) : null,
-      experiment: isBuiltIn ? content.experimentOf(abilityNo) : null,
-      stored: isBuiltIn ? content.storedOf(abilityNo) : null,
-    };
-  });
+  calls.serve(
+    getPanel,
+    async ({ abilityNo }, caller) => {
+      await checkKnown(abilityNo, caller);
+      const engine = await engineOf(abilityNo);
+      if (!engine)
+        return { engine: null, finds: [], samples: [], choices: [], accuracy: null, experiment: null, stored: null };
+      const samples = content.samplesOf(abilityNo);
+      const isBuiltIn = engine.info.kind === 'builtIn';
+      return {
+        engine: engine.info,
+        finds: [...engine.finds],
+        samples: samples.length > 0 ? [...samples] : engine.sample ? [engine.sample] : [],
+        choices: [...engine.choices],
+        accuracy: isBuiltIn ? content.accuracyOf(abilityNo) : null,
+        experiment: isBuiltIn ? content.experimentOf(abilityNo) : null,
+        stored: isBuiltIn ? content.storedOf(abilityNo) : null,
+      };
+    },
+    ({ abilityNo }) => [entryTag('ability', abilityNo)],
+  );
 
-  calls.serve(queryEquipped, async (_request, { hostKind }) => ({
-    list: await dependencies.abilities(equippedAbilityNos(builtIns, await packages.abilityNos()), hostKind),
-  }));
+  calls.serve(
+    queryEquipped,
+    async (_request, { hostKind }) => ({
+      list: await dependencies.abilities(equippedAbilityNos(builtIns, await packages.abilityNos()), hostKind),
+    }),
+    () => [kindTag('ability')],
+  );
 
   calls.serve(getQuota, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);

@@ -16,6 +16,6 @@ export const workOrders = defineArea({
   exportParts: workOrdersExport,
   fileAccess: (database) => ({ workOrder: mayReadOrderFile(database) }),
   countWaiting: ({ database }) => ({ workOrders: () => countWaitingOrders(database) }),
-  lookAtWaiting: (database) => ({ workOrders: (operatorId) => lookAtOrders(database, operatorId) }),
+  lookAtWaiting: (database) => ({ workOrders: ({ accountId }) => lookAtOrders(database, accountId) }),
   find: (database) => ({ workOrders: (keyword, limit) => findOrders(database, keyword, limit) }),
 });

@@ -206,3 +206,16 @@ test('evicts the least recently used value when the cache is full', async () => 
   await cache.get('c', make);
   expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true]);
 });
+
+test('dropping spares values that are not concerned, but no run in progress', async () => {
+  const { cache, make, finish } = keeping();
+  void cache.get('a', make);
+  void cache.get('b', make);
+  await finish(1);
+  await finish(2);
+  const running = cache.get('c', make);
+  cache.drop(({ turn }) => turn === 1);
+  await finish(3);
+  expect(await running).toEqual({ turn: 3 });
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key))).toEqual([undefined, { turn: 2 }, undefined]);
+});

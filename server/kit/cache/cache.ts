@@ -18,7 +18,12 @@ export interface Cache<Value extends object> {
   peek(key: string): Value | undefined;
   /** Returns whether the key has a value, however old, or is being made: a `get` then adds no key. */
   has(key: string): boolean;
-  /** Stops serving earlier values and runs in progress, except stale values (if allowed) after a failed refresh. */
+  /**
+   * Stops serving the values that a change concerns, and runs in progress, except stale values (if allowed) after a
+   * failed refresh.
+   */
+  drop(isConcerned: (value: Value) => boolean): void;
+  /** Drops all values. */
   clear(): void;
 }
 
@@ -66,6 +71,24 @@ export const createCache = <Value extends object>(options: {
     return promise;
   };
 
+  const drop = (isConcerned: (value: Value) => boolean) => {
+    // Nobody knows yet what runs in progress will show.
+    generation += 1;
+    making.clear();
+    const concerned: string[] = [];
+    kept.forEach((entry, key) => {
+      if (isConcerned(entry.value)) concerned.push(key);
+    });
+    for (const key of concerned) {
+      const entry = kept.peek(key);
+      if (options.staleMs === 0) kept.delete(key);
+      else if (entry) {
+        entry.at = Number.NEGATIVE_INFINITY;
+        delete entry.restUntil;
+      }
+    }
+  };
+
   return {
     peek(key) {
       const entry = kept.get(key);
@@ -92,15 +115,7 @@ export const createCache = <Value extends object>(options: {
         return entry.value;
       }
     },
-    clear() {
-      generation += 1;
-      making.clear();
-      if (options.staleMs === 0) kept.clear();
-      else
-        for (const entry of kept.values()) {
-          entry.at = Number.NEGATIVE_INFINITY;
-          delete entry.restUntil;
-        }
-    },
+    drop,
+    clear: () => drop(() => true),
   };
 };

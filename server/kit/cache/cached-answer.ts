@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Headers } from '../http/security-headers.ts';
+import type { Tagged } from './tags.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -17,7 +18,7 @@ interface Encoded {
 }
 
 /** A complete response with its headers and encodings, ready to be sent many times. */
-export interface CachedAnswer {
+export interface CachedAnswer extends Tagged {
   status: number;
   identity: Encoded;
   gzip?: Encoded;

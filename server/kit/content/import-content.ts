@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
-import { notify } from '../database/notices.ts';
 import { named } from '../database/pool.ts';
+import { tellNodes } from './content-changes.ts';
 import { type ContentFiles, contentFiles, WrongContent } from './content-files.ts';
-
-/** Nodes clear their caches when they receive a notice on this channel. */
-export const CONTENT_CHANNEL = 'content_changed';
 
 /** The default content of one area: read completely and checked, then written within the transaction of the import. */
 export interface AreaContent<Content> {
@@ -53,7 +50,7 @@ export const importContent = async (
       written.push(area.area);
     }
     // The notice is sent with the commit, so that every node receives it if and only if the import commits.
-    if (written.length > 0) await notify(within, CONTENT_CHANNEL, written.join(','));
+    if (written.length > 0) await tellNodes(within, 'everything');
     return written;
   });
   if (changed.length > 0) log.info({ areas: changed }, 'content imported');

@@ -1,9 +1,9 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
 import { type Problem, type ProblemName } from '#contract/kit/content/problems.ts';
 import type { Database } from '../database/database.ts';
-import { hashOf, ordered } from './entries/canonical.ts';
+import { hashOf } from './entries/canonical.ts';
 import { createEntryStore, type Entry, type EntryStore } from './entries/entry-store.ts';
-import { unplanned } from './entries/perform.ts';
+import { changeOf, unplanned, writeChanges } from './entries/perform.ts';
 import { problemsWith, upgraded, versionOf } from './entries/payloads.ts';
 import type { AreaContent } from './import-content.ts';
 import { saveBasis } from './kind-store.ts';
@@ -59,17 +59,31 @@ const freeSlug = async (store: EntryStore, kind: string, slug: string): Promise<
   }
 };
 
+interface Brought {
+  entryId: string;
+  /** What visitors see of it from now on; absent if that is as before. */
+  change?: Change;
+}
+
+/** Where a default entry belongs in its tree. */
+interface Place {
+  parentId: string | null;
+  position: number;
+}
+
 /** Adds a default entry, published. */
 const add = async (
   { served: { kind }, store }: Bringing,
   { key, payload, ...wanted }: DefaultEntry,
-): Promise<Change> => {
+  place: Place,
+): Promise<Brought> => {
   const slug = await freeSlug(store, kind.name, wanted.slug);
   const version = versionOf(kind, slug, payload, { reason: 'default' });
   const entry = await store.add({
     kind: kind.name,
     slug,
     title: version.title,
+    ...place,
     owner: 'default',
     defaultKey: key,
     defaultDigest: version.hash,
@@ -77,15 +91,16 @@ const add = async (
   if (!entry) throw new Error(`an operator has just taken the slug of the default ${kind.name} ${key}: ${slug}`);
   await store.addVersion(entry.entryId, 1, version);
   const now = new Date();
-  await store.save({
+  const next: Entry = {
     ...entry,
     status: contentStatuses.published,
     publishedNo: 1,
     nextNo: 2,
     firstPublishedAt: now,
     publishedAt: now,
-  });
-  return { slug, payload };
+  };
+  await store.save(next);
+  return { entryId: entry.entryId, change: changeOf(next, payload) };
 };
 
 /** Publishes a newer default of an entry that no operator has changed; offers it for others. */
@@ -93,21 +108,30 @@ const renew = async (
   { served: { kind }, store, database }: Bringing,
   entry: Entry,
   { payload }: DefaultEntry,
-): Promise<Change | undefined> => {
+  place: Place,
+): Promise<Brought> => {
   const digest = hashOf(payload);
-  if (entry.defaultDigest === digest) return undefined;
+  const isSame = entry.defaultDigest === digest;
+  const { entryId } = entry;
   if (entry.owner === 'operator') {
-    await createOfferStore(database).offer(entry.entryId, { payload, digest });
+    if (isSame) return { entryId };
+    await createOfferStore(database).offer(entryId, { payload, digest });
     await store.save({ ...entry, defaultDigest: digest });
-    return undefined;
+    return { entryId };
+  }
+  if (isSame) {
+    if (entry.parentId === place.parentId && entry.position === place.position) return { entryId };
+    await store.save({ ...entry, ...place });
+    return { entryId, change: changeOf({ ...entry, ...place }, payload) };
   }
   // An operator may have taken the slug of a deleted entry.
   const isBack = entry.status === contentStatuses.deleted;
   const slug = isBack ? await freeSlug(store, kind.name, entry.slug) : entry.slug;
   const version = versionOf(kind, slug, payload, { reason: 'default' });
   await store.addVersion(entry.entryId, entry.nextNo, version);
-  await store.save({
+  const next: Entry = {
     ...entry,
+    ...place,
     slug,
     title: version.title,
     status: contentStatuses.published,
@@ -116,8 +140,9 @@ const renew = async (
     defaultDigest: digest,
     publishedAt: new Date(),
     deletedAt: null,
-  });
-  return { slug, payload };
+  };
+  await store.save(next);
+  return { entryId, change: changeOf(next, payload) };
 };
 
 /** Deletes an entry that is no longer part of the default content, unless an operator has changed it. */
@@ -129,7 +154,7 @@ const drop = async ({ store }: Bringing, entry: Entry): Promise<Change | undefin
     defaultDigest: null,
     deletedAt: new Date(),
   });
-  return { slug: entry.slug, payload: null };
+  return changeOf(entry, null);
 };
 
 /** Brings the default entries of a kind, and projects what has changed. */
@@ -138,25 +163,31 @@ const bring = async (served: AnyServedKind, database: Database, { entries, basis
   const known = new Map(
     (await bringing.store.holdDefaults(served.kind.name)).map((entry) => [entry.defaultKey, entry]),
   );
-  const changes: (Change | undefined)[] = [];
-  const keys = new Set(entries.map(({ key }) => key));
-  for (const entry of known.values()) if (!keys.has(entry.defaultKey ?? '')) changes.push(await drop(bringing, entry));
+  const wanted = new Set(entries.map(({ key }) => key));
+  const gone: Change[] = [];
+  for (const entry of known.values()) {
+    const change = wanted.has(entry.defaultKey ?? '') ? undefined : await drop(bringing, entry);
+    if (change) gone.push(change);
+  }
+  const ids = new Map<string, string>();
+  const changes: Change[] = [];
   for (const entry of entries) {
     const before = known.get(entry.key);
-    changes.push(before ? await renew(bringing, before, entry) : await add(bringing, entry));
+    const place = {
+      parentId: entry.parentKey === undefined ? null : (ids.get(entry.parentKey) ?? null),
+      position: entry.position ?? 0,
+    };
+    const { entryId, change } = await (before ? renew(bringing, before, entry, place) : add(bringing, entry, place));
+    ids.set(entry.key, entryId);
+    if (change) changes.push(change);
   }
   const isBasisNew = await saveBasis(database, served.kind.name, { basis, digest });
-  const gone = changes.filter((change) => change?.payload === null) as Change[];
   const shown = isBasisNew
-    ? (await bringing.store.listPublished(served.kind.name)).map((entry) => ({
-        slug: entry.slug,
-        payload: upgraded(served.kind, entry),
-      }))
-    : (changes.filter((change) => change?.payload) as Change[]);
-  if (gone.length + shown.length === 0) return;
-  const { fields } = served.kind;
-  const inOrder = shown.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
-  await served.project(database, [...gone, ...inOrder], basis);
+    ? (await bringing.store.listPublished(served.kind.name)).map((entry) =>
+        changeOf(entry, upgraded(served.kind, entry)),
+      )
+    : changes;
+  if (gone.length + shown.length > 0) await writeChanges(database, served, [...gone, ...shown]);
 };
 
 /** The default content of a kind, for the import: entries of which each becomes version 1, or a newer version. */

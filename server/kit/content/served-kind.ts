@@ -11,13 +11,25 @@ export interface DefaultEntry {
   payload: Payload;
   /** Below the content folder, for faults. */
   file: string;
+  /** The key of the entry above it in a tree; absent at the top. It comes earlier in the list. */
+  parentKey?: string | undefined;
+  /** Its place among the entries with the same parent. */
+  position?: number | undefined;
   /** Returns how the file writes the path of a field, if not like the payload. */
   fieldOf?: (path: string) => string;
 }
 
-/** What visitors see of an entry from now on; null if they no longer see it. */
+/** What visitors see of an entry from now on. */
 export interface Change {
+  entryId: string;
   slug: string;
+  /** The entry above it in a tree; null at the top. Visitors may not see that one. */
+  parentId: string | null;
+  position: number;
+  /** The number of the version that is published, and when. */
+  no: number;
+  at: Date;
+  /** Null if visitors no longer see the entry. */
   payload: Payload | null;
 }
 
@@ -28,8 +40,11 @@ export interface ServedKind<Basis = unknown> {
   projection: number;
   /** Reads the default content. `basis` is what `project` needs besides the entries. */
   readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
-  /** Writes published entries to the tables that public calls read. */
-  project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<void>;
+  /**
+   * Writes published entries to the tables that public calls read. Returns the slugs of further entries whose pages show
+   * something of the changed ones, if there are any.
+   */
+  project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly string[] | void>;
   /** Finds what the fields cannot say, when an entry is published. */
   validate?(payload: Payload): Problem[];
 }

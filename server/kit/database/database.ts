@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
@@ -12,6 +13,11 @@ export interface Database {
   query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]>;
   /** Runs the work in a transaction, or in a savepoint inside a transaction. An error rolls back and is rethrown. */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /**
+   * Runs the work in a transaction that is always rolled back. Everything that the work calls sees what the transaction
+   * has written, whichever handle it uses: the preview of a draft reads it as if it were published.
+   */
+  rolledBack<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   /** Ends all connections; those in use end after their release or after five seconds. */
@@ -20,6 +26,8 @@ export interface Database {
 
 const ping = named('ping', 'select 1');
 const longestGoodbye = 5000;
+/** Ends a transaction without an error of its own. */
+const rollBack = new Error('rolled back on purpose');
 
 async function endPool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -48,6 +56,7 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
         throw error;
       }
     },
+    rolledBack: () => Promise.reject(new Error('a transaction within another cannot be undone alone')),
     async ping() {
       await run(ping.text);
     },
@@ -59,10 +68,15 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
 export function openDatabase(connection: Connection | string, options: PoolOptions): Database {
   const pool = createPool(connection, options);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  /** The transaction that will be rolled back, for the work in it. */
+  const undone = new AsyncLocalStorage<Database>();
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= endPool(pool));
 
-  async function query<Row>({ text }: Statement, values?: unknown[]): Promise<Row[]> {
+  async function query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> {
+    const within = undone.getStore();
+    if (within) return within.query(statement, values);
+    const { text } = statement;
     const client = await pool.connect();
     try {
       return (await client.query<Row & pg.QueryResultRow>(text, values)).rows;
@@ -72,9 +86,26 @@ export function openDatabase(connection: Connection | string, options: PoolOptio
   }
 
   return {
-    kysely,
+    get kysely() {
+      return undone.getStore()?.kysely ?? kysely;
+    },
     query,
-    transaction: (work) => kysely.transaction().execute((transaction) => work(inTransaction(transaction, close))),
+    transaction: (work) =>
+      undone.getStore()?.transaction(work) ??
+      kysely.transaction().execute((transaction) => work(inTransaction(transaction, close))),
+    async rolledBack<T>(work: (database: Database) => Promise<T>) {
+      let result: { value: T } | undefined;
+      try {
+        await kysely.transaction().execute(async (transaction) => {
+          const within = inTransaction(transaction, close);
+          result = { value: await undone.run(within, () => work(within)) };
+          throw rollBack;
+        });
+      } catch (error) {
+        if (error !== rollBack) throw error;
+      }
+      return (result as { value: T }).value;
+    },
     async ping() {
       await query(ping);
     },

@@ -11,6 +11,7 @@ import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
 import { createCache, type Cache } from '../cache/cache.ts';
+import { createReading } from '../cache/tags.ts';
 import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answer.ts';
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
@@ -128,9 +129,11 @@ export const mountApi = async (
     const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
     const kept =
       cache.peek(key) ??
-      (await cache.get(key, async () =>
-        cacheAnswer(200, jsonHeaders, Buffer.from(envelope(await calls.handle(call, input as never, caller)))),
-      ));
+      (await cache.get(key, async () => {
+        const reading = createReading();
+        const data = await calls.handle(call, input as never, { ...caller, reading });
+        return { ...(await cacheAnswer(200, jsonHeaders, Buffer.from(envelope(data)))), tags: reading.tags };
+      }));
     reply.hijack();
     const status = sendCached(reply.raw, request.headers, request.method, kept);
     // Hooks do not run for hijacked responses.

@@ -1,6 +1,7 @@
 import type { PermissionCode, AccountStatus } from '#contract/kit/permissions.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { Reading } from '../cache/tags.ts';
 
 /** Which list of abilities a host shows. Every host that is not a production host is a test host. */
 export type HostKind = 'production' | 'test';
@@ -50,6 +51,8 @@ export interface Caller {
   over?: SessionOver | undefined;
   /** The file of a `multipart` call. */
   upload?: Upload;
+  /** Notes what the answer shows, if it is kept. */
+  reading?: Reading;
   /** Aborts if the caller of a form, or of a call that waits, has left before the response. */
   gone?: AbortSignal;
   /** Parts of the HTTP exchange other than the body; absent if a page makes the call. */

@@ -4,6 +4,7 @@ import { type AnswerFilter, answerFilter } from './answer-filter.ts';
 import { SECOND_FACTOR_MISSING } from '#contract/kit/errors/portal.ts';
 import { isConsoleCode } from '#contract/kit/permissions.ts';
 import { CallError, protocolError, forbidden } from './call-error.ts';
+import type { Tag } from '../cache/tags.ts';
 import type { Caller } from './caller.ts';
 
 export type Handler<C extends AnyCall> = (
@@ -11,9 +12,13 @@ export type Handler<C extends AnyCall> = (
   caller: Caller,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
+/** Returns the tags of what the answer to a request shows. */
+export type Reads<C extends AnyCall> = (request: CheckedRequestOf<C>) => readonly Tag[];
+
 /** All calls that this server serves, for HTTP routes and for the page server. */
 export interface Calls {
-  serve<C extends AnyCall>(call: C, handler: Handler<C>): void;
+  /** Serves a call. `reads` names what its answer shows; without it every change of content concerns the answer. */
+  serve<C extends AnyCall>(call: C, handler: Handler<C>, reads?: Reads<C>): void;
   /** Checks the caller and the request, runs the handler, and filters the answer by its schema. Throws CallError. */
   run<C extends AnyCall>(call: C, request: unknown, caller: Caller): Promise<AnswerOf<C>>;
   /** Like `run`, for a request that `check` has already read. */
@@ -42,13 +47,22 @@ export const authorise = ({ access, service }: AnyCall, { user, over }: Caller):
   throw forbidden(service, access);
 };
 
+interface Served {
+  call: AnyCall;
+  handler: Handler<AnyCall>;
+  reads: Reads<AnyCall> | undefined;
+  filter: AnswerFilter;
+}
+
 export const createCalls = (): Calls => {
-  const handlers = new Map<string, { call: AnyCall; handler: Handler<AnyCall>; filter: AnswerFilter }>();
+  const handlers = new Map<string, Served>();
 
   const handle = async (call: AnyCall, request: unknown, caller: Caller) => {
     const known = handlers.get(call.name);
     if (!known) throw new Error(`no handler for ${call.name}`);
     authorise(call, caller);
+    // Before the handler: a refusal depends on the content too.
+    caller.reading?.note(known.reads?.(request as never));
     const answer = await known.handler(request as never, caller);
     try {
       return known.filter(answer) as never;
@@ -58,9 +72,14 @@ export const createCalls = (): Calls => {
   };
 
   return {
-    serve(call, handler) {
+    serve(call, handler, reads) {
       if (handlers.has(call.name)) throw new Error(`${call.name} is served twice`);
-      handlers.set(call.name, { call, handler: handler as Handler<AnyCall>, filter: answerFilter(call.answer) });
+      handlers.set(call.name, {
+        call,
+        handler: handler as Handler<AnyCall>,
+        reads: reads as Reads<AnyCall> | undefined,
+        filter: answerFilter(call.answer),
+      });
     },
     handle,
     run: (call, request, caller) => handle(call, check(call, request), caller),

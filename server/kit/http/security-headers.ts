@@ -18,13 +18,13 @@ const headersOf = (options: HelmetOptions): Headers => {
 
 type Directives = Record<string, string[]>;
 
-const common = (underTls: boolean): HelmetOptions => ({
+const common = (underTls: boolean, framed: 'deny' | 'sameorigin' = 'deny'): HelmetOptions => ({
   // Both break an installation on plain http in a local network.
   strictTransportSecurity: underTls && {
     maxAge: 31_536_000,
     includeSubDomains: false,
   },
-  xFrameOptions: { action: 'deny' },
+  xFrameOptions: { action: framed },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
@@ -38,27 +38,29 @@ export const answerHeaders = (underTls: boolean): Headers =>
     },
   });
 
-export type PageKind = 'public' | 'private' | 'dev';
+export type PageKind = 'public' | 'private' | 'preview' | 'dev';
 
 /**
- * Returns the headers of a page; its inline scripts carry the `nonce`, or it has none. Styles come only from files; private pages may also have style attributes, which antd components render.
+ * Returns the headers of a page; its inline scripts carry the `nonce`, or it has none. Styles come only from files;
+ * private pages may also have style attributes, which antd components render. Only previews may be framed, by our pages.
  */
 export const pageHeaders = (underTls: boolean, nonce: string | undefined, kind: PageKind = 'public'): Headers => {
   const dev = kind === 'dev';
+  const isFramed = dev || kind === 'preview';
   const directives: Directives = {
     defaultSrc: ["'self'"],
     scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
     styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    styleSrcAttr: kind === 'public' ? ["'none'"] : ["'unsafe-inline'"],
+    styleSrcAttr: kind === 'public' || kind === 'preview' ? ["'none'"] : ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
-    frameAncestors: ["'none'"],
+    frameAncestors: [isFramed ? "'self'" : "'none'"],
   };
   return headersOf({
-    ...common(underTls),
+    ...common(underTls, isFramed ? 'sameorigin' : 'deny'),
     contentSecurityPolicy: { useDefaults: false, directives },
   });
 };

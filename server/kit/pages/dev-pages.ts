@@ -8,6 +8,7 @@ import { loginNoticeHeader } from '../http/login-notice.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { answerTicket, type Tickets, whoAsks } from './mount-pages.ts';
 import { asPageBuild, readTexts, routeTree, runCallsFor } from './page-build.ts';
+import type { Previews } from './previews.ts';
 import { admit, forbiddenPathOf, HOME_PATH, SECOND_FACTOR_PATH, type PageHandle } from './page-guard.ts';
 
 interface DevPages {
@@ -16,10 +17,12 @@ interface DevPages {
   root: string;
   identify: Identify;
   tickets: Tickets;
+  previews: Previews;
 }
 
 /** Serves the pages from their sources with hot reload; renders every request without a cache. */
-export const mountDevPages = async (app: FastifyInstance, { calls, config, root, identify, tickets }: DevPages) => {
+export const mountDevPages = async (app: FastifyInstance, options: DevPages) => {
+  const { calls, config, root, identify, tickets, previews } = options;
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -54,15 +57,17 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
         return;
       }
       const hostKind = hostKindOf(request.headers.host, config.productionHosts);
-      const response = await entry.createRequestHandler(build, 'development')(
-        new Request(`http://page.invalid${url}`),
-        entry.pageContext(
-          runCallsFor(calls, { hostKind, user: admission.user }, (error) =>
-            request.log.warn({ err: error }, 'a call of a page failed'),
+      const render = () =>
+        entry.createRequestHandler(build, 'development')(
+          new Request(`http://page.invalid${url}`),
+          entry.pageContext(
+            runCallsFor(calls, { hostKind, user: admission.user }, (error) =>
+              request.log.warn({ err: error }, 'a call of a page failed'),
+            ),
+            config.publicUrl,
           ),
-          config.publicUrl,
-        ),
-      );
+        );
+      const response = await (previews.mayAsk(url) ? previews.show(url, render) : render());
       reply.raw.writeHead(response.status, {
         ...pageHeaders(false, undefined, 'dev'),
         ...Object.fromEntries(response.headers),

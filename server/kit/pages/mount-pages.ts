@@ -10,7 +10,8 @@ import { answerHeaders } from '../http/security-headers.ts';
 import { readToken } from '../http/session-token.ts';
 import type { WhoAsks } from './page-guard.ts';
 import { isInternetExplorer, oldBrowserPage } from './old-browser.ts';
-import type { PageServer } from './page-server.ts';
+import type { PageServer, Show } from './page-server.ts';
+import type { Previews } from './previews.ts';
 
 /** Exchanges login tickets in page addresses. */
 export interface Tickets {
@@ -28,7 +29,8 @@ export interface PageAnswers {
   underTls: boolean;
   identify: Identify;
   tickets: Tickets;
-  /** Budget of pages that are rendered for one user. */
+  previews: Previews;
+  /** Budget of pages that are rendered for one user, and of previews. */
   privatePages: AddressBudget;
   /** Budget of public pages that are not kept. */
   newPages: AddressBudget;
@@ -69,7 +71,7 @@ export const answerTicket = async (
 
 /** Sends the page of a request's address, at once if it is cached. */
 export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
-  const { pages, config, identify, tickets, privatePages, newPages } = answers;
+  const { pages, config, identify, tickets, previews, privatePages, newPages } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
@@ -81,6 +83,14 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
       request.log.error({ err: error }, 'a ticket could not be exchanged');
       send(pages.failure(host));
     });
+    return;
+  }
+  if (method === 'GET' && previews.mayAsk(url)) {
+    const show: Show = async (render) => {
+      privatePages.take(request.ip);
+      return previews.show(url, render);
+    };
+    pages.preview(url, host, show).then(send);
     return;
   }
   const kept = pages.peek(url, host);

@@ -5,6 +5,7 @@ import type { createRequestHandler, RouteObject, RouterContextProvider, ServerBu
 import { asCallError } from '../http/answer-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
+import type { Reading } from '../cache/tags.ts';
 
 /** The exports of `web/app/entry.server.tsx` for the page server. */
 export interface PageEntry {
@@ -73,7 +74,7 @@ export const routeTree = (build: PageBuild['build'], parentId?: string): RouteOb
  */
 export const runCallsFor = (
   calls: Calls,
-  { hostKind, user }: { hostKind: HostKind; user?: SignedInUser | undefined },
+  { hostKind, user, reading }: { hostKind: HostKind; user?: SignedInUser | undefined; reading?: Reading },
   onFailure: (error: unknown) => void,
 ): RunCall => {
   const byName = new Map(calls.all().map((call) => [call.name, call]));
@@ -81,7 +82,12 @@ export const runCallsFor = (
     const call = byName.get(name);
     if (!call) throw new Error(`no call ${name}`);
     try {
-      return await calls.run(call, request, { hostKind, address: '', ...(user && { user }) });
+      return await calls.run(call, request, {
+        hostKind,
+        address: '',
+        ...(user && { user }),
+        ...(reading && { reading }),
+      });
     } catch (error) {
       onFailure(error);
       throw asCallError(error, call.service);

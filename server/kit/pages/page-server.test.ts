@@ -179,7 +179,7 @@ describe('a page is cached', () => {
     server.through.run = run;
     const before = server.get(detail, 'test');
     await vi.waitFor(() => expect(server.timesMade('catalogue.getAbility')).toBe(1));
-    server.clear();
+    server.drop('everything');
     open();
     const page = await before;
     expect(page.status).toBe(200);
@@ -194,7 +194,7 @@ describe('a page is cached', () => {
     const page = await server.get(detail, 'test');
     const works = server.through.run;
     server.through.run = away;
-    server.clear();
+    server.drop('everything');
     expectSame(await server.get(detail, 'test'), page);
     server.through.run = works;
     expectOther(await server.get(detail, 'test'), page);
@@ -226,7 +226,7 @@ describe('made-up addresses', () => {
     ];
     for (let n = 0; n < 80; n += 1) await Promise.all(asks.map((ask) => server.get(ask(n), 'test')));
     server.through.run = away;
-    server.clear();
+    server.drop('everything');
     for (const [url, { status }] of kept) expect([url, (await server.get(url, 'test')).status]).toEqual([url, status]);
   });
 
@@ -248,12 +248,12 @@ describe('made-up addresses', () => {
     const asked = server.timesMade('catalogue.getAbility');
     await server.get(unknown, 'test');
     expect(server.timesMade('catalogue.getAbility')).toBe(asked);
-    server.clear();
+    server.drop('everything');
     const { run, open } = gate();
     server.through.run = run;
     const before = server.get(unknown, 'test');
     await vi.waitFor(() => expect(server.timesMade('catalogue.getAbility')).toBe(asked + 1));
-    server.clear();
+    server.drop('everything');
     open();
     await before;
     expectSame(server.peek(unknown, 'test'), undefined);
@@ -350,7 +350,7 @@ describe('a page that cannot be rendered', () => {
     const server = await pageServer();
     server.through.run = away;
     const before = await server.get(home, 'test');
-    server.clear();
+    server.drop('everything');
     await vi.waitFor(() => expect(server.log.warn).toHaveBeenCalled());
     expectSame(await server.get(home, 'test'), before);
   });

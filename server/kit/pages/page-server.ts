@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import { asCallError, RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
+import { type Changed, concerns, createReading, type Tagged } from '../cache/tags.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
-import { type PageKind, pageHeaders } from '../http/security-headers.ts';
+import { type Headers, type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { isDatabaseAway } from '../database/pool.ts';
@@ -49,6 +50,9 @@ const failurePath = '/error/500';
 const FAILED = 503;
 /** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
+/** The status of a preview whose draft could not be published. */
+const UNPROCESSABLE = 422;
+const OK = 200;
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -61,15 +65,61 @@ const nobody: Asker = { whoAsks: async () => undefined, takeRender: () => {} };
 
 const notKept = { 'cache-control': 'no-store' };
 
+/** A response with the tags of what it shows. */
+interface Rendered extends Tagged {
+  response: Response;
+}
+
+const redirectTo = (location: string): Rendered => ({
+  response: new Response(null, { status: 302, headers: { location } }),
+});
+
 export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
   get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
+  /** Returns the page of a URL as a preview: rendered within `show`, kept nowhere, and allowed in a frame of ours. */
+  preview(url: string, host: HostKind, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
-  /** Clears all pages after a content change. */
-  clear(): void;
+  /** Drops the pages that a change of content concerns. */
+  drop(changed: Changed): void;
 }
+
+type ToAnswer = (
+  rendered: Rendered,
+  options?: { status?: number; more?: Headers; kind?: PageKind },
+) => Promise<CachedAnswer>;
+
+/** Runs a render while the database looks as a preview needs it. */
+export type Show = (render: () => Promise<CachedAnswer>) => Promise<CachedAnswer>;
+
+/** Renders previews. What keeps one from being shown is a sentence in its frame. */
+const previewPage = ({
+  render,
+  toAnswer,
+  inTurn,
+  log,
+}: {
+  render: (url: string, host: HostKind) => Promise<Rendered>;
+  toAnswer: ToAnswer;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  log: Log;
+}): PageServer['preview'] => {
+  const options = { more: notKept, kind: 'preview' } as const;
+  const page = (text: string) =>
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title></title></head><body><p>${text}</p></body></html>`;
+  return async (url, host, show) => {
+    try {
+      return await inTurn(() => show(async () => toAnswer(await render(url, host), options)));
+    } catch (error) {
+      const { status, message } = asCallError(error, 'ability');
+      if (status >= FAILED) log.error({ err: error }, 'a preview failed');
+      const response = new Response(page(message));
+      return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
+    }
+  };
+};
 
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
@@ -99,22 +149,23 @@ export const createPageServer = async (options: {
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
    */
-  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Response> => {
+  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Rendered> => {
     let outage: unknown;
-    const run = runCallsFor(calls, { hostKind, user }, (error) => {
+    const reading = createReading();
+    const run = runCallsFor(calls, { hostKind, user, reading }, (error) => {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
     const context = pages.entry.pageContext(run, publicUrl, secretNonce);
     const response = await handler(new Request(`http://page.invalid${path}`), context);
     if (outage) throw outage;
-    return response;
+    return { response, tags: reading.tags };
   };
 
-  const toAnswer = async (
-    response: Response,
-    { status = response.status, more = {}, kind = 'public' as PageKind } = {},
-  ): Promise<CachedAnswer> => {
+  const toAnswer: ToAnswer = async (
+    { response, tags },
+    { status = response.status, more = {}, kind = 'public' } = {},
+  ) => {
     const location = response.headers.get('location');
     const { html, nonce } = withPublicNonce(await response.text());
     const headers = {
@@ -124,7 +175,7 @@ export const createPageServer = async (options: {
       ...(location !== null && { location }),
       ...more,
     };
-    return cacheAnswer(status, headers, Buffer.from(html));
+    return { ...(await cacheAnswer(status, headers, Buffer.from(html))), tags };
   };
 
   const createStore = (maximumBytes: number) =>
@@ -163,15 +214,16 @@ export const createPageServer = async (options: {
   const make = async (route: Route, host: HostKind): Promise<CachedAnswer> => {
     const { path } = route;
     const born = generation;
-    const response = await render(path, host);
-    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
-    if (response.status === 404) {
+    const rendered = await render(path, host);
+    const { status } = rendered.response;
+    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(rendered);
+    if (status === 404) {
       if (options.keep && born === generation) missing.set(keyOf(route, host), true);
       return page(notFoundRoute, host);
     }
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
-    return toAnswer(response);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${path} answered ${status}`);
+    return toAnswer(rendered);
   };
   /** Returns the kept page, or renders it in turn at the expense of the requester. */
   const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
@@ -187,20 +239,18 @@ export const createPageServer = async (options: {
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), {
+      return toAnswer(redirectTo(HOME_PATH), {
         more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
       });
-    if (admission.to === 'secondFactor')
-      return toAnswer(new Response(null, { status: 302, headers: { location: SECOND_FACTOR_PATH } }), {
-        more: notKept,
-      });
+    if (admission.to === 'secondFactor') return toAnswer(redirectTo(SECOND_FACTOR_PATH), { more: notKept });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
-    const response = await inTurn.private(() => render(route.path, host, admission.user));
-    if (response.status === 404) return page(notFoundRoute, host);
-    if (response.status === 403) return page(forbiddenRoute, host);
-    if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
-    return toAnswer(response, { more: notKept, kind: 'private' });
+    const rendered = await inTurn.private(() => render(route.path, host, admission.user));
+    const { status } = rendered.response;
+    if (status === 404) return page(notFoundRoute, host);
+    if (status === 403) return page(forbiddenRoute, host);
+    if (status >= 500) throw new Error(`rendering ${route.path} answered ${status}`);
+    return toAnswer(rendered, { more: notKept, kind: 'private' });
   };
   return {
     peek(url, host) {
@@ -219,11 +269,18 @@ export const createPageServer = async (options: {
         return failureOf(host, status);
       }
     },
+    preview: previewPage({
+      render: (url, host) => render(routeOf(url).path, host),
+      toAnswer,
+      inTurn: inTurn.private,
+      log,
+    }),
     failure: (host) => failureOf(host),
-    clear() {
-      for (const store of Object.values(stores)) store.clear();
+    drop(changed) {
+      for (const store of Object.values(stores)) store.drop((kept) => concerns(changed, kept));
       missing.clear();
       generation += 1;
+      if (![...failures.values()].some((kept) => concerns(changed, kept))) return;
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

@@ -24,7 +24,8 @@ type MacPurpose =
   | 'trial-network'
   | 'trial-upload'
   | 'recovery-code'
-  | 'login-step';
+  | 'login-step'
+  | 'preview';
 type SealPurpose = 'inner' | 'outbox' | 'second-factor';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {

@@ -1,9 +1,10 @@
 import type { ConsoleEntry } from '#web/kit/area.ts';
 import type { TextKey } from '#web/kit/texts.ts';
-import { areas } from '../areas.ts';
 
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
-const entries = areas.flatMap(({ consoleEntries = [] }) => consoleEntries);
+const entries = Object.values(
+  import.meta.glob<readonly ConsoleEntry[]>('../../areas/*/console-entries.ts', { eager: true, import: 'default' }),
+).flat();
 
 /** The console pages by group, in menu order. The first one is the desk, which every operator may open. */
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>

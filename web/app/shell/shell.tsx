@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
 import { watchPaletteKey } from '#web/kit/palette/open-palette.ts';
 import { useUser } from '#web/kit/session/user.ts';
+import { isPreview } from '#web/kit/start-up/preview.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { useChunkWatch } from '../start-up/chunk-watch.ts';
 import { t } from '#web/kit/texts.ts';
@@ -57,7 +58,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
   const main = useFocusOnPage();
   useChunkWatch();
   const user = useUser();
-  const isAsked = Boolean(user) && !isLeftAlone(pathname);
+  const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
   const dialogs = useLazyComponent(loadUserDialogs, isAsked);
   // The key counts as soon as the page answers, also while the palette itself is still loading.
   useLayoutEffect(() => (isAsked ? watchPaletteKey() : undefined), [isAsked]);

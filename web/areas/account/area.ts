@@ -46,7 +46,4 @@ export default defineWebArea({
     },
   ],
   consolePages: [{ path: 'console/accounts', file: 'console/accounts.tsx' }],
-  consoleEntries: [
-    { path: '/console/accounts', permission: 'consoleAccounts', Icon: UsersRound, group: 'people', order: 1 },
-  ],
 });

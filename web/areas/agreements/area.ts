@@ -1,4 +1,3 @@
-import { FileCheck2 } from 'lucide-react';
 import type agreementsTexts from '#content/texts/zh-CN/agreements/agreements.json';
 import type managedAgreementsTexts from '#content/texts/zh-CN/agreements/managedAgreements.json';
 import { defineWebArea } from '#web/kit/area.ts';
@@ -14,7 +13,4 @@ export default defineWebArea({
   name: 'agreements',
   pages: [{ path: 'duty', file: 'duty/duty.tsx' }],
   consolePages: [{ path: 'console/agreements', file: 'console/agreements.tsx' }],
-  consoleEntries: [
-    { path: '/console/agreements', permission: 'consoleAgreements', Icon: FileCheck2, group: 'publishing', order: 3 },
-  ],
 });

@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import type identityTexts from '#content/texts/zh-CN/auth/identity.json';
 import type loginStepTexts from '#content/texts/zh-CN/auth/loginStep.json';
 import { defineWebArea } from '#web/kit/area.ts';
@@ -20,14 +19,4 @@ export default defineWebArea({
     { path: 'auth/switch', file: 'switch-account/switch-account.tsx' },
   ],
   consolePages: [{ path: 'console/outbox', file: 'console/outbox.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/outbox',
-      permission: 'consoleOutbox',
-      Icon: Inbox,
-      waiting: 'nearCeiling',
-      group: 'people',
-      order: 3,
-    },
-  ],
 });

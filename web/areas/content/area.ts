@@ -1,4 +1,3 @@
-import { PanelsTopLeft } from 'lucide-react';
 import type contentTexts from '#content/texts/zh-CN/content/content.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -10,15 +9,9 @@ declare module '#web/kit/texts.ts' {
 
 export default defineWebArea({
   name: 'content',
-  consolePages: [{ path: 'console/content', file: 'console/content.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/content',
-      permission: 'consoleContent',
-      Icon: PanelsTopLeft,
-      waiting: 'contentReviews',
-      group: 'publishing',
-      order: 1,
-    },
+  consolePages: [
+    { path: 'console/content', file: 'console/content.tsx' },
+    { path: 'console/content/entry/:entryId', file: 'console/entry/entry.tsx' },
+    { path: 'console/content/tree', file: 'console/tree/tree.tsx' },
   ],
 });

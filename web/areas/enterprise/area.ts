@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import type enterpriseTexts from '#content/texts/zh-CN/enterprise/enterprise.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -12,14 +11,4 @@ export default defineWebArea({
   name: 'enterprise',
   accountPages: [{ path: 'account/certification', file: 'certification/certification.tsx' }],
   consolePages: [{ path: 'console/certifications', file: 'console/certifications.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/certifications',
-      permission: 'consoleCertifications',
-      Icon: BadgeCheck,
-      waiting: 'certifications',
-      group: 'waiting',
-      order: 1,
-    },
-  ],
 });

@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react';
 import type mediaTexts from '#content/texts/zh-CN/media/media.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -11,14 +10,4 @@ declare module '#web/kit/texts.ts' {
 export default defineWebArea({
   name: 'media',
   consolePages: [{ path: 'console/media', file: 'console/media.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/media',
-      permission: 'consoleContent',
-      title: 'media.title',
-      Icon: Images,
-      group: 'publishing',
-      order: 1,
-    },
-  ],
 });

@@ -1,4 +1,4 @@
-import { Bell, Send } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type messagesTexts from '#content/texts/zh-CN/messages/messages.json';
 import type messageCenterTexts from '#content/texts/zh-CN/messages/messageCenter.json';
 import type sendingsTexts from '#content/texts/zh-CN/messages/sendings.json';
@@ -22,7 +22,4 @@ export default defineWebArea({
     },
   ],
   consolePages: [{ path: 'console/messages', file: 'console/messages.tsx' }],
-  consoleEntries: [
-    { path: '/console/messages', permission: 'consoleMessages', Icon: Send, group: 'publishing', order: 1 },
-  ],
 });

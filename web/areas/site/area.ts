@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import type siteTexts from '#content/texts/zh-CN/site/site.json';
 import type announcementsTexts from '#content/texts/zh-CN/site/announcements.json';
 import { defineWebArea } from '#web/kit/area.ts';
@@ -20,13 +19,4 @@ export default defineWebArea({
     { path: '*', file: 'unknown.tsx' },
   ],
   consolePages: [{ path: 'console/announcements', file: 'console/announcements.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/announcements',
-      permission: 'consoleAnnouncements',
-      Icon: Megaphone,
-      group: 'publishing',
-      order: 2,
-    },
-  ],
 });

@@ -1,4 +1,3 @@
-import { Boxes } from 'lucide-react';
 import type trialTexts from '#content/texts/zh-CN/trial/trial.json';
 import type trialPanelTexts from '#content/texts/zh-CN/trial/trialPanel.json';
 import type modelsTexts from '#content/texts/zh-CN/trial/models.json';
@@ -15,7 +14,4 @@ declare module '#web/kit/texts.ts' {
 export default defineWebArea({
   name: 'trial',
   consolePages: [{ path: 'console/models', file: 'console/models.tsx' }],
-  consoleEntries: [
-    { path: '/console/models', permission: 'consoleModels', Icon: Boxes, group: 'publishing', order: 4 },
-  ],
 });

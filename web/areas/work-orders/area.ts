@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react';
 import type workOrdersTexts from '#content/texts/zh-CN/work-orders/workOrders.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
@@ -19,14 +18,4 @@ export default defineWebArea({
     { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'], menu: 'sheets' },
   ],
   consolePages: [{ path: 'console/work-orders', file: 'console/work-orders.tsx' }],
-  consoleEntries: [
-    {
-      path: '/console/work-orders',
-      permission: 'consoleWorkOrders',
-      Icon: ClipboardList,
-      waiting: 'workOrders',
-      group: 'waiting',
-      order: 2,
-    },
-  ],
 });

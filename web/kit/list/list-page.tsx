@@ -47,6 +47,8 @@ interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   /** Small rows for a list of many columns. */
   size?: TableProps<Row>['size'];
   expandable?: TableProps<Row>['expandable'];
+  /** The chosen rows, for acts on several. */
+  rowSelection?: TableProps<Row>['rowSelection'];
   /** The texts of a list without rows: there are none, or none that the filters let through. */
   empty: { none: TextKey; noneFound: TextKey };
   /** The page's shortcuts in addition to `j`, `k` and `/`. */
@@ -152,6 +154,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
           onChange={sort}
           {...(props.size && { size: props.size })}
           {...(props.expandable && { expandable: props.expandable })}
+          {...(props.rowSelection && { rowSelection: props.rowSelection })}
           {...(opens && { opens: { key: id, open } })}
           empty={
             <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>

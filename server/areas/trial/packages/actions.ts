@@ -4,10 +4,9 @@ import type { PackageAction } from '#contract/trial/package-states.ts';
 import { type actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { CheckBroken } from '#engines/packages/check/check-package.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
-import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { notify } from '#server/kit/database/notices.ts';
 import { StorageFault } from '#server/kit/files/file-storage.ts';
 import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
@@ -95,7 +94,7 @@ export const createActions = (parts: ActionDependencies) => {
       if (act === 'activate' && !active && !parts.builtIns.of(held.abilityNo))
         await parts.onEquipped(transaction, held.abilityNo);
       await markEngines(transaction, parts.builtIns);
-      await notify(transaction, CONTENT_CHANNEL, 'models');
+      await tellNodes(transaction, 'everything');
       return after;
     });
     return { package: changed };

@@ -13,6 +13,7 @@ import type { Engines } from '#engines/engine.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
 import { syllablesOf } from '#server/areas/catalogue/public/syllables.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
+import { entryTag } from '#server/kit/cache/tags.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
@@ -127,20 +128,24 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   calls.serve(finishPackage, pieces.finish);
   calls.serve(actOnPackage, act);
 
-  calls.serve(getDownloads, async ({ abilityNo }, { hostKind }) => {
-    if ((await ability(abilityNo, hostKind)) === undefined) return { list: [] };
-    const found = await store.findActive(abilityNo);
-    const chips = found?.report?.manifest?.chips ?? [];
-    return {
-      list: chips.map((chipId) => ({
-        chipId,
-        chipName: chipById.get(chipId)?.chipName ?? '',
-        model: found?.name ?? '',
-        version: found?.modelVersion ?? '',
-        bytes: found?.bytes ?? 0,
-      })),
-    };
-  });
+  calls.serve(
+    getDownloads,
+    async ({ abilityNo }, { hostKind }) => {
+      if ((await ability(abilityNo, hostKind)) === undefined) return { list: [] };
+      const found = await store.findActive(abilityNo);
+      const chips = found?.report?.manifest?.chips ?? [];
+      return {
+        list: chips.map((chipId) => ({
+          chipId,
+          chipName: chipById.get(chipId)?.chipName ?? '',
+          model: found?.name ?? '',
+          version: found?.modelVersion ?? '',
+          bytes: found?.bytes ?? 0,
+        })),
+      };
+    },
+    ({ abilityNo }) => [entryTag('ability', abilityNo)],
+  );
 
   return {
     active,

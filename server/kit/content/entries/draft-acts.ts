@@ -67,7 +67,9 @@ export const createDraftActs = (options: ActsOptions) => ({
       }
       const author = authorOf(caller);
       const version = versionOf(kind, slug, payload, { reason: 'draft' });
-      const entry = await store.add({ kind: name, slug, title: version.title, parentId, owner: 'operator' }, author);
+      const position = kind.shape === 'tree' ? await store.countSiblings(name, parentId) : 0;
+      const given = { kind: name, slug, title: version.title, parentId, position, owner: 'operator' } as const;
+      const entry = await store.add(given, author);
       if (!entry) throw businessError(serviceOf, NAME_TAKEN, 'slug');
       await store.dropRedirect(name, slug);
       await store.addVersion(entry.entryId, 1, version, author);

@@ -59,11 +59,31 @@ const listVersions = named(
   `select no, title, hash, reason, note, author_name, at, purged_at
    from content_version where entry_id = $1 and no < $2 order by no desc limit $3`,
 );
+const publishedColumns = `select e.entry_id, e.slug, e.parent_id, e.position, e.published_no, e.published_at, e.next_no,
+     v.payload, v.schema_no
+   from content_entry e join content_version v on v.entry_id = e.entry_id and v.no = e.published_no`;
 const published = named(
   'content.published',
-  `select e.slug, v.payload, v.schema_no
-   from content_entry e join content_version v on v.entry_id = e.entry_id and v.no = e.published_no
-   where e.kind = $1 and e.status = 2 order by e.position, e.slug`,
+  `${publishedColumns} where e.kind = $1 and e.status = 2 order by e.position, e.slug`,
+);
+const publishedOf = named(
+  'content.publishedOf',
+  `${publishedColumns} where e.entry_id = any ($1) and e.status = 2 order by e.position, e.slug`,
+);
+const countSiblings = named(
+  'content.countSiblings',
+  'select count(*)::int as total from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10',
+);
+/** Numbers the entries below a parent, and leaves out one place for another entry. */
+const makePlace = named(
+  'content.makePlace',
+  `update content_entry e set position = n.at + (n.at >= $4)::int
+   from (
+     select entry_id, row_number() over (order by position, slug)::int - 1 as at
+     from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10 and entry_id <> $3
+   ) n
+   where n.entry_id = e.entry_id and e.position <> n.at + (n.at >= $4)::int
+   returning e.entry_id`,
 );
 const purge = named(
   'content.purge',
@@ -185,6 +205,33 @@ const entryOf = (row: EntryRow): Entry => ({
   updatedAt: row.updated_at,
   updatedBy: row.updated_by_name,
   deletedAt: row.deleted_at,
+});
+
+/** What a change tells of its entry. */
+export type PlacedEntry = Pick<
+  Entry,
+  'entryId' | 'slug' | 'parentId' | 'position' | 'publishedNo' | 'publishedAt' | 'nextNo'
+>;
+type PlacedRow = Pick<
+  EntryRow,
+  'entry_id' | 'slug' | 'parent_id' | 'position' | 'published_no' | 'published_at' | 'next_no'
+>;
+const placedOf = (row: PlacedRow): PlacedEntry => ({
+  entryId: row.entry_id,
+  slug: row.slug,
+  parentId: row.parent_id,
+  position: row.position,
+  publishedNo: row.published_no,
+  publishedAt: row.published_at,
+  nextNo: row.next_no,
+});
+/** A published entry with its payload, which may have older fields. */
+export type PublishedEntry = PlacedEntry & Pick<Version, 'payload' | 'schemaNo'>;
+type PublishedRow = PlacedRow & { payload: Payload; schema_no: number };
+const publishedEntryOf = ({ payload, schema_no: schemaNo, ...row }: PublishedRow): PublishedEntry => ({
+  ...placedOf(row),
+  payload,
+  schemaNo,
 });
 
 /** Who acts; undefined for the import and for schedules. */
@@ -372,9 +419,24 @@ export const createEntryStore = (database: Database) => ({
   },
 
   /** Lists what visitors see of a kind. */
-  async listPublished(kind: string): Promise<{ slug: string; payload: Payload; schemaNo: number }[]> {
-    const rows = await database.query<{ slug: string; payload: Payload; schema_no: number }>(published, [kind]);
-    return rows.map(({ slug, payload, schema_no: schemaNo }) => ({ slug, payload, schemaNo }));
+  async listPublished(kind: string): Promise<PublishedEntry[]> {
+    return (await database.query<PublishedRow>(published, [kind])).map(publishedEntryOf);
+  },
+
+  /** Lists those of some entries that visitors see. */
+  async findPublished(entryIds: readonly string[]): Promise<PublishedEntry[]> {
+    return (await database.query<PublishedRow>(publishedOf, [entryIds])).map(publishedEntryOf);
+  },
+
+  async countSiblings(kind: string, parentId: string | null): Promise<number> {
+    const [row] = await database.query<{ total: number }>(countSiblings, [kind, parentId]);
+    return row?.total ?? 0;
+  },
+
+  /** Makes room for an entry at a place among the entries below a parent. Returns the ids of those that moved. */
+  async makePlace(kind: string, parentId: string | null, entryId: string, position: number): Promise<string[]> {
+    const rows = await database.query<{ entry_id: string }>(makePlace, [kind, parentId, entryId, position]);
+    return rows.map(({ entry_id }) => entry_id);
   },
 
   /** Empties a version. */

@@ -1,15 +1,15 @@
 import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '../../audit/audit.ts';
+import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
-import { notify } from '../../database/notices.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
-import { CONTENT_CHANNEL } from '../import-content.ts';
+import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
-import { type Author, createEntryStore, type Entry, type EntryStore } from './entry-store.ts';
+import { type Author, createEntryStore, type Entry, type EntryStore, type PlacedEntry } from './entry-store.ts';
 
 /** The kinds of content by name. */
 export type Kinds = ReadonlyMap<string, AnyServedKind>;
@@ -66,20 +66,45 @@ export const kindOf = (kinds: Kinds, name: string): AnyServedKind => {
   return served;
 };
 
-/** Writes what visitors see, and clears the caches of every node. */
+/**
+ * Writes what visitors see to the tables of the area. Returns the slugs of further entries whose pages show something of
+ * the changed ones.
+ */
+export const writeChanges = async (
+  transaction: Database,
+  served: AnyServedKind,
+  changes: readonly Change[],
+): Promise<readonly string[]> => {
+  const { fields, name } = served.kind;
+  const inOrder = changes.map((change) => ({ ...change, payload: change.payload && ordered(fields, change.payload) }));
+  return (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
+};
+
+/** Writes what visitors see, and makes every node drop the pages that show it. */
 export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   if (changes.length === 0) return;
-  const { fields, name } = served.kind;
-  const inOrder = changes.map(({ slug, payload }) => ({ slug, payload: payload && ordered(fields, payload) }));
-  await served.project(transaction, inOrder, await findBasis(transaction, name));
-  await notify(transaction, CONTENT_CHANNEL, name);
+  const { name } = served.kind;
+  const further = await writeChanges(transaction, served, changes);
+  const slugs = [...changes.map(({ slug }) => slug), ...further];
+  await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };
 
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
 export const unplanned = (entry: Entry): Entry => ({ ...entry, publishNo: null, publishAt: null, unpublishAt: null });
 
-/** What visitors see of an entry with this payload. */
-export const changeOf = ({ slug }: Entry, payload: Change['payload']): Change => ({ slug, payload });
+/** What visitors see of an entry with this payload: of the version that is published, or would be published next. */
+export const changeOf = (
+  { entryId, slug, parentId, position, publishedNo, publishedAt, nextNo }: PlacedEntry,
+  payload: Change['payload'],
+): Change => ({
+  entryId,
+  slug,
+  parentId,
+  position,
+  no: publishedNo ?? nextNo,
+  at: publishedAt ?? new Date(),
+  payload,
+});
 
 /** Records an act in the audit log. */
 export const record = (

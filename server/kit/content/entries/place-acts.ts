@@ -36,7 +36,7 @@ const orTaken = (performed: Promise<Performed>): Promise<Performed> =>
   });
 
 export const createPlaceActs = (options: ActsOptions) => ({
-  /** Moves an entry of a tree below another one; null is the top. */
+  /** Moves an entry of a tree to a place below another one; null is the top. Its new siblings make room. */
   move: (seen: Seen, { parentId, position }: { parentId: string | null; position: number }, caller: Caller) =>
     perform(options, caller, 'move', seen, async (held) => {
       const { store, entry, served } = held;
@@ -48,9 +48,16 @@ export const createPlaceActs = (options: ActsOptions) => ({
         if (!isPlace || (await store.isBelow(parentId, entry.entryId)))
           throw businessError(serviceOf, '10003', 'parentId');
       }
-      const next: Entry = { ...entry, owner: 'operator', parentId, position };
+      const place = Math.min(
+        position,
+        (await store.countSiblings(entry.kind, parentId)) - (entry.parentId === parentId ? 1 : 0),
+      );
+      const moved = await store.makePlace(entry.kind, parentId, entry.entryId, place);
+      const next: Entry = { ...entry, owner: 'operator', parentId, position: place };
       const shown = await shownOf(held);
-      return { entry: next, changes: shown ? [changeOf(next, shown)] : [], detail: { position: String(position) } };
+      const changes = (await store.findPublished(moved)).map((other) => changeOf(other, upgraded(served.kind, other)));
+      if (shown) changes.push(changeOf(next, shown));
+      return { entry: next, changes, detail: { position: String(place) } };
     }),
 
   /** Gives an entry another slug. The old one leads to it if it was ever published. */

@@ -41,7 +41,7 @@ export const publishNo = async (
     firstPublishedAt: entry.firstPublishedAt ?? now,
     publishedAt: now,
   };
-  return { entry: next, changes: [changeOf(entry, payload)], detail: { no: String(no) } };
+  return { entry: next, changes: [changeOf(next, payload)], detail: { no: String(no) } };
 };
 
 /** Throws unless nothing refers to the entry, or the operator has confirmed to break the links. */

@@ -60,6 +60,7 @@ export const recordingDatabase = (): { database: Database; run: Made[] } => {
       return Promise.resolve([]);
     },
     transaction: (work) => work(database),
+    rolledBack: (work) => work(database),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

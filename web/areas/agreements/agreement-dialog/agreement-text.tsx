@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { isEndInView, lowerEdgeOf } from './end-in-view.ts';
-import textStyles from '../terms-text.module.css';
+import textStyles from '#web/kit/ui/prose/prose.module.css';
 
 export interface Picture {
   src: string;

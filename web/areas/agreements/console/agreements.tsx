@@ -3,7 +3,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AgreementChange } from '#contract/agreements/calls.ts';
 import { getManagedAgreement, listManagedAgreements } from '#contract/agreements/managing-calls.ts';
 import { AgreementChanges } from '../agreement-changes.tsx';
-import { TermsText } from '../terms-text.tsx';
+import { Prose } from '#web/kit/ui/prose/prose.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -63,7 +63,7 @@ export default () => {
           title={t('managedAgreements.writeOf', { title })}
           lead={<Back to={versionsUrl(key)} text={t('managedAgreements.backToHistory')} />}
         >
-          <AgreementForm key={key} agreement={agreement} Text={TermsText} Changes={Changes} />
+          <AgreementForm key={key} agreement={agreement} Text={Prose} Changes={Changes} />
         </WorkSection>
       </AntdPlace>
     );

@@ -8,7 +8,7 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatSecond, withoutMidnight } from '#web/kit/ui/dates.ts';
 import styles from './duty.module.css';
-import { TermsText } from '../terms-text.tsx';
+import { Prose } from '#web/kit/ui/prose/prose.tsx';
 import { TermsVersions } from './terms-versions.tsx';
 
 const termsOf = (query: TermsQuery) => (query.key === undefined && query.title === undefined ? { key: '' } : query);
@@ -54,7 +54,7 @@ export default () => {
           })}
         </p>
         <TermsVersions terms={terms} />
-        <TermsText html={terms.html} />
+        <Prose html={terms.html} />
       </article>
     </div>
   );

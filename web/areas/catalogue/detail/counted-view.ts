@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { isPreview } from '#web/kit/start-up/preview.ts';
 
 /** Counts a view of the ability once it is shown. The page does not wait for the script. */
 export const useCountedView = (abilityNo: number) => {
   useEffect(() => {
+    if (isPreview) return;
     const stop = new AbortController();
     import('./count-view.ts').then(
       ({ countView }) => countView(abilityNo, stop),

@@ -1,10 +1,16 @@
 import { type ListedEntry, queryEntries } from '#contract/content/calls.ts';
-import { entryList } from '#contract/content/entry-list.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { entryList, entryUrl } from '#contract/content/entry-list.ts';
+import { treePath } from '#contract/content/tree-path.ts';
+import { useOperator } from '#web/kit/console/operator.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { type Column, ListPage, RowLink } from '#web/kit/list/list-page.tsx';
+import { type Column, ListPage } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { CreateButton } from './create/create-button.tsx';
 import { kindName, kinds } from './kinds.ts';
 import { StateTags } from './state-tags.tsx';
 import styles from './entry/entry.module.css';
@@ -24,17 +30,14 @@ const filters: FilterViews<typeof entryList> = {
 };
 
 type Loading = Awaited<ReturnType<typeof listPage.load>>;
-type View = Parameters<typeof RowLink<typeof entryList>>[0]['view'];
 
-const columnsOf = (view: View): readonly Column<typeof entryList, ListedEntry>[] => [
+const columns: readonly Column<typeof entryList, ListedEntry>[] = [
   {
     key: 'title',
     title: 'content.title',
     cell: (entry) => (
       <>
-        <RowLink view={view} id={entry.entryId}>
-          {entry.title}
-        </RowLink>
+        <Link to={entryUrl(entry.entryId)}>{entry.title}</Link>
         {entry.typing.length > 0 && (
           <div className={styles.less}>{t('content.alsoTyping', { names: entry.typing.join('、') })}</div>
         )}
@@ -59,6 +62,10 @@ const columnsOf = (view: View): readonly Column<typeof entryList, ListedEntry>[]
 /** All content that operators write. */
 export const ContentList = ({ loaded }: { loaded: Loading }) => {
   const view = useListPage(listPage, loaded);
+  const { kind } = view.query;
+  const operator = useOperator();
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const chosen = view.found.list.filter(({ entryId }) => keys.includes(entryId));
   return (
     <ListPage
       view={view}
@@ -68,8 +75,28 @@ export const ContentList = ({ loaded }: { loaded: Loading }) => {
       filterLabel="content.filter"
       rowKey="entryId"
       filters={filters}
-      columns={columnsOf(view)}
+      tools={
+        <>
+          {kind !== undefined && kinds.get(kind)?.shape === 'tree' && (
+            <Link to={treePath(kind)} className="button button-plain">
+              {t('content.tree')}
+            </Link>
+          )}
+          <CreateButton kind={kind} />
+        </>
+      }
+      {...(operator.permissionCodes.includes('consoleContentPublish') && {
+        rowSelection: {
+          selectedRowKeys: chosen.map(({ entryId }) => entryId),
+          onChange: (chosenKeys) => setKeys(chosenKeys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('content.bulk.all') }),
+          getCheckboxProps: ({ title }: ListedEntry) => ({ 'aria-label': t('content.bulk.choose', { title }) }),
+        },
+      })}
+      columns={columns}
       empty={{ none: 'content.noEntries', noneFound: 'content.noneFound' }}
-    />
+    >
+      <BulkBar chosen={chosen} onClear={() => setKeys([])} />
+    </ListPage>
   );
 };

@@ -14,6 +14,11 @@ export const kinds: ReadonlyMap<string, ContentKind> = new Map(
     .map((kind) => [kind.name, kind]),
 );
 
+/** The kinds to which operators add entries. */
+export const growing: readonly ContentKind[] = [...kinds.values()].filter(
+  ({ shape, fixed }) => shape !== 'single' && !fixed,
+);
+
 /** Returns the name of a kind. */
 export const kindName = (name: string): string => t(`content.kind.${name}` as TextKey);
 

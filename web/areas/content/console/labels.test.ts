@@ -33,7 +33,15 @@ test.each([...kinds])('the editor has a Chinese name for every field and choice 
 });
 
 test('the kinds of all areas are found', () => {
-  expect([...kinds.keys()].sort()).toEqual(['ability', 'links', 'menu', 'positions', 'termsLinks', 'website']);
+  expect([...kinds.keys()].sort()).toEqual([
+    'ability',
+    'document',
+    'links',
+    'menu',
+    'positions',
+    'termsLinks',
+    'website',
+  ]);
 });
 
 test('every problem has a sentence', () => {

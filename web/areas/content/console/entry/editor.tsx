@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useRevalidator } from 'react-router';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
@@ -7,6 +8,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { problemsOf } from '#contract/kit/content/problems.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { EntryBar } from './entry-bar.tsx';
@@ -15,15 +17,16 @@ import { controlId } from './fields/field-frame.tsx';
 import { FieldView } from './fields/field-view.tsx';
 import { FieldsView } from './fields/group-field.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { isWide, type Pane, Panes } from './panes.tsx';
+import { Preview } from './preview/preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
-import { Versions } from './versions.tsx';
 import styles from './entry.module.css';
 
 /** The items of lists that are open, and the way to a field inside of them. */
-const useOpened = () => {
+const useOpened = (onLead: () => void) => {
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
   const open = (path: string, at: number | undefined) =>
     setOpened((before) => {
@@ -33,6 +36,7 @@ const useOpened = () => {
       return next;
     });
   const leadTo = (path: string) => {
+    onLead();
     const parts = path.split('.');
     parts.forEach((part, at) => {
       if (/^\d+$/.test(part)) open(parts.slice(0, at).join('.'), Number(part));
@@ -46,6 +50,23 @@ const useOpened = () => {
   };
   return { opened, open, leadTo };
 };
+
+const loadHistory = () => import('./versions.tsx');
+
+/** The entries that refer to this one. */
+const UsedBy = ({ entry: { usedBy } }: { entry: EntryDetail }) =>
+  usedBy.length > 0 && (
+    <>
+      <h2 className={styles.asideTitle}>{t('content.usedBy', { count: usedBy.length })}</h2>
+      <ul className={styles.using}>
+        {usedBy.map(({ entryId, title }) => (
+          <li key={entryId}>
+            <Link to={entryUrl(entryId)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 /** Saves with Ctrl+S or Cmd+S, wherever the keyboard is on the page. */
 const useSaveKey = (save: () => void) => {
@@ -68,9 +89,14 @@ const useSaveKey = (save: () => void) => {
 export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind }) => {
   const editor = useEditor(entry);
   const { payload } = editor;
-  const { opened, open, leadTo } = useOpened();
+  const [pane, setPane] = useState<Pane>('form');
+  // On a narrow page the form may be behind another pane.
+  const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
   const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
   const acts = useActs({ entry, editor, problems, leadTo });
+  const history = useLazyComponent(loadHistory, pane === 'versions');
+  /** The version that the preview shows; undefined for what is edited. */
+  const [previewed, setPreviewed] = useState<number>();
   const disabled = entry.state === 'deleted';
   const { revalidate } = useRevalidator();
   const isBehind = editor.newest > entry.revision;
@@ -106,44 +132,55 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
         <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
         <ReviewNote entry={entry} onReturn={acts.returnReview} />
       </Stack>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <FieldsView fields={kind.fields} value={payload} path={[]} />
-        </div>
-        <aside className={styles.aside}>
-          <h2 className={styles.asideTitle}>{t('content.check')}</h2>
-          <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
-          {entry.usedBy.length > 0 && (
+      <Panes
+        form={<FieldsView fields={kind.fields} value={payload} path={[]} />}
+        pane={pane}
+        onPane={setPane}
+        problems={problems.length}
+      >
+        {{
+          preview: (
+            <Preview
+              entryId={entry.entryId}
+              no={previewed}
+              state={`${entry.revision} ${editor.keptNo}`}
+              isBroken={problems.length > 0}
+              onLeaveVersion={() => setPreviewed(undefined)}
+            />
+          ),
+          check: (
             <>
-              <h2 className={styles.asideTitle}>{t('content.usedBy', { count: entry.usedBy.length })}</h2>
-              <ul className={styles.using}>
-                {entry.usedBy.map((using) => (
-                  <li key={using.entryId}>
-                    <Link to={entryUrl(using.entryId)}>{using.title}</Link>
-                  </li>
-                ))}
-              </ul>
+              <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
+              <UsedBy entry={entry} />
             </>
-          )}
-          <h2 className={styles.asideTitle}>{t('content.versions')}</h2>
-          <Versions
-            entry={entry}
-            kind={kind}
-            payload={payload}
-            onRestore={(no) => void acts.restore(no)}
-            disabled={disabled || acts.busy}
-          />
-        </aside>
-      </div>
+          ),
+          versions: history && (
+            <history.Versions
+              entry={entry}
+              kind={kind}
+              payload={payload}
+              onPreview={(no) => {
+                setPreviewed(no);
+                setPane('preview');
+              }}
+              onRestore={(no) => void acts.restore(no)}
+              onPurge={acts.purge}
+              disabled={disabled || acts.busy}
+            />
+          ),
+        }}
+      </Panes>
       <Modal
-        open={acts.breaking}
-        title={t('content.stillUsed', { count: entry.usedBy.length })}
-        okText={t('content.unpublish')}
+        open={acts.breaking !== undefined}
+        title={t(acts.breaking === 'delete' ? 'content.stillUsedDelete' : 'content.stillUsed', {
+          count: entry.usedBy.length,
+        })}
+        okText={t(acts.breaking === 'delete' ? 'content.delete' : 'content.unpublish')}
         okButtonProps={{ danger: true }}
         onCancel={acts.stopBreaking}
         onOk={() => {
           acts.stopBreaking();
-          void acts.unpublish(true);
+          void (acts.breaking === 'delete' ? acts.remove(true) : acts.unpublish(true));
         }}
       >
         {entry.usedBy.map(({ title }) => title).join('、')}

@@ -4,7 +4,10 @@ import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { t } from '#web/kit/texts.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import type { NewEntry } from '../create/create-dialog.tsx';
 import { StateTags } from '../state-tags.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { AskReview } from './ask-review.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Acts } from './use-acts.ts';
@@ -25,14 +28,25 @@ interface EntryBarProps {
   acts: Acts;
 }
 
-/** The plans of an entry, and taking it away from visitors. */
+const loadCreate = () => import('../create/create-dialog.tsx');
+
+/** What is done less often: plans, a copy, another address, and taking the entry away from visitors. */
 const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
   const [planning, setPlanning] = useState<'publish' | 'unpublish'>();
+  const [isAddressing, setAddressing] = useState(false);
+  const [copy, setCopy] = useState<NewEntry>();
+  const create = useLazyComponent(loadCreate, copy !== undefined);
   const isPublished = entry.state === 'published' || entry.state === 'publishedDraft';
-  const canUnpublish = isPublished && kind.shape !== 'single';
-  const canPlan = entry.draftNo !== null && !editor.isChanged;
-  if (!canPlan && !canUnpublish) return null;
+  const canUnpublish = entry.mayPublish && isPublished && kind.shape !== 'single';
+  const canPlan = entry.mayPublish && entry.draftNo !== null && !editor.isChanged;
+  const grows = kind.shape !== 'single' && !kind.fixed;
   const items = [
+    grows && {
+      key: 'copy',
+      label: t('content.duplicate'),
+      onClick: () => setCopy({ kind, parentId: entry.parentId, copied: editor.payload }),
+    },
+    grows && entry.mayPublish && { key: 'address', label: t('content.address'), onClick: () => setAddressing(true) },
     canPlan && { key: 'publish', label: t('content.schedule.publish'), onClick: () => setPlanning('publish') },
     canUnpublish && { key: 'later', label: t('content.schedule.unpublish'), onClick: () => setPlanning('unpublish') },
     canUnpublish && {
@@ -41,7 +55,15 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       label: t('content.unpublish'),
       onClick: () => void acts.unpublish(false),
     },
+    grows &&
+      !isPublished && {
+        key: 'delete',
+        danger: true,
+        label: t('content.delete'),
+        onClick: () => void acts.remove(false),
+      },
   ].filter((item) => item !== false);
+  if (items.length === 0) return null;
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
@@ -53,6 +75,10 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
         onClose={() => setPlanning(undefined)}
         onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
       />
+      {isAddressing && (
+        <AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
+      )}
+      {create && <create.CreateDialog entry={copy} onClose={() => setCopy(undefined)} />}
     </>
   );
 };
@@ -118,7 +144,7 @@ export const EntryBar = (props: EntryBarProps) => {
               {t('content.saveDraft')}
             </Button>
             <PublishButton {...props} />
-            {entry.mayPublish && <More {...props} />}
+            <More {...props} />
           </>
         )}
       </Row>

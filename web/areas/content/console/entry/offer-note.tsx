@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { DifferenceList } from './difference-list.tsx';
 
 const DIALOG_PX = 880;
+const loadComparison = () => import('./difference-list.tsx');
 
 interface OfferNoteProps {
   entry: EntryDetail;
@@ -19,6 +20,7 @@ interface OfferNoteProps {
 /** Newer default content beside what is edited. It is taken as a draft, or not at all. */
 export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNoteProps) => {
   const [open, setOpen] = useState(false);
+  const comparison = useLazyComponent(loadComparison, open);
   if (!offer) return null;
   const answer = (take: boolean) => {
     setOpen(false);
@@ -46,13 +48,15 @@ export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNo
           </Button>,
         ]}
       >
-        <DifferenceList
-          kind={kind.name}
-          fields={kind.fields}
-          before={payload}
-          after={offer.payload}
-          titles={[t('content.now'), t('content.offered')]}
-        />
+        {comparison && (
+          <comparison.DifferenceList
+            kind={kind.name}
+            fields={kind.fields}
+            before={payload}
+            after={offer.payload}
+            titles={[t('content.now'), t('content.offered')]}
+          />
+        )}
       </Modal>
     </>
   );

@@ -33,3 +33,11 @@ export const moved = <Item>(items: readonly Item[], from: number, by: 1 | -1): r
   next.splice(to, 0, item as Item);
   return next;
 };
+
+/** Returns the list with an item moved in front of what is at `to` now; the length of the list is its end. */
+export const movedTo = (items: readonly unknown[], from: number, to: number): readonly unknown[] => {
+  if (to === from || to === from + 1) return items;
+  const rest = items.filter((_item, at) => at !== from);
+  const at = to > from ? to - 1 : to;
+  return [...rest.slice(0, at), items[from], ...rest.slice(at)];
+};

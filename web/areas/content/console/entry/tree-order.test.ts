@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '#contract/kit/content/problems.ts';
 import { group, list, number, text } from '#contract/kit/content/fields.ts';
 import fc from 'fast-check';
-import { addToTree, moveInTree, removeFromTree, rowsOf, type TreeMove } from './tree-order.ts';
+import { addToTree, moveInTree, placeInTree, removeFromTree, rowsOf, type TreeMove } from './tree-order.ts';
 
 const tree = { id: 'id', parent: 'above', depth: 9 };
 /** 1 with 2 and 3 below it, 3 with 4 below it, then 5. */
@@ -28,6 +28,19 @@ test('an item moves with everything below it', () => {
   expect(move(2, 'in')).toEqual(['1', '-2', '--3', '---4', '5']);
   expect(move(2, 'out')).toEqual(['1', '-2', '3', '-4', '5']);
   expect(move(4, 'in')).toEqual(['1', '-2', '-3', '--4', '-5']);
+});
+
+test('an item is dropped before, behind or below another one, and never below itself or too deep', () => {
+  const place = (at: number, target: number, where: 'before' | 'after' | 'inside', of = tree) =>
+    shown(placeInTree(items, of, at, { target, where }));
+  expect(place(4, 1, 'before')).toEqual(['1', '-5', '-2', '-3', '--4']);
+  expect(place(2, 4, 'after')).toEqual(['1', '-2', '5', '3', '-4']);
+  expect(place(2, 4, 'inside')).toEqual(['1', '-2', '5', '-3', '--4']);
+  expect(place(3, 1, 'after')).toEqual(['1', '-2', '-4', '-3', '5']);
+  const before = shown(items);
+  expect(place(0, 3, 'inside')).toEqual(before);
+  expect(place(2, 2, 'before')).toEqual(before);
+  expect(place(2, 1, 'inside', { ...tree, depth: 3 })).toEqual(before);
 });
 
 test('at its ends an item stays', () => {

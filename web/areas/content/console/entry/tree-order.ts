@@ -1,4 +1,5 @@
 import type { Tree } from '#contract/kit/content/fields.ts';
+import type { RowDrop } from '#web/kit/ui/drag/use-row-drag.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -94,6 +95,40 @@ export const moveInTree = (items: readonly Item[], tree: Tree, at: number, move:
     const parentId = (above.siblings[above.at] as Node).item[tree.parent];
     above.siblings.splice(above.at + 1, 0, below(node, parentId, tree));
   }
+  return flat(roots);
+};
+
+const depthOf = ({ children }: Node): number => 1 + Math.max(0, ...children.map(depthOf));
+const levelOf = (nodes: readonly Node[], target: Node, level = 1): number => {
+  for (const node of nodes) {
+    if (node === target) return level;
+    const found = levelOf(node.children, target, level + 1);
+    if (found > 0) return found;
+  }
+  return 0;
+};
+
+/**
+ * Moves an item with everything below it next to another item, or below it as the last. Returns the list itself if the
+ * other item lies below the first, or if the tree would be too deep.
+ */
+export const placeInTree = (
+  items: readonly Item[],
+  tree: Tree,
+  at: number,
+  { target, where }: RowDrop<number>,
+): readonly Item[] => {
+  const roots = nodesOf(items, tree);
+  const from = find(roots, items[at] as Item);
+  if (!from) return items;
+  const [node] = from.siblings.splice(from.at, 1) as [Node];
+  const to = find(roots, items[target] as Item);
+  if (!to) return items;
+  const other = to.siblings[to.at] as Node;
+  const level = levelOf(roots, other) + (where === 'inside' ? 1 : 0);
+  if (level + depthOf(node) - 1 > tree.depth) return items;
+  if (where === 'inside') other.children.push(below(node, other.item[tree.id], tree));
+  else to.siblings.splice(to.at + (where === 'after' ? 1 : 0), 0, below(node, other.item[tree.parent], tree));
   return flat(roots);
 };
 

@@ -25,8 +25,8 @@ interface ActsOptions {
 export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  /** Whether the operator is asked about the entries that refer to this one. */
-  const [breaking, setBreaking] = useState(false);
+  /** The act for which the operator is asked about the entries that refer to this one. */
+  const [breaking, setBreaking] = useState<'unpublish' | 'delete'>();
   const seen = { entryId: entry.entryId, revision: editor.base };
 
   /** Returns whether the act was done. `saved` is the payload that it saves. */
@@ -45,7 +45,8 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
       return true;
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
-      if (code === STILL_USED) setBreaking(true);
+      if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
+      else if (code === STILL_USED) setBreaking(call === (calls.deleteEntry as AnyCall) ? 'delete' : 'unpublish');
       else showNotice(message, 'danger');
       if (data?.field !== undefined && code === '10003') leadTo(data.field);
       if (code === CHANGED_BY_OTHERS) await revalidate();
@@ -59,7 +60,7 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
   return {
     busy,
     breaking,
-    stopBreaking: () => setBreaking(false),
+    stopBreaking: () => setBreaking(undefined),
     save: () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload),
     publish: async () => {
       const [first] = problems;
@@ -88,7 +89,10 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     /** Goes on with what is typed, on top of what somebody else has saved. */
     keepOurs: () => editor.rebase(entry.revision),
     restore: (no: number) => act(calls.restoreVersion, { ...seen, no }, 'content.done.restore', editor.payload),
+    purge: (no: number, reason: string) => act(calls.purgeVersion, { ...seen, no, reason }, 'content.done.purge'),
     unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
+    remove: (confirmed: boolean) => act(calls.deleteEntry, { ...seen, confirmed }, 'content.done.delete'),
+    changeAddress: (slug: string) => act(calls.changeAddress, { ...seen, slug }, 'content.done.address'),
     undelete: () => act(calls.undeleteEntry, seen, 'content.done.undelete'),
     schedule: (what: 'publish' | 'unpublish', at: string | null) =>
       act(

@@ -5,7 +5,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { type Path, withValue } from './payload-path.ts';
 
 /** After the last key, before what was typed is sent. */
-const KEEP_AFTER_MS = 1500;
+const KEEP_AFTER_MS = 800;
 /** How often an editor that is open shows that somebody is here, and learns who else is. */
 const PRESENT_EVERY_MS = 20_000;
 
@@ -20,6 +20,8 @@ export const useEditor = (entry: EntryDetail) => {
   const [payload, setPayload] = useState<Payload>(entry.typed?.payload ?? entry.payload);
   const [kept, setKept] = useState<KeptState>(entry.typed ? 'kept' : 'same');
   const [typing, setTyping] = useState(entry.typing);
+  /** How often what is typed was kept, which the preview shows. */
+  const [keptNo, setKeptNo] = useState(0);
   /** The newest revision of the entry that is known. */
   const [newest, setNewest] = useState(entry.revision);
   /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
@@ -35,6 +37,7 @@ export const useEditor = (entry: EntryDetail) => {
         const answer = await makeCall(typeDraft, { entryId, baseNo: no, payload: typed as Record<string, unknown> });
         setTyping(answer.typing);
         setNewest((before) => Math.max(before, answer.revision));
+        setKeptNo((before) => before + 1);
         if (typed !== null && sent === latest.current) setKept('kept');
       } catch {
         if (typed !== null) setKept('failed');
@@ -107,6 +110,6 @@ export const useEditor = (entry: EntryDetail) => {
     setKept('same');
   }, []);
 
-  return { payload, kept, typing, newest, base, change, replace, rebase, send, isChanged: kept !== 'same' };
+  return { payload, kept, keptNo, typing, newest, base, change, replace, rebase, send, isChanged: kept !== 'same' };
 };
 export type Editor = ReturnType<typeof useEditor>;

@@ -10,6 +10,7 @@ import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { PurgeDialog } from './purge-dialog.tsx';
 import styles from './entry.module.css';
 
 /** The number that means the payload in the editor. Versions are numbered from 1. */
@@ -28,17 +29,20 @@ interface VersionsProps {
   kind: ContentKind;
   /** What is edited now. */
   payload: Payload;
+  onPreview: (no: number) => void;
   onRestore: (no: number) => void;
+  onPurge: (no: number, reason: string) => Promise<boolean>;
   disabled: boolean;
 }
 
 /** The history of an entry, newest first. A version can be compared with any other, and restored as a draft. */
-export const Versions = ({ entry, kind, payload, onRestore, disabled }: VersionsProps) => {
+export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, disabled }: VersionsProps) => {
   const { entryId, revision, publishedNo, draftNo } = entry;
   const [versions, setVersions] = useState<readonly VersionHead[]>([]);
   const [hasMore, setHasMore] = useState(false);
   const [failed, setFailed] = useState(false);
   const [compared, setCompared] = useState<Compared>();
+  const [purging, setPurging] = useState<number>();
 
   const load = async (before?: number) => {
     try {
@@ -90,6 +94,9 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
               <div className={styles.less}>{t('content.purged')}</div>
             ) : (
               <Row>
+                <Button size="small" onClick={() => onPreview(version.no)}>
+                  {t('content.pane.preview')}
+                </Button>
                 <Button size="small" onClick={() => void compare(version)}>
                   {t('content.compare')}
                 </Button>
@@ -104,12 +111,18 @@ export const Versions = ({ entry, kind, payload, onRestore, disabled }: Versions
                     </Button>
                   </Popconfirm>
                 )}
+                {entry.mayPurge && version.no !== publishedNo && (
+                  <Button size="small" danger disabled={disabled} onClick={() => setPurging(version.no)}>
+                    {t('content.purge')}
+                  </Button>
+                )}
               </Row>
             )}
           </li>
         ))}
       </ol>
       {hasMore && <Button onClick={() => void load(versions.at(-1)?.no)}>{t('content.earlier')}</Button>}
+      <PurgeDialog no={purging} onClose={() => setPurging(undefined)} onPurge={onPurge} />
       <AntdDrawer
         open={compared !== undefined}
         title={compared && t('content.comparison', { no: compared.no })}

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { Fields, GroupField as Group } from '#contract/kit/content/fields.ts';
 import { t } from '#web/kit/texts.ts';
-import { blankPayload } from '../blank.ts';
+import { blankPayload } from '../../create/blank.ts';
 import { fieldLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';

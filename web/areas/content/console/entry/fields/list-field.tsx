@@ -12,9 +12,11 @@ import {
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Field, Fields, ListField as List, Tree } from '#contract/kit/content/fields.ts';
 import { t } from '#web/kit/texts.ts';
-import { blankOf, blankPayload } from '../blank.ts';
-import { moved, pathText } from '../payload-path.ts';
-import { addToTree, moveInTree, removeFromTree, rowsOf, type TreeMove } from '../tree-order.ts';
+import dragStyles from '#web/kit/ui/drag/row-drag.module.css';
+import { useRowDrag } from '#web/kit/ui/drag/use-row-drag.ts';
+import { blankOf, blankPayload } from '../../create/blank.ts';
+import { moved, movedTo, pathText } from '../payload-path.ts';
+import { addToTree, moveInTree, placeInTree, removeFromTree, rowsOf, type TreeMove } from '../tree-order.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { problemText } from './field-frame.tsx';
 import { FieldsView } from './group-field.tsx';
@@ -65,6 +67,7 @@ interface RowProps {
   at: number;
   level: number;
   set: (items: readonly unknown[], opened?: number) => void;
+  drag: ReturnType<ReturnType<typeof useRowDrag<number>>>;
 }
 
 const moveKeys: Readonly<Record<string, TreeMove>> = {
@@ -82,7 +85,7 @@ const afterMove = (items: readonly unknown[], tree: Tree | undefined, at: number
 };
 
 /** An item of a list of groups: one line, which opens to its fields. */
-const ItemRow = ({ field, items, path, at, level, set }: RowProps) => {
+const ItemRow = ({ field, items, path, at, level, set, drag }: RowProps) => {
   const { opened, open, disabled, problems } = useFielding();
   const listPath = pathText(path);
   const itemPath = [...path, at];
@@ -121,7 +124,7 @@ const ItemRow = ({ field, items, path, at, level, set }: RowProps) => {
   const Mark = isOpen ? ChevronDown : ChevronRight;
   return (
     <li className={styles.item} style={{ marginInlineStart: `${(level - 1) * 20}px` }}>
-      <div className={styles.itemHead}>
+      <div className={`${styles.itemHead} ${dragStyles.row}`} {...drag}>
         <button
           type="button"
           id={`row-${pathText(itemPath)}`}
@@ -188,6 +191,16 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
     open(listPath, opened);
   };
   const isGroup = item.type === 'group';
+  const drag = useRowDrag<number>({
+    inside: field.tree !== undefined,
+    disabled,
+    onDrop: (from, drop) => {
+      const next = field.tree
+        ? placeInTree(items as readonly Item[], field.tree, from, drop)
+        : movedTo(items, from, drop.target + (drop.where === 'after' ? 1 : 0));
+      if (next !== items) set(next);
+    },
+  });
   const add = () => {
     if (field.tree) {
       const added = addToTree(items as readonly Item[], field.tree, blankPayload(itemFields(item)), undefined);
@@ -209,7 +222,7 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
       <ul className={styles.items}>
         {rows.map(({ at, level }) =>
           isGroup ? (
-            <ItemRow key={at} {...{ field, items, path, at, level, set }} />
+            <ItemRow key={at} {...{ field, items, path, at, level, set }} drag={drag(at)} />
           ) : (
             <li key={at} className={styles.plain}>
               <FieldView field={item} value={items[at]} path={[...path, at]} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import styles from './terms-text.module.css';
+import styles from './prose.module.css';
 
-/** The text of an agreement, as on the terms page. The server renders it without anything executable. */
-export const TermsText = ({ html }: { html: string }) => {
+/** A text that was written as Markdown. The server renders it without anything executable. */
+export const Prose = ({ html }: { html: string }) => {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A table that is wider than the text scrolls, so the keyboard must be able to reach it.

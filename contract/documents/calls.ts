@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../kit/call.ts';
+import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
+import { text } from '../kit/text.ts';
+import { nodeTypes } from './node-types.ts';
+
+const usageMarkdown = '/api/ai-portal/portal/v1/usage-markdown';
+const shared = { service: 'ability', access: 'public', cacheable: true } as const;
+
+const nodeType = z.union(Object.values(nodeTypes).map((value) => z.literal(value)));
+const creationType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+const node = z.object({
+  uuid: z.string(),
+  /** Null at the top. */
+  parentUuid: z.nullable(z.string()),
+  nodeType,
+  title: z.string(),
+  creationType,
+  /** The last part of its address. */
+  slug: z.string(),
+  summary: z.string(),
+  /** Where it leads if it has no text. */
+  url: z.nullable(z.string()),
+});
+export type DocumentNode = z.output<typeof node>;
+
+export const queryDocumentTree = defineCall({
+  ...shared,
+  name: 'documents.queryTree',
+  method: 'POST',
+  path: `${usageMarkdown}/front/query`,
+  summary: '文档目录树（目录 1，文件 0），按显示顺序平铺；association 为各文件关联的能力',
+  request: z.object({}),
+  answer: z.object({
+    association: z.array(z.object({ uuid: z.string(), abilityNos: z.array(z.int()) })),
+    treeList: z.array(node),
+  }),
+});
+
+const DETAIL_MAXIMUM = 20;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+export const getDocumentDetails = defineCall({
+  ...shared,
+  name: 'documents.getDetails',
+  method: 'GET',
+  path: `${usageMarkdown}/detail`,
+  summary: `文档的 Markdown 正文；usageMarkdownIds 以逗号分隔，最多 ${DETAIL_MAXIMUM} 个，不存在的略去`,
+  request: z.object({
+    usageMarkdownIds: z.string().check(z.regex(new RegExp(`^${ID}(?:,${ID}){0,${DETAIL_MAXIMUM - 1}}$`))),
+  }),
+  answer: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      content: z.string(),
+      updateTime: z.iso.datetime(),
+      version: z.int(),
+    }),
+  ),
+});
+
+export const readDocument = defineCall({
+  ...shared,
+  name: 'documents.read',
+  method: 'GET',
+  path: `${usageMarkdown}/read`,
+  statuses: [404],
+  summary: '一篇文档的页面内容；key 为编号或地址，地址已改变时 slug 为新地址；不存在时状态为 404',
+  request: z.object({ key: text(SLUG_MAXIMUM, 1) }),
+  answer: z.object({
+    uuid: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    /** Null for a catalogue. */
+    html: z.nullable(z.string()),
+    headings: z.array(z.object({ id: z.string(), title: z.string() })),
+    updateTime: z.iso.datetime(),
+    version: z.int(),
+  }),
+});

@@ -1,0 +1,29 @@
+import { defineContent } from '../kit/content/define-content.ts';
+import { choice, link, list, long, markdown, number, type PayloadOf, text } from '../kit/content/fields.ts';
+import { documentPath } from './document-path.ts';
+import { creationTypes, nodeTypes } from './node-types.ts';
+
+/** Documents: a tree of catalogues and files. */
+export const document = defineContent({
+  name: 'document',
+  area: 'documents',
+  shape: 'tree',
+  schemaNo: 1,
+  fields: {
+    title: text(60),
+    nodeType: choice([nodeTypes.file, nodeTypes.catalogue]),
+    /** What a place of the tree holds. */
+    creationType: choice(Object.values(creationTypes)),
+    summary: long(200, { minimum: 0 }),
+    content: markdown(200_000, { minimum: 0 }),
+    /** Where a place leads that holds no text. */
+    url: link({ optional: true }),
+    /** The abilities that a document belongs to. */
+    abilityNos: list(number(1, 9999), 62),
+  },
+  title: 'title',
+  path: documentPath,
+  maximumBytes: 700_000,
+  permissions: { edit: 'consoleContent', publish: 'consoleContentPublish' },
+});
+export type DocumentContent = PayloadOf<typeof document.fields>;

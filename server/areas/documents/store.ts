@@ -1,0 +1,103 @@
+import type { DocumentContent } from '#contract/documents/content.ts';
+import type { DocumentNode } from '#contract/documents/calls.ts';
+import type { Change } from '#server/kit/content/served-kind.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+
+const remove = named('documents.remove', 'delete from documents_document where document_id = any ($1)');
+const save = named(
+  'documents.save',
+  `insert into documents_document (document_id, slug, parent_id, position, node_type, creation_type, title, summary,
+     content, url, ability_nos, version, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   on conflict (document_id) do update set slug = excluded.slug, parent_id = excluded.parent_id,
+     position = excluded.position, node_type = excluded.node_type, creation_type = excluded.creation_type,
+     title = excluded.title, summary = excluded.summary, content = excluded.content, url = excluded.url,
+     ability_nos = excluded.ability_nos, version = excluded.version, updated_at = excluded.updated_at`,
+);
+/** From the top, those with the same parent by place. A document below one that nobody sees is not found. */
+const tree = named(
+  'documents.tree',
+  `with recursive shown as (
+     select d.*, array[d.position, 0] as way, array[d.slug] as names
+     from documents_document d where d.parent_id is null
+     union all
+     select d.*, s.way || d.position || 0, s.names || d.slug
+     from documents_document d join shown s on d.parent_id = s.document_id
+   )
+   select document_id, parent_id, node_type, creation_type, title, slug, summary, url, ability_nos
+   from shown order by way, names`,
+);
+const details = named(
+  'documents.details',
+  'select document_id, title, content, version, updated_at from documents_document where document_id = any ($1)',
+);
+const columns = 'document_id, slug, node_type, title, summary, content, version, updated_at';
+const find = named('documents.find', `select ${columns} from documents_document where document_id = $1`);
+const findBySlug = named('documents.findBySlug', `select ${columns} from documents_document where slug = $1`);
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface NodeRow {
+  document_id: string;
+  parent_id: string | null;
+  node_type: 0 | 1;
+  creation_type: DocumentNode['creationType'];
+  title: string;
+  slug: string;
+  summary: string;
+  url: string | null;
+  ability_nos: number[];
+}
+
+export interface DocumentRow {
+  document_id: string;
+  slug: string;
+  node_type: 0 | 1;
+  title: string;
+  summary: string;
+  content: string;
+  version: number;
+  updated_at: Date;
+}
+
+/** The documents that visitors see. */
+export const createDocumentStore = (database: Database) => ({
+  async write(changes: readonly Change[]): Promise<void> {
+    const gone = changes.filter(({ payload }) => payload === null).map(({ entryId }) => entryId);
+    if (gone.length > 0) await database.query(remove, [gone]);
+    for (const { entryId, slug, parentId, position, no, at, payload } of changes) {
+      if (payload === null) continue;
+      const { nodeType, creationType, title, summary, content, url, abilityNos } = payload as DocumentContent;
+      await database.query(save, [
+        entryId,
+        slug,
+        parentId,
+        position,
+        nodeType,
+        creationType,
+        title,
+        summary,
+        content,
+        url ?? null,
+        abilityNos,
+        no,
+        at,
+      ]);
+    }
+  },
+
+  async tree(): Promise<NodeRow[]> {
+    return database.query<NodeRow>(tree);
+  },
+
+  async details(ids: readonly string[]): Promise<Omit<DocumentRow, 'slug' | 'node_type' | 'summary'>[]> {
+    return database.query(details, [ids]);
+  },
+
+  /** Finds a document by its id or its slug. */
+  async find(key: string): Promise<DocumentRow | undefined> {
+    const [row] = await database.query<DocumentRow>(ID.test(key) ? find : findBySlug, [key]);
+    return row;
+  },
+});

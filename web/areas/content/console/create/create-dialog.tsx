@@ -1,0 +1,159 @@
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createEntry, queryTree } from '#contract/content/calls.ts';
+import { entryUrl } from '#contract/content/entry-list.ts';
+import { type ContentKind, SLUG_MAXIMUM, slugPattern, TITLE_MAXIMUM } from '#contract/kit/content/define-content.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
+import { kindName } from '../kinds.ts';
+import { blankPayload } from './blank.ts';
+
+export interface NewEntry {
+  kind: ContentKind;
+  /** The entry above it; null for the top of a tree. */
+  parentId: string | null;
+  /** What it begins with, if it is a copy. */
+  copied?: Payload;
+}
+
+interface Parent {
+  value: string;
+  label: string;
+}
+
+/** Lists the places below which an entry can be, each with the names of those above it. */
+const useParents = (kind: ContentKind | undefined) => {
+  const [parents, setParents] = useState<readonly Parent[]>([]);
+  const name = kind?.shape === 'tree' ? kind.name : undefined;
+  useEffect(() => {
+    if (name === undefined) return;
+    let isGone = false;
+    makeCall(queryTree, { kind: name }, { showMessage: true }).then(
+      ({ list }) => {
+        const byId = new Map(list.map((entry) => [entry.entryId, entry]));
+        const labelOf = (id: string): string => {
+          const entry = byId.get(id);
+          if (!entry) return '';
+          return entry.parentId === null ? entry.title : `${labelOf(entry.parentId)} › ${entry.title}`;
+        };
+        if (!isGone) setParents(list.map(({ entryId }) => ({ value: entryId, label: labelOf(entryId) })));
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  return parents;
+};
+
+const TOP = '';
+
+/** Asks for the title and the address of a new entry, and opens it in the editor. */
+export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [slug, setSlug] = useState('');
+  const [parentId, setParentId] = useState<string>(TOP);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const parents = useParents(entry?.kind);
+  useEffect(() => {
+    if (!entry) return;
+    const { kind, copied } = entry;
+    const before = kind.title === undefined ? undefined : copied?.[kind.title];
+    setTitle(typeof before === 'string' ? t('content.create.copyOf', { title: before }).slice(0, TITLE_MAXIMUM) : '');
+    setSlug('');
+    setFault(undefined);
+    setParentId(entry.parentId ?? TOP);
+  }, [entry]);
+  if (!entry) return null;
+  const { kind, copied } = entry;
+  const isSlug = slugPattern.test(slug);
+  const create = async () => {
+    if (!isSlug) return setFault(t('content.create.slugWrong'));
+    setBusy(true);
+    try {
+      const payload = {
+        ...(copied ?? blankPayload(kind.fields)),
+        ...(kind.title !== undefined && { [kind.title]: title.trim() }),
+      };
+      const { entryId } = await makeCall(
+        createEntry,
+        { kind: kind.name, slug, parentId: parentId === TOP ? null : parentId, payload },
+        { idempotencyKey: randomString() },
+      );
+      onClose();
+      await navigate(entryUrl(entryId));
+    } catch (error) {
+      const { code, message } = error as CallFailure & Error;
+      setFault(code === NAME_TAKEN ? t('content.create.slugTaken') : message);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Modal
+      open
+      title={t(copied ? 'content.create.copy' : 'content.create.title', { kind: kindName(kind.name) })}
+      onCancel={onClose}
+      footer={
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={title.trim() === '' || slug === ''}
+          onClick={() => void create()}
+        >
+          {t('content.create.ok')}
+        </Button>
+      }
+    >
+      <Form layout="vertical" onFinish={() => void create()}>
+        <Form.Item label={t('content.title')} htmlFor="new-title">
+          <Input
+            id="new-title"
+            value={title}
+            {...countUpTo(TITLE_MAXIMUM)}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('content.create.slug')}
+          htmlFor="new-slug"
+          extra={t('content.create.slugHint', { path: kind.path(isSlug ? slug : '…') })}
+          {...(fault !== undefined && { validateStatus: 'error' as const, help: fault })}
+        >
+          <Input
+            id="new-slug"
+            value={slug}
+            {...countUpTo(SLUG_MAXIMUM)}
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setSlug(target.value.toLowerCase().replace(/[\s_]+/g, '-'));
+              setFault(undefined);
+            }}
+          />
+        </Form.Item>
+        {kind.shape === 'tree' && (
+          <Form.Item label={t('content.create.parent')} htmlFor="new-parent">
+            <Select
+              id="new-parent"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={parentId}
+              options={[{ value: TOP, label: t('content.create.top') }, ...parents]}
+              onChange={setParentId}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+};

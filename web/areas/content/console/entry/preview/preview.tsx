@@ -1,0 +1,99 @@
+import { Button, Segmented } from 'antd';
+import { ExternalLink, Monitor, Moon, RotateCw, Smartphone, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from '#web/kit/texts.ts';
+import { PageFrames, type Theme } from './page-frames.tsx';
+import { usePreviewAddress } from './use-preview-address.ts';
+import styles from './preview.module.css';
+
+const ICON_PX = 16;
+const WIDTHS = { desktop: 1280, phone: 390 } as const;
+type Device = keyof typeof WIDTHS;
+
+interface PreviewProps {
+  entryId: string;
+  /** A version; undefined for what is edited. */
+  no: number | undefined;
+  state: string;
+  isBroken: boolean;
+  onLeaveVersion: () => void;
+}
+
+const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** The page as visitors will see it, on a desktop or a phone, light or dark. */
+export const Preview = ({ entryId, no, state, isBroken, onLeaveVersion }: PreviewProps) => {
+  const [device, setDevice] = useState<Device>('desktop');
+  const [theme, setTheme] = useState<Theme>('light');
+  // The server does not know the theme of the browser.
+  useEffect(() => setTheme(themeNow()), []);
+  const { address, failure, again } = usePreviewAddress({ entryId, no, state, isBroken });
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <Segmented<Device>
+          aria-label={t('content.preview.device')}
+          value={device}
+          options={[
+            {
+              value: 'desktop',
+              label: t('content.preview.desktop'),
+              icon: <Monitor size={ICON_PX} aria-hidden="true" />,
+            },
+            {
+              value: 'phone',
+              label: t('content.preview.phone'),
+              icon: <Smartphone size={ICON_PX} aria-hidden="true" />,
+            },
+          ]}
+          onChange={setDevice}
+        />
+        <Segmented<Theme>
+          aria-label={t('content.preview.theme')}
+          value={theme}
+          options={[
+            { value: 'light', label: t('content.preview.light'), icon: <Sun size={ICON_PX} aria-hidden="true" /> },
+            { value: 'dark', label: t('content.preview.dark'), icon: <Moon size={ICON_PX} aria-hidden="true" /> },
+          ]}
+          onChange={setTheme}
+        />
+        <span className={styles.right}>
+          <Button
+            type="text"
+            aria-label={t('content.preview.again')}
+            title={t('content.preview.again')}
+            icon={<RotateCw size={ICON_PX} aria-hidden="true" />}
+            onClick={again}
+          />
+          {address !== undefined && (
+            <Button
+              type="text"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('content.preview.open')}
+              title={t('content.preview.open')}
+              icon={<ExternalLink size={ICON_PX} aria-hidden="true" />}
+            />
+          )}
+        </span>
+      </div>
+      {no !== undefined && (
+        <p className={styles.note}>
+          {t('content.preview.version', { no })}{' '}
+          <button type="button" className={styles.leave} onClick={onLeaveVersion}>
+            {t('content.preview.leave')}
+          </button>
+        </p>
+      )}
+      <p role="status" className={failure === undefined ? styles.silent : styles.note}>
+        {failure}
+      </p>
+      {address === undefined ? (
+        <div className={styles.window} aria-busy={failure === undefined} />
+      ) : (
+        <PageFrames address={address} width={WIDTHS[device]} theme={theme} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { previewEntry } from '#contract/content/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+
+interface Asked {
+  entryId: string;
+  /** A version; undefined for what is typed, or else the newest version. */
+  no: number | undefined;
+  /** Changes whenever the page would look different. */
+  state: string;
+  /** Whether the content has problems: the last preview stays. */
+  isBroken: boolean;
+}
+
+/** The address of the newest preview, or why there is none. Each state of the content has an address of its own. */
+export const usePreviewAddress = ({ entryId, no, state, isBroken }: Asked) => {
+  const [address, setAddress] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const isHeld = isBroken && no === undefined;
+  useEffect(() => {
+    if (isHeld) return;
+    let isGone = false;
+    makeCall(previewEntry, { entryId, ...(no !== undefined && { no }) }).then(
+      (answer) => {
+        if (isGone) return;
+        setAddress(answer.address);
+        setFailure(undefined);
+      },
+      ({ code, message }: Error & { code?: string }) => {
+        if (!isGone) setFailure(code === '10003' ? t('content.preview.unfit') : message);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [entryId, no, state, isHeld, attempt]);
+  return { address, failure: isHeld ? t('content.preview.held') : failure, again: () => setAttempt((n) => n + 1) };
+};

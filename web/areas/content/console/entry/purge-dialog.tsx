@@ -1,0 +1,44 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { PURGE_REASON_MAXIMUM } from '#contract/kit/content/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+
+interface PurgeDialogProps {
+  /** The version; undefined while nobody asks. */
+  no: number | undefined;
+  onClose: () => void;
+  /** Returns whether the version was purged. */
+  onPurge: (no: number, reason: string) => Promise<boolean>;
+}
+
+/** Asks why the text of a version must not be kept. There is no way back. */
+export const PurgeDialog = ({ no, onClose, onPurge }: PurgeDialogProps) => {
+  const [reason, setReason] = useState('');
+  const purge = async () => {
+    if (no === undefined || !(await onPurge(no, reason.trim()))) return;
+    setReason('');
+    onClose();
+  };
+  return (
+    <Modal
+      open={no !== undefined}
+      title={t('content.purge.title', { no: no ?? '' })}
+      onCancel={onClose}
+      footer={
+        <Button danger type="primary" disabled={reason.trim() === ''} onClick={() => void purge()}>
+          {t('content.purge')}
+        </Button>
+      }
+    >
+      <p>{t('content.purge.lead')}</p>
+      <Input
+        aria-label={t('content.purge.reason')}
+        placeholder={t('content.purge.reason')}
+        {...countUpTo(PURGE_REASON_MAXIMUM)}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  );
+};

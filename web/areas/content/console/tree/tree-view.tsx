@@ -1,0 +1,127 @@
+import { Button, Dropdown } from 'antd';
+import { ArrowDownUp, GripVertical, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { moveEntry, type TreeEntry } from '#contract/content/calls.ts';
+import { entryUrl } from '#contract/content/entry-list.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
+import dragStyles from '#web/kit/ui/drag/row-drag.module.css';
+import { useRowDrag } from '#web/kit/ui/drag/use-row-drag.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import type { NewEntry } from '../create/create-dialog.tsx';
+import { StateTags } from '../state-tags.tsx';
+import { isWithin, type Place, placeAfterStep, placeInside, placeNextTo, type Step } from './places.ts';
+import styles from './tree.module.css';
+
+const ICON_PX = 16;
+const steps: readonly Step[] = ['up', 'down', 'in', 'out'];
+const loadCreate = () => import('../create/create-dialog.tsx');
+
+interface BranchProps {
+  entries: readonly TreeEntry[];
+  parentId: string | null;
+  disabled: boolean;
+  drag: ReturnType<typeof useRowDrag<string>>;
+  onMove: (entryId: string, place: Place) => void;
+  onCreate: (parentId: string) => void;
+}
+
+const Branch = (props: BranchProps) => {
+  const { entries, parentId, disabled, drag, onMove, onCreate } = props;
+  const children = entries.filter((entry) => entry.parentId === parentId);
+  if (children.length === 0) return null;
+  return (
+    <ul className={styles.branch}>
+      {children.map((entry) => (
+        <li key={entry.entryId}>
+          <div className={`${styles.row} ${dragStyles.row}`} {...drag(entry.entryId)}>
+            <GripVertical size={ICON_PX} aria-hidden="true" className={styles.grip} />
+            <Link to={entryUrl(entry.entryId)} draggable={false}>
+              {entry.title}
+            </Link>
+            <StateTags entry={entry} />
+            <span className={styles.acts}>
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: steps.map((step) => {
+                    const place = placeAfterStep(entries, entry.entryId, step);
+                    return {
+                      key: step,
+                      label: t(`content.${step}`),
+                      disabled: !place,
+                      onClick: () => place && onMove(entry.entryId, place),
+                    };
+                  }),
+                }}
+              >
+                <Button
+                  type="text"
+                  disabled={disabled}
+                  aria-label={t('content.tree.move', { title: entry.title })}
+                  icon={<ArrowDownUp size={ICON_PX} aria-hidden="true" />}
+                />
+              </Dropdown>
+              <Button
+                type="text"
+                aria-label={t('content.tree.createBelow', { title: entry.title })}
+                icon={<Plus size={ICON_PX} aria-hidden="true" />}
+                onClick={() => onCreate(entry.entryId)}
+              />
+            </span>
+          </div>
+          <Branch {...props} parentId={entry.entryId} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The tree of a kind. Entries are moved by dragging them, or step by step from their menus. */
+export const TreeView = ({ kind, entries }: { kind: ContentKind; entries: readonly TreeEntry[] }) => {
+  const { revalidate } = useRevalidator();
+  const [moving, setMoving] = useState(false);
+  const [created, setCreated] = useState<NewEntry>();
+  const create = useLazyComponent(loadCreate, created !== undefined);
+  const move = async (entryId: string, place: Place) => {
+    const entry = entries.find((one) => one.entryId === entryId);
+    if (!entry) return;
+    setMoving(true);
+    try {
+      await makeCall(moveEntry, { entryId, revision: entry.revision, ...place }, { showMessage: true });
+      showNotice(t('content.done.move', { title: entry.title }), 'success');
+    } catch {
+      // The message is on show.
+    }
+    await revalidate();
+    setMoving(false);
+  };
+  const drag = useRowDrag<string>({
+    inside: true,
+    disabled: moving,
+    onDrop: (moved, { target, where }) => {
+      if (isWithin(entries, target, moved)) return;
+      const place =
+        where === 'inside'
+          ? placeInside(entries, moved, target)
+          : placeNextTo(entries, moved, { target, after: where === 'after' });
+      void move(moved, place);
+    },
+  });
+  return (
+    <>
+      <Branch
+        entries={entries}
+        parentId={null}
+        disabled={moving}
+        drag={drag}
+        onMove={(entryId, place) => void move(entryId, place)}
+        onCreate={(parentId) => setCreated({ kind, parentId })}
+      />
+      {create && <create.CreateDialog entry={created} onClose={() => setCreated(undefined)} />}
+    </>
+  );
+};
