@@ -6,6 +6,7 @@ import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
+import { styleModPlugin } from './scripts/style-mod-plugin.ts';
 
 /**
  * What is loaded together compresses better as one file than as many. A file brings along what its modules import, unless
@@ -51,7 +52,7 @@ const files = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), stripPages(), classNamesPlugin()],
+  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), stripPages(), classNamesPlugin(), styleModPlugin()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
   build: {

@@ -64,6 +64,23 @@ export const queryEntries = defineCall({
   answer: z.object({ total: count, list: z.array(listed) }),
 });
 
+const TARGETS_MAXIMUM = 500;
+const ADDRESS_MAXIMUM = 300;
+const targets = {
+  entryIds: z.array(entryId).check(z.maxLength(TARGETS_MAXIMUM)),
+  pictures: z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)),
+};
+
+export const checkTargets = defineCall({
+  name: 'content.checkTargets',
+  method: 'POST',
+  path: `${content}/targets`,
+  ...shared,
+  summary: '正文引用的内容与图片中访客看不到的部分',
+  request: z.object(targets),
+  answer: z.object({ entryIds: z.array(z.string()), pictures: z.array(z.string()) }),
+});
+
 const versionHead = z.object({
   no,
   title: z.string(),

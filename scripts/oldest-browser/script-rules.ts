@@ -155,4 +155,9 @@ export const ALLOWED: Allowance[] = [
     code: /\.startViewTransition\(\{update:|document\.startViewTransition\((async\s*)?\(\)\s*=>/,
     reason: 'React DOM catches that it is missing; React Router asks whether it is a function.',
   },
+  {
+    what: 'Intl.Segmenter',
+    code: /typeof Intl\s*(<|!==?)\s*.u(ndefined)?.\s*&&\s*Intl\.Segmenter/,
+    reason: 'The text editor asks for it and goes without.',
+  },
 ];

@@ -126,6 +126,15 @@ describe('the fields of a kind check a payload', () => {
     expect(withTitle(part)).toContain(problem);
   });
 
+  test('names each line of a text in Markdown that visitors would not see as it is meant', () => {
+    const body = `一\n[a](javascript:x)\n<b>[c](/d)</b>\n[e](//f)\n\n${'>'.repeat(21)}`;
+    expect(problemsOf(fields, { title: '标题', body })).toEqual([
+      { path: 'body', problem: 'unsafeLink', line: 2 },
+      { path: 'body', problem: 'unsafeLink', line: 4 },
+    ]);
+    expect(withTitle({ body: `一\n\n${'>'.repeat(21)} 二` })).toEqual(['body deep 20']);
+  });
+
   test('of two items that are below each other, both are named', () => {
     const menu = [
       { id: 1, above: 2 },

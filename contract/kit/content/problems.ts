@@ -1,3 +1,5 @@
+import { NESTING_MAXIMUM } from '../markdown/limits.ts';
+import { findingsOf, isFault } from '../markdown/scan.ts';
 import { unstorable } from '../unstorable.ts';
 import type { Field, Fields, ListField, Tree } from './fields.ts';
 
@@ -23,6 +25,7 @@ export const problemNames = [
   'loop',
   'deep',
   'markup',
+  'unsafeLink',
   'own',
 ] as const;
 export type ProblemName = (typeof problemNames)[number];
@@ -33,6 +36,8 @@ export interface Problem {
   problem: ProblemName;
   /** The limit that the value exceeds. */
   limit?: number | undefined;
+  /** The line of a text in Markdown, from 1. */
+  line?: number | undefined;
   /** What an own field says. */
   reason?: string | undefined;
 }
@@ -52,7 +57,7 @@ const lineEnds = /[\t\n\r\u2028\u2029]/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Report = (problem: ProblemName, path?: string, limit?: number, reason?: string) => void;
+type Report = (problem: ProblemName, path?: string, limit?: number, more?: Pick<Problem, 'reason' | 'line'>) => void;
 /** Returns the path of a part: `scenarios.0`, `title`. */
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
@@ -60,6 +65,13 @@ const checkText = (value: string, { minimum, maximum }: { minimum: number; maxim
   if (value.trim().length < minimum) report(value.length === 0 ? 'missing' : 'short', undefined, minimum);
   if (value.length > maximum) report('long', undefined, maximum);
   if (unseen.test(value) || value.search(unstorable) !== -1) report('unseen');
+};
+
+/** Reports what of a text in Markdown visitors would not see as it is meant. */
+const checkMarkdown = (value: string, report: Report) => {
+  for (const { finding, line } of findingsOf(value).filter(isFault))
+    if (finding === 'deep') report('deep', undefined, NESTING_MAXIMUM, { line });
+    else report('unsafeLink', undefined, undefined, { line });
 };
 
 /** Reports items that are below themselves, below no item, too deep, or twice. */
@@ -114,6 +126,7 @@ const checkString = (value: unknown, field: Field, report: Report) => {
     case 'markdown':
       checkText(value, field, report);
       if (field.type === 'text' && lineEnds.test(value)) report('unseen');
+      if (field.type === 'markdown' && value.length <= field.maximum) checkMarkdown(value, report);
       if (field.pattern && value !== '' && !field.pattern.test(value)) report('pattern');
       return undefined;
     case 'link':
@@ -131,12 +144,12 @@ const ADDRESS_MAXIMUM = 300;
 const RECORD_NAME_MAXIMUM = 30;
 
 function checkValue(value: unknown, field: Field, path: string, problems: Problem[]): void {
-  const report: Report = (problem, inner, limit, reason) =>
+  const report: Report = (problem, inner, limit, more) =>
     void problems.push({
       path: inner === undefined ? path : below(path, inner),
       problem,
       ...(limit !== undefined && { limit }),
-      ...(reason !== undefined && { reason }),
+      ...more,
     });
   switch (field.type) {
     case 'number':
@@ -164,7 +177,7 @@ function checkValue(value: unknown, field: Field, path: string, problems: Proble
       return undefined;
     case 'own': {
       const reason = field.fault(value);
-      return reason === undefined ? undefined : report('own', undefined, undefined, reason);
+      return reason === undefined ? undefined : report('own', undefined, undefined, { reason });
     }
     default:
       return checkString(value, field, report);

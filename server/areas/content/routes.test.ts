@@ -225,6 +225,32 @@ test('every act of an operator is in the audit log, without texts', async () => 
   expect(rows.map(({ detail }) => detail).join()).not.toContain('只在正文里的话');
 });
 
+describe('what a text refers to', () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+
+  test('names the entries and pictures that visitors do not see', async () => {
+    const { entryId } = await find('menu');
+    const pictures = [
+      '/media/AAAAAAAAAAAAAAAAAAAAAA',
+      '/media/AAAAAAAAAAAAAAAAAAAAAA/v/w-1.webp',
+      '/static/site/logo.svg',
+    ];
+    const { body } = await call(calls.checkTargets, { entryIds: [entryId, gone], pictures }, by(editor));
+    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2) });
+    const none = await call(calls.checkTargets, { entryIds: [], pictures: [] }, by(editor));
+    expect(none.body.data).toEqual({ entryIds: [], pictures: [] });
+  });
+
+  test('is for operators, and has its limits', async () => {
+    const one = { entryIds: [gone], pictures: [] };
+    expect(await codeOf(call(calls.checkTargets, one, by(customer)))).toBe('403');
+    expect(await codeOf(call(calls.checkTargets, one))).toBe('401');
+    expect(await codeOf(call(calls.checkTargets, { ...one, entryIds: ['1'] }, by(editor)))).toBe('400');
+    const many = { entryIds: [], pictures: Array.from({ length: 501 }, () => '/a') };
+    expect(await codeOf(call(calls.checkTargets, many, by(editor)))).toBe('400');
+  });
+});
+
 describe('bad input', () => {
   test('an entry, a version or a kind that is not there is 404', async () => {
     const entryId = '00000000-0000-4000-8000-000000000000';

@@ -17,6 +17,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { createPreviews } from './public/previews.ts';
@@ -147,6 +148,11 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       mayPublish: rights.mayPublish(userOf(caller), own),
       mayPurge: userOf(caller).permissions.has(kind.permissions.publish),
     };
+  });
+
+  served.serve(calls.checkTargets, async ({ entryIds, pictures }) => {
+    const [shown, missing] = await Promise.all([store.findShown(entryIds), missingMedia(database, pictures)]);
+    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing };
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {

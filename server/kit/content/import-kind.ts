@@ -32,10 +32,12 @@ const sentences: Record<ProblemName, string> = {
   loop: 'leads back to the item',
   deep: 'lies too deep',
   markup: 'holds markup, or a link or picture that is not shown',
+  unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',
   own: 'is wrong',
 };
-const sentenceOf = ({ problem, limit, reason }: Problem) =>
-  reason ?? `${sentences[problem]}${limit === undefined ? '' : ` (${limit})`}`;
+const sentenceOf = ({ problem, limit, line, reason }: Problem) =>
+  reason ??
+  `${sentences[problem]}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
 
 interface Defaults {
   entries: DefaultEntry[];

@@ -1,9 +1,6 @@
 import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
-
-const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
-/** A path of ours: a picture on another site would tell that site who reads. */
-const allowedPicture = /^\/(?![/\\])/;
+import { allowedLink, allowedPicture } from '#contract/kit/markdown/addresses.ts';
 
 const options = { linkify: false, typographer: false };
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EntryAct, type EntryState, entryActs, entryStateOf, entryStates } from '#contract/kit/content/acts.ts';
 import { testDatabase } from '../../database/testing.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
+import { attacks } from '../../markdown/testing-attacks.ts';
 import { article, makeArticleTable, operatorCalling, servedArticle, shownArticles } from '../testing.ts';
 import { createDraftActs, currentNo } from './draft-acts.ts';
 import { createEntryStore, type Entry } from './entry-store.ts';
@@ -301,12 +302,24 @@ describe('bad input', () => {
     const { slug } = await entryOf(target);
     await create({ ...first, next: target.entryId });
     await create({ ...first, title: '链接', body: `见[说明](/articles/${slug}#part)` });
-    expect(await store.usedBy(target.entryId, [`entry:${target.entryId}`, `path:/articles/${slug}`])).toHaveLength(2);
+    await create({ ...first, title: '按编号', body: `见[说明](entry:${target.entryId}#s-部分)` });
+    expect(await store.usedBy(target.entryId, [`entry:${target.entryId}`, `path:/articles/${slug}`])).toHaveLength(3);
     expect(await codeOf(publishing.unpublish(target, false, wang))).toBe('PTL0017 references');
     const away = await publishing.unpublish(target, true, wang);
     expect(await codeOf(places.delete(away, false, wang))).toBe('PTL0017 references');
     await places.delete(away, true, wang);
   });
+});
+
+test('[DOC-03] a text with attacks is kept as it is, and is not published: the error names its field', async () => {
+  const storable = attacks.filter((source) => !source.includes('\0'));
+  const half = Math.ceil(storable.length / 2);
+  for (const part of [storable.slice(0, half), storable.slice(half)]) {
+    const payload = { title: '攻击', body: part.join('\n\n') };
+    const seen = await create(payload);
+    expect((await store.findVersion(seen.entryId, 1))?.payload).toEqual(payload);
+    expect(await codeOf(publish(seen))).toBe('10003 body');
+  }
 });
 
 test('a former address leads to the entry until another entry takes it', async () => {

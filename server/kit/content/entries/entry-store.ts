@@ -18,6 +18,10 @@ const bySlug = named(
   'content.bySlug',
   `select ${columns} from content_entry where kind = $1 and slug = $2 and status <> 10`,
 );
+const shown = named(
+  'content.shown',
+  'select entry_id from content_entry where entry_id = any ($1) and status = 2 order by entry_id',
+);
 const insert = named(
   'content.insert',
   `insert into content_entry (kind, slug, title, parent_id, position, owner, default_key, default_digest, updated_by, updated_by_name)
@@ -66,21 +70,6 @@ const publishedOf = named(
   'content.publishedOf',
   `${publishedColumns} where e.entry_id = any ($1) and e.status = 2 order by e.position, e.slug`,
 );
-const countSiblings = named(
-  'content.countSiblings',
-  'select count(*)::int as total from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10',
-);
-/** Numbers the entries below a parent, and leaves out one place for another entry. */
-const makePlace = named(
-  'content.makePlace',
-  `update content_entry e set position = n.at + (n.at >= $4)::int
-   from (
-     select entry_id, row_number() over (order by position, slug)::int - 1 as at
-     from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10 and entry_id <> $3
-   ) n
-   where n.entry_id = e.entry_id and e.position <> n.at + (n.at >= $4)::int
-   returning e.entry_id`,
-);
 /** What operators have published, and default entries that they do not show. A restored default is no change. */
 const listOfOperators = named(
   'content.ofOperators',
@@ -112,23 +101,7 @@ const redirect = named(
    on conflict (kind, old_slug) do update set entry_id = excluded.entry_id`,
 );
 const dropRedirect = named('content.dropRedirect', 'delete from content_redirect where kind = $1 and old_slug = $2');
-const children = named(
-  'content.children',
-  'select count(*) as total from content_entry where parent_id = $1 and status <> 10',
-);
-const isBelow = named(
-  'content.isBelow',
-  `with recursive above as (
-     select entry_id, parent_id from content_entry where entry_id = $1
-     union select e.entry_id, e.parent_id from content_entry e join above a on e.entry_id = a.parent_id
-   )
-   select exists (select 1 from above where entry_id = $2) as below`,
-);
 /** Moves in the trees of a kind go one after the other, so that two of them cannot make a loop. */
-const lockTree = named(
-  'content.lockTree',
-  `select pg_advisory_xact_lock(hashtextextended('content tree ' || $1::text, 0))`,
-);
 
 interface EntryRow {
   entry_id: string;
@@ -318,6 +291,12 @@ export const createEntryStore = (database: Database) => ({
     return row && entryOf(row);
   },
 
+  /** Returns those of the entries that visitors see. */
+  async findShown(entryIds: readonly string[]): Promise<string[]> {
+    const rows = await database.query<{ entry_id: string }>(shown, [entryIds]);
+    return rows.map(({ entry_id: entryId }) => entryId);
+  },
+
   /** Works like `find` and locks the entry until the transaction ends. */
   async hold(entryId: string): Promise<Entry | undefined> {
     const [row] = await database.query<EntryRow>(hold, [entryId]);
@@ -427,17 +406,6 @@ export const createEntryStore = (database: Database) => ({
     return (await database.query<PublishedRow>(publishedOf, [entryIds])).map(publishedEntryOf);
   },
 
-  async countSiblings(kind: string, parentId: string | null): Promise<number> {
-    const [row] = await database.query<{ total: number }>(countSiblings, [kind, parentId]);
-    return row?.total ?? 0;
-  },
-
-  /** Makes room for an entry at a place among the entries below a parent. Returns the ids of those that moved. */
-  async makePlace(kind: string, parentId: string | null, entryId: string, position: number): Promise<string[]> {
-    const rows = await database.query<{ entry_id: string }>(makePlace, [kind, parentId, entryId, position]);
-    return rows.map(({ entry_id }) => entry_id);
-  },
-
   /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
   async listOfOperators(kind: string) {
     const rows = await database.query<{
@@ -478,21 +446,6 @@ export const createEntryStore = (database: Database) => ({
 
   async dropRedirect(kind: string, oldSlug: string): Promise<void> {
     await database.query(dropRedirect, [kind, oldSlug]);
-  },
-
-  async countChildren(entryId: string): Promise<number> {
-    const [row] = await database.query<{ total: number }>(children, [entryId]);
-    return row?.total ?? 0;
-  },
-
-  async lockTree(kind: string): Promise<void> {
-    await database.query(lockTree, [kind]);
-  },
-
-  /** Whether `entryId` is `otherId` or below it. */
-  async isBelow(entryId: string, otherId: string): Promise<boolean> {
-    const [row] = await database.query<{ below: boolean }>(isBelow, [entryId, otherId]);
-    return row?.below ?? false;
   },
 });
 export type EntryStore = ReturnType<typeof createEntryStore>;

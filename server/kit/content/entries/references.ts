@@ -2,7 +2,7 @@ import type { Field, Fields } from '#contract/kit/content/fields.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { fileIdIn } from '#contract/files/file-path.ts';
 import { mediaIdIn } from '#contract/media/address.ts';
-import { parseMarkdown } from '../../markdown/render-markdown.ts';
+import { linksOf } from '../../markdown/links-of.ts';
 
 /** Something that a version refers to: `entry:<id>`, `path:<path>`, `file:<id>` or `media:<id>`. */
 export interface Reference {
@@ -20,12 +20,14 @@ const targetOf = (address: string): string | undefined => {
   return mediaId === undefined ? `path:${path}` : `media:${mediaId}`;
 };
 
-const addressesIn = (source: string): string[] =>
-  parseMarkdown(source)
-    .flatMap((block) => [block, ...(block.children ?? [])])
-    .flatMap((token) => [token.attrGet('href'), token.attrGet('src')])
-    .filter((address) => address !== null)
-    .map(String);
+/** Returns the targets of a text in Markdown. */
+const targetsIn = (source: string): (string | undefined)[] => {
+  const { links, pictures, entries } = linksOf(source);
+  return [
+    ...[...links, ...pictures].map(({ address }) => targetOf(address)),
+    ...entries.map(({ entryId }) => `entry:${entryId}`),
+  ];
+};
 
 /** Returns what a payload refers to, each target once a field. Values of wrong types refer to nothing. */
 export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
@@ -44,7 +46,7 @@ export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
   const lookAtText = (value: string, field: Field, path: string): void => {
     if (field.type === 'reference') add(path, `entry:${value}`);
     else if (field.type === 'link' || field.type === 'picture') add(path, targetOf(value));
-    else if (field.type === 'markdown') for (const address of addressesIn(value)) add(path, targetOf(address));
+    else if (field.type === 'markdown') for (const target of targetsIn(value)) add(path, target);
   };
   const lookInto = (values: Payload, own: Fields, prefix: string) => {
     for (const [name, field] of Object.entries(own)) look(values[name], field, prefix + name);

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/kit/content/problems.ts';
 import { t } from '#web/kit/texts.ts';
 import { fieldLabel, withoutPlaces } from '../kinds.ts';
 import { problemText } from './fields/field-frame.tsx';
+import { leadToLine } from './fields/markdown/line-event.ts';
 import styles from './entry.module.css';
 
 const ICON_PX = 16;
@@ -43,8 +44,15 @@ export const ProblemList = ({
       </p>
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map((problem) => (
-          <li key={`${problem.path} ${problem.problem}`}>
-            <button type="button" className={styles.link} onClick={() => lead(problem.path)}>
+          <li key={`${problem.path} ${problem.problem} ${problem.line ?? ''}`}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                lead(problem.path);
+                if (problem.line !== undefined) leadToLine(problem.path, problem.line);
+              }}
+            >
               {placeText(kind, problem.path)}
             </button>
             <span>{problemText(problem)}</span>

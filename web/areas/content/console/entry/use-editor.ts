@@ -48,11 +48,10 @@ export const useEditor = (entry: EntryDetail) => {
 
   const change = useCallback(
     (path: Path, value: unknown) => {
-      setPayload((before) => {
-        const next = withValue(before, path, value);
-        latest.current = { payload: next, isChanged: true };
-        return next;
-      });
+      // Known at once: a field that leaves the page may hand over its text at the last moment.
+      const next = withValue(latest.current.payload, path, value);
+      latest.current = { payload: next, isChanged: true };
+      setPayload(next);
       setKept('waiting');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {

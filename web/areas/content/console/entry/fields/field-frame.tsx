@@ -5,8 +5,10 @@ import { type Path, pathText } from '../payload-path.ts';
 import { useFielding } from './field-context.ts';
 import styles from './fields.module.css';
 
-export const problemText = ({ problem, limit }: Problem): string =>
-  t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+export const problemText = ({ problem, limit, line }: Problem): string => {
+  const text = t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+  return line === undefined ? text : t('content.atLine', { line, problem: text });
+};
 
 /** The id of a field's control, so that a problem can lead to it. */
 export const controlId = (path: Path | string): string => `field-${typeof path === 'string' ? path : pathText(path)}`;
@@ -30,6 +32,8 @@ export const FieldFrame = ({
 }) => {
   const noteId = useId();
   const problem = useFielding().problems.get(pathText(path));
+  // The editor of a text names its lines by itself.
+  const note = problem?.line === undefined ? problem : undefined;
   const id = controlId(path);
   return (
     <div className={styles.field}>
@@ -41,11 +45,12 @@ export const FieldFrame = ({
       {children({
         id,
         ...(label === undefined && { 'aria-label': t('content.item', { number: Number(path.at(-1)) + 1 }) }),
-        ...(problem && { 'aria-describedby': noteId, 'aria-invalid': true }),
+        ...(note && { 'aria-describedby': noteId }),
+        ...(problem && { 'aria-invalid': true }),
       })}
-      {problem ? (
+      {note ? (
         <p id={noteId} className={styles.problem}>
-          {problemText(problem)}
+          {problemText(note)}
         </p>
       ) : (
         hint !== undefined && <p className={styles.hint}>{hint}</p>

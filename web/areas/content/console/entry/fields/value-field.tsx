@@ -8,6 +8,7 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { LateMarkdown } from './markdown/late-markdown.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './fields.module.css';
 
@@ -34,8 +35,7 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
     onChange: ({ target }: { target: { value: string } }) => set(orAbsent(target.value, field)),
   };
   if (field.type === 'text') return <Input {...shared} />;
-  const rows = field.type === 'markdown' ? { minRows: 12, maxRows: 30 } : { minRows: 3, maxRows: 12 };
-  return <Input.TextArea className={styles.area ?? ''} autoSize={rows} {...shared} />;
+  return <Input.TextArea className={styles.area ?? ''} autoSize={{ minRows: 3, maxRows: 12 }} {...shared} />;
 };
 
 const NONE = '';
@@ -87,8 +87,18 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
         switch (field.type) {
           case 'text':
           case 'long':
-          case 'markdown':
             return <TextControl {...{ field, value, aria, disabled, set }} />;
+          case 'markdown':
+            return (
+              <LateMarkdown
+                value={textValue(value)}
+                maximum={field.maximum}
+                label={label ?? ''}
+                aria={aria}
+                disabled={disabled}
+                set={(text) => set(orAbsent(text, field))}
+              />
+            );
           case 'number':
             return (
               <InputNumber

@@ -1,0 +1,2 @@
+/** How deep quotes and lists may be inside each other. */
+export const NESTING_MAXIMUM = 20;

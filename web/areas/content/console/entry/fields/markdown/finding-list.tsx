@@ -1,0 +1,24 @@
+import { t } from '#web/kit/texts.ts';
+import type { NamedFinding } from './findings.ts';
+import styles from './markdown.module.css';
+
+const SHOWN = 20;
+
+/** What is wrong with a text, each with the way to its line. */
+export const FindingList = ({ findings, lead }: { findings: readonly NamedFinding[]; lead: (line: number) => void }) =>
+  findings.length === 0 ? null : (
+    <section className={styles.findings} aria-label={t('content.markdown.findings')}>
+      <ul className={styles.findingList}>
+        {findings.slice(0, SHOWN).map(({ finding, line, from, isFault }) => (
+          <li key={`${from} ${finding}`}>
+            <button type="button" className={isFault ? styles.fault : styles.warning} onClick={() => lead(line)}>
+              {t('content.atLine', { line, problem: t(`content.markdown.finding.${finding}`) })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {findings.length > SHOWN && (
+        <p className={styles.note}>{t('content.markdown.more', { count: findings.length - SHOWN })}</p>
+      )}
+    </section>
+  );

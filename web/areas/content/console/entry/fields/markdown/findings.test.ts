@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { allFindings, targetsOf } from './findings.ts';
+
+const one = '12345678-1234-1234-1234-123456789abc';
+const other = '12345678-1234-1234-1234-123456789abd';
+const text = `[a](entry:${other}) [b](entry:${one}#s-x) ![图](/media/c)\n![](/static/d.svg) ![外](https://example.com/e.png)\n\n[f](entry:${one})`;
+
+test('asks the server once for each entry and each picture of ours', () => {
+  expect(targetsOf(text)).toEqual({ entryIds: [one, other], pictures: ['/media/c', '/static/d.svg'] });
+});
+
+test('what the server misses is named in the order of the text, and blocks nothing', () => {
+  const found = allFindings(text, { entryIds: [one], pictures: ['/media/c'] });
+  expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
+    '1 deadEntry false',
+    '1 noPicture false',
+    '2 noAlt false',
+    '2 foreignPicture false',
+    '4 deadEntry false',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
+import { type FindingName, findingsOf, isFault, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
+
+export interface NamedFinding {
+  finding: FindingName | 'deadEntry' | 'noPicture';
+  from: number;
+  to: number;
+  line: number;
+  /** It keeps the text from being published. */
+  isFault: boolean;
+}
+
+/** What a text refers to that only the server knows. */
+export interface Targets {
+  entryIds: string[];
+  pictures: string[];
+}
+
+const TARGETS_MAXIMUM = 500;
+const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
+
+/** Returns the entries and pictures that a text refers to, each once and at most 500. */
+export const targetsOf = (text: string): Targets => {
+  const { links } = scanMarkdown(text);
+  return {
+    entryIds: some(links.flatMap(({ address }) => readEntryLink(address)?.entryId ?? [])),
+    pictures: some(
+      links.filter(({ type, address }) => type === 'picture' && address.startsWith('/')).map(({ address }) => address),
+    ),
+  };
+};
+
+/** Returns everything that is wrong with a text, in its order. `missing` is what the server does not find. */
+export const allFindings = (text: string, missing: Targets): NamedFinding[] => {
+  const [entries, pictures] = [new Set(missing.entryIds), new Set(missing.pictures)];
+  const gone: Pick<NamedFinding, 'finding' | 'from' | 'to'>[] = [];
+  for (const { type, address, from, to } of scanMarkdown(text).links) {
+    const entry = readEntryLink(address);
+    if (entry && entries.has(entry.entryId)) gone.push({ finding: 'deadEntry', from, to });
+    else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to });
+  }
+  return [
+    ...findingsOf(text).map((finding) => ({ ...finding, isFault: isFault(finding) })),
+    ...placesOf(text, gone).map((finding) => ({ ...finding, isFault: false })),
+  ].sort((one, other) => one.from - other.from);
+};
