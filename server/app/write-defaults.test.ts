@@ -14,7 +14,10 @@ test.each(kinds.map((served) => [served.kind.name, served] as const))(
     const { entries } = readDefaults(files);
     expect(files.faults).toEqual([]);
     const { folder, changes } = createContentFolder(root);
-    writeDefaults(entries, folder);
+    writeDefaults(
+      entries.map(({ key, slug, payload, parentKey = null }) => ({ key, slug, payload, parentSlug: parentKey })),
+      folder,
+    );
     expect(changes()).toEqual([]);
   },
 );
