@@ -15,7 +15,7 @@ test.each(kinds.map((served) => [served.kind.name, served] as const))(
     expect(files.faults).toEqual([]);
     const { folder, changes } = createContentFolder(root);
     writeDefaults(
-      entries.map(({ parentKey = null, ...entry }) => ({ ...entry, parentSlug: parentKey })),
+      entries.map(({ key, slug, payload, parentKey = null }) => ({ key, slug, payload, parentSlug: parentKey })),
       folder,
     );
     expect(changes()).toEqual([]);
