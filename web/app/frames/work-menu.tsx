@@ -54,7 +54,11 @@ export const WorkMenu = ({ label, groups, head }: WorkMenuProps) => {
   // Every navigation closes the list.
   useEffect(() => setOpen(false), [key]);
   const at = useNextPath();
-  const current = groups.flat().find(({ path, within = [] }) => path === at || within.includes(at));
+  const entries = groups.flat();
+  const current =
+    entries.find(({ path, within = [] }) => path === at || within.includes(at)) ??
+    // The editor of a thing belongs to the page of its list; everything is below the first page of a frame.
+    entries.find(({ path }) => path.lastIndexOf('/') > 0 && at.startsWith(`${path}/`));
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {

@@ -9,6 +9,7 @@ import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { type Column, ListPage } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { CreateButton } from './create/create-button.tsx';
 import { kindName, kinds } from './kinds.ts';
@@ -76,14 +77,14 @@ export const ContentList = ({ loaded }: { loaded: Loading }) => {
       rowKey="entryId"
       filters={filters}
       tools={
-        <>
+        <Row>
           {kind !== undefined && kinds.get(kind)?.shape === 'tree' && (
             <Link to={treePath(kind)} className="button button-plain">
               {t('content.tree')}
             </Link>
           )}
           <CreateButton kind={kind} />
-        </>
+        </Row>
       }
       {...(operator.permissionCodes.includes('consoleContentPublish') && {
         rowSelection: {
