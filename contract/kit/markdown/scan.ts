@@ -169,13 +169,13 @@ const scanRun = (text: string, first: number, found: Found): void => {
 
   for (let at = 0; ; ) {
     mark.lastIndex = at;
-    const found = mark.exec(text);
-    if (!found) return;
-    at = found.index;
-    if (found[0] === '`') at = openCode(at);
-    else if (found[0] === '<') at = openAngle(at);
-    else if (found[0] === ']') at = closeBracket(at);
-    else if (found[0] === '[') {
+    const next = mark.exec(text);
+    if (!next) return;
+    at = next.index;
+    if (next[0] === '`') at = openCode(at);
+    else if (next[0] === '<') at = openAngle(at);
+    else if (next[0] === ']') at = closeBracket(at);
+    else if (next[0] === '[') {
       openers.push({ at, isPicture: isPictureMark(text, at), isFirst: isFirstOfLine(text, at) });
       at += 1;
     } else at += 2;
@@ -242,7 +242,7 @@ const createLineCounter = (source: string): ((offset: number) => number) => {
 };
 
 /** Returns places of a text in their order, with their lines. */
-export const placesOf = <Found extends Placed>(source: string, found: Found[]): (Found & { line: number })[] => {
+export const placesOf = <Place extends Placed>(source: string, found: Place[]): (Place & { line: number })[] => {
   const lineOf = createLineCounter(source);
   return found.sort((one, other) => one.from - other.from).map((place) => ({ ...place, line: lineOf(place.from) }));
 };

@@ -36,7 +36,8 @@ const sentences: Record<ProblemName, string> = {
   own: 'is wrong',
 };
 const sentenceOf = ({ problem, limit, line, reason }: Problem) =>
-  reason ?? `${sentences[problem]}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
+  reason ??
+  `${sentences[problem]}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
 
 interface Defaults {
   entries: DefaultEntry[];
