@@ -17,6 +17,13 @@ export const accountsOf = (dataDir: string): Account[] =>
     ({ name }) => !name.includes('@'),
   );
 
+/** Returns the demo account with this title. */
+export const accountTitled = (dataDir: string, title: string): Account => {
+  const account = accountsOf(dataDir).find((one) => one.title === title);
+  if (!account) throw new Error(`no account ${title}`);
+  return account;
+};
+
 export const make = async <C extends AnyCall>(origin: string, call: C, request: RequestOf<C>, token?: string) => {
   const answer = await fetch(origin + call.path, {
     method: call.method,

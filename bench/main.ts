@@ -10,10 +10,12 @@ import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
+import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
 import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
+import { measurePublishing, publishingRows } from './rows/publishing.ts';
 import { measureReading, readingRows } from './rows/reading.ts';
 import { measureRecognition, recognitionRows } from './rows/recognition.ts';
 import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognition-memory.ts';
@@ -61,6 +63,8 @@ const measure = async () => {
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
     if (bench.wants(manyMessageRows)) await measureManyMessages(bench, portal.origin);
   });
+  if (bench.wants(manyEntryRows)) await measureManyEntries(bench);
+  await measurePublishing(bench);
   await measureStart(bench);
   if (bench.wants(recognitionRows)) {
     progress('the portal starts with its engines');
@@ -110,6 +114,8 @@ const allRows = [
   plainCallRows,
   manyAbilityRows,
   manyMessageRows,
+  manyEntryRows,
+  publishingRows,
   startRows,
   readingRows,
   recognitionRows,

@@ -6,12 +6,14 @@ interface PortalOptions {
   limits?: boolean;
   /** Also starts the engines. */
   engines?: boolean;
+  /** Further variables. */
+  env?: Record<string, string>;
 }
 
 /** Starts the portal on the data folder, with caches and limits set as an operator would. */
 export const startPortal = (
   dataDir: string,
-  { cache, limits = false, engines = false }: PortalOptions,
+  { cache, limits = false, engines = false, env }: PortalOptions,
 ): Promise<ServerProcess> =>
   startServer({
     script: 'server/app/main.ts',
@@ -24,6 +26,7 @@ export const startPortal = (
       RATE_LIMIT: limits ? 'on' : 'off',
       ENGINE_WARM_UP: engines ? 'on' : 'off',
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
 

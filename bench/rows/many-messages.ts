@@ -7,7 +7,7 @@ import { makeDataFolder } from '../data-folder.ts';
 import { fillMessages, KEYWORD, MESSAGES_OF_EACH } from '../fill-messages.ts';
 import { openConnection } from '../load/connection.ts';
 import type { Request } from '../load/load.ts';
-import { accountsOf, tokenOf } from '../log-in.ts';
+import { accountTitled, tokenOf } from '../log-in.ts';
 import { withPortal } from '../portal.ts';
 import { answerTo } from '../requests.ts';
 
@@ -33,11 +33,7 @@ const asked: Asked[] = [
 const titled = (name: string) => `10 million messages : 10 thousand: ${name}`;
 export const manyMessageRows = asked.map(({ name }) => titled(name));
 
-const accountOf = (dataDir: string) => {
-  const account = accountsOf(dataDir).find(({ title }) => title === TITLE);
-  if (!account) throw new Error(`no account ${TITLE}`);
-  return account;
-};
+const accountOf = (dataDir: string) => accountTitled(dataDir, TITLE);
 
 const listed = (query: RequestOf<typeof listMessages>, token: string): Request => ({
   method: listMessages.method,

@@ -76,7 +76,8 @@ export const readDocument = defineCall({
     summary: z.string(),
     /** Null for a catalogue. */
     html: z.nullable(z.string()),
-    headings: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** Headings of the second and third level. */
+    headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.int() })),
     updateTime: z.iso.datetime(),
     version: z.int(),
   }),

@@ -169,13 +169,13 @@ const scanRun = (text: string, first: number, found: Found): void => {
 
   for (let at = 0; ; ) {
     mark.lastIndex = at;
-    const next = mark.exec(text);
-    if (!next) return;
-    at = next.index;
-    if (next[0] === '`') at = openCode(at);
-    else if (next[0] === '<') at = openAngle(at);
-    else if (next[0] === ']') at = closeBracket(at);
-    else if (next[0] === '[') {
+    const marked = mark.exec(text);
+    if (!marked) return;
+    at = marked.index;
+    if (marked[0] === '`') at = openCode(at);
+    else if (marked[0] === '<') at = openAngle(at);
+    else if (marked[0] === ']') at = closeBracket(at);
+    else if (marked[0] === '[') {
       openers.push({ at, isPicture: isPictureMark(text, at), isFirst: isFirstOfLine(text, at) });
       at += 1;
     } else at += 2;

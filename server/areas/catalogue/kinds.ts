@@ -23,6 +23,8 @@ interface Basis {
   synonyms: z.infer<typeof synonymGroups>;
 }
 
+const ABILITIES = 'catalogue/abilities';
+
 const abilities = serveKind<Basis>({
   kind: ability,
   projection: SEARCH_INDEX_VERSION,
@@ -30,7 +32,7 @@ const abilities = serveKind<Basis>({
     const enabled = files.json('catalogue/enabled-abilities.json', enabledAbilities) ?? { production: [], test: [] };
     const synonyms = files.json('catalogue/synonyms.json', synonymGroups) ?? [];
     const fileOf = new Map<string, string>();
-    const entries = files.list('catalogue/abilities', '.json').flatMap((file): DefaultEntry[] => {
+    const entries = files.list(ABILITIES, '.json').flatMap((file): DefaultEntry[] => {
       const payload = files.data(file) as AbilityContent | undefined;
       if (payload === undefined) return [];
       const slug = String(payload?.abilityNo);
@@ -40,6 +42,18 @@ const abilities = serveKind<Basis>({
       return [{ key: slug, slug, payload, file }];
     });
     return { entries, basis: { enabled, synonyms } };
+  },
+  writeDefaults(entries, files) {
+    const fileOf = new Map(
+      files
+        .list(ABILITIES, '.json')
+        .map((file) => [String((files.data(file) as AbilityContent | undefined)?.abilityNo), file]),
+    );
+    for (const { slug, payload } of entries) {
+      const file = fileOf.get(slug) ?? `${ABILITIES}/${slug.padStart(3, '0')}.json`;
+      if (payload) files.write(file, payload);
+      else files.remove(file);
+    }
   },
   async project(transaction, changes, { enabled, synonyms }) {
     const numbers = { production: numbersIn(enabled.production), test: numbersIn(enabled.test) };

@@ -8,8 +8,9 @@ import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
 
-/** Totals are exact up to this number. */
+/** Totals are exact up to these numbers. A search reads each entry that it counts. */
 const COUNTED_MAXIMUM = 10_000;
+const FOUND_MAXIMUM = 1000;
 
 const stateConditions: Record<ListedState, Part> = {
   draft: [`status <> ${contentStatuses.deleted} and draft_no is not null`],
@@ -24,7 +25,14 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 const conditionOf = conditionsOf(entryList, queryEntries, {
   kind: (kind) => ['kind = ?', kind],
   state: (state) => stateConditions[state],
-  keyword: (keyword) => ['(title ilike ? or slug ilike ?)', like(keyword), like(keyword)],
+  // The index finds the pairs of characters of the keyword, wherever they are.
+  keyword: (keyword) => [
+    'parts @> content_parts(?, least(length(?::text), 2)) and (title ilike ? or slug ilike ?)',
+    keyword,
+    keyword,
+    like(keyword),
+    like(keyword),
+  ],
 });
 
 interface Row {
@@ -81,7 +89,10 @@ export const createEntryFinder = (database: Database) => ({
       request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
     ]);
     const [{ total }, rows] = await Promise.all([
-      countTo(database, COUNTED_MAXIMUM, [`content_entry where ${condition[0]}`, ...condition.slice(1)]),
+      countTo(database, request.keyword ? FOUND_MAXIMUM : COUNTED_MAXIMUM, [
+        `content_entry where ${condition[0]}`,
+        ...condition.slice(1),
+      ]),
       database.query<Row>(
         ...compose(
           `select ${columns} from content_entry e where`,

@@ -105,3 +105,32 @@ test('[CONT-06] the menu is part of the shell, so publishing it drops all pages'
   }));
   await expectShown(pages, '改名的菜单');
 });
+
+const renameMenu = named('test.renameMenu', `update site_menu set menu_name = '悄悄改名' where menu_id = 1`);
+
+test('[CONT-06] publishing the regional home page drops that page alone', async () => {
+  const kept = [
+    '/',
+    '/open-ability/',
+    '/open-ability/?keyword=%E5%B8%BD',
+    '/open-ability/compare?abilityNos=1,2',
+    '/open-ability/chips',
+    pageOf(1),
+    `${pageOf(1)}/hefei`,
+    '/duty/?key=privacy-policy',
+    '/nowhere',
+  ];
+  await textsOf(['/hefei', ...kept]);
+  // Without a notice: whatever is rendered again shows it.
+  await database.query(renameMenu);
+  await publish('positions', 'hefei', ({ blocks }) => ({
+    blocks: (blocks as Record<string, unknown>[]).map((block) => ({ ...block, title: '专区的新标题' })),
+  }));
+  await expectShown(['/hefei'], '专区的新标题');
+  await expectShown(['/hefei'], '悄悄改名');
+  const texts = await textsOf(kept);
+  const dropped = nodes.flatMap((_node, at) =>
+    kept.filter((_path, place) => texts[at * kept.length + place]?.includes('悄悄改名')),
+  );
+  expect(dropped).toEqual([]);
+});

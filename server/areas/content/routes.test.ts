@@ -180,7 +180,7 @@ describe('what is typed', () => {
   });
 });
 
-test('a newer default is taken as a draft, or refused', async () => {
+test('[CONT-05] a newer default is taken as a draft, or refused', async () => {
   const { entryId } = await find('termsLinks');
   const { payload } = await open(entryId);
   const offer = (digest: string, name: string) =>

@@ -5,5 +5,5 @@ import { serveDocuments } from './routes.ts';
 export const documents = defineArea({
   name: 'documents',
   kinds: documentKinds,
-  serve: (calls, { database }) => serveDocuments(calls, database),
+  serve: (calls, { database, contentKinds }) => serveDocuments(calls, { database, kinds: contentKinds }),
 });

@@ -1,33 +1,48 @@
 import { type DocumentContent, document } from '#contract/documents/content.ts';
 import { creationTypes, nodeTypes } from '#contract/documents/node-types.ts';
-import { type AnyServedKind, type DefaultEntry, serveKind } from '#server/kit/content/served-kind.ts';
+import {
+  type AnyServedKind,
+  type DefaultEntry,
+  serveKind,
+  type WrittenEntry,
+} from '#server/kit/content/served-kind.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
 const TREE_FILE = `${FOLDER}/tree.json`;
 
-/** A place of the tree as `content/documents/tree.json` has it. */
-interface Place {
+/** A place of the tree as `content/documents/tree.json` has it: what is not in the text of the document. */
+interface Place extends Partial<Omit<DocumentContent, 'content' | 'nodeType'>> {
   slug: string;
-  /** A catalogue has a title here and places below it; a file has its title in its text. */
-  title?: string;
-  summary?: string;
-  abilityNos?: number[];
+  /** A catalogue has places below it and a title; a file has its title in its text. */
   children?: Place[];
 }
 
-const TITLE = /^# (.+)\n+/;
-const SUMMARY = /^> (.+)\n+/;
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
+const TITLE = /^# (.+)\n\n?/;
 
-/** Reads a document: its title is the first line, its summary the quotation after it, if there is one. */
+/** Reads a document: its title is the first line. */
 const readText = (files: ContentFiles, file: string) => {
   const source = files.text(file) ?? '';
-  const title = TITLE.exec(source)?.[1] ?? '';
-  const rest = source.replace(TITLE, '');
-  const summary = SUMMARY.exec(rest)?.[1] ?? '';
-  return { title, summary, content: rest.replace(SUMMARY, '') };
+  return { title: TITLE.exec(source)?.[1] ?? '', content: source.replace(TITLE, '') };
 };
+
+/** Returns an entry as a place of the tree, with those below it. */
+const placeOf = ({ slug, payload }: WrittenEntry, entries: readonly WrittenEntry[]): Place => {
+  const { title, nodeType, creationType, summary, url, abilityNos } = payload as DocumentContent;
+  return {
+    slug,
+    ...(nodeType === nodeTypes.catalogue && { title }),
+    ...(creationType !== creationTypes.written && { creationType }),
+    ...(summary !== '' && { summary }),
+    ...(url !== undefined && { url }),
+    ...(abilityNos.length > 0 && { abilityNos }),
+    ...(nodeType === nodeTypes.catalogue && { children: placesBelow(slug, entries) }),
+  };
+};
+const placesBelow = (parent: string | null, entries: readonly WrittenEntry[]): Place[] =>
+  entries.filter(({ parentSlug }) => parentSlug === parent).map((entry) => placeOf(entry, entries));
 
 const isPlaces = (value: unknown): value is Place[] =>
   Array.isArray(value) && value.every((place) => typeof place?.slug === 'string');
@@ -39,13 +54,15 @@ const documents = serveKind({
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {
       if (!isPlaces(places)) return files.fault(TREE_FILE, parentKey ?? '', 'is no list of places with a slug');
-      places.forEach(({ slug, title, summary = '', abilityNos = [], children }, position) => {
-        const file = children ? TREE_FILE : `${FOLDER}/${slug}.md`;
+      places.forEach(({ slug, children, title = '', ...place }, position) => {
+        const file = children ? TREE_FILE : fileOf(slug);
         const payload: DocumentContent = {
-          nodeType: children ? nodeTypes.catalogue : nodeTypes.file,
           creationType: creationTypes.written,
-          abilityNos,
-          ...(children ? { title: title ?? '', summary, content: '' } : readText(files, file)),
+          summary: '',
+          abilityNos: [],
+          ...place,
+          nodeType: children ? nodeTypes.catalogue : nodeTypes.file,
+          ...(children ? { title, content: '' } : readText(files, file)),
         };
         entries.push({ key: slug, slug, payload, file, parentKey, position });
         if (children) add(children, slug);
@@ -54,6 +71,16 @@ const documents = serveKind({
     const tree = files.data(TREE_FILE);
     if (tree !== undefined) add(tree);
     return { entries, basis: null };
+  },
+  writeDefaults(entries, files) {
+    files.write(TREE_FILE, placesBelow(null, entries));
+    const texts = new Map<string, string>();
+    for (const { slug, payload } of entries) {
+      const { title, nodeType, content } = payload as DocumentContent;
+      if (nodeType === nodeTypes.file) texts.set(fileOf(slug), `# ${title}\n\n${content}`);
+    }
+    for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
+    for (const [file, text] of texts) files.writeText(file, text);
   },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
 });

@@ -2,17 +2,19 @@ import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/d
 import { document } from '#contract/documents/content.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
-import { findRedirect } from '#server/kit/content/redirects.ts';
+import { findAddresses, findRedirect } from '#server/kit/content/addresses.ts';
+import type { Kinds } from '#server/kit/content/entries/perform.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
+import { linksOf } from '#server/kit/markdown/links-of.ts';
+import { renderDocument } from '#server/kit/markdown/render-document.ts';
 import { createDocumentStore } from './store.ts';
 
 /** Every page of a document shows the tree. */
 const readsAll = () => [kindTag(document.name)];
 
-export const serveDocuments = (calls: Calls, database: Database) => {
+export const serveDocuments = (calls: Calls, { database, kinds }: { database: Database; kinds: Kinds }) => {
   const store = createDocumentStore(database);
 
   calls.serve(
@@ -61,14 +63,16 @@ export const serveDocuments = (calls: Calls, database: Database) => {
       const row = found ?? (moved === undefined ? undefined : await store.find(moved));
       if (!row) throw protocolError('ability', 'notFound', 'key');
       const isFile = row.node_type === nodeTypes.file;
-      const { html, headings } = renderMarkdown(row.content);
+      const linked = linksOf(row.content).entries.map(({ entryId }) => entryId);
+      const addresses = await findAddresses(database, kinds, linked);
+      const { html, outline } = renderDocument(row.content, { addressOf: (id) => addresses.get(id) });
       return {
         uuid: row.document_id,
         slug: row.slug,
         title: row.title,
         summary: row.summary,
         html: isFile ? html : null,
-        headings: isFile ? headings : [],
+        headings: isFile ? outline.filter(({ level }) => level === 2 || level === 3) : [],
         updateTime: row.updated_at.toISOString(),
         version: row.version,
       };

@@ -1,6 +1,6 @@
 import * as kinds from '#contract/site/content.ts';
 import { configTypes } from '#contract/site/entities.ts';
-import { type AnyServedKind, readSingle, serveKind } from '#server/kit/content/served-kind.ts';
+import { type AnyServedKind, readSingle, serveKind, writeSingle } from '#server/kit/content/served-kind.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { createSiteContentStore } from './site-content-store.ts';
 
@@ -11,6 +11,7 @@ const menu = serveKind({
     entries: readSingle(files, kinds.menu, 'site/menus.json', 'items'),
     basis: null,
   }),
+  writeDefaults: (entries, files) => writeSingle(files, entries, 'site/menus.json', 'items'),
   async project(transaction, changes) {
     for (const { payload } of changes)
       if (payload) await createSiteContentStore(transaction).replaceMenus((payload as unknown as kinds.Menu).items);
@@ -26,6 +27,7 @@ const configKind = (
     kind,
     projection: 1,
     readDefaults: (files) => ({ entries: readSingle(files, kind, file, listIn), basis: null }),
+    writeDefaults: (entries, files) => writeSingle(files, entries, file, listIn),
     async project(transaction, changes) {
       for (const { payload } of changes)
         if (payload)
@@ -39,13 +41,14 @@ const configKind = (
 const POSITIONS_FILE = 'site/positions.json';
 
 type Block = kinds.Positions['blocks'][number];
+type WrittenBlock = Block & { regional?: unknown };
 
 const positions = serveKind({
   kind: kinds.positions,
   projection: 1,
   readDefaults(files) {
     const data = files.data(POSITIONS_FILE);
-    const blocks = (Array.isArray(data) ? data : []) as (Block & { regional?: unknown })[];
+    const blocks = (Array.isArray(data) ? data : []) as WrittenBlock[];
     blocks.forEach((block, at) => {
       if (typeof block.regional !== 'boolean') files.fault(POSITIONS_FILE, `${at}.regional`, 'is no boolean');
     });
@@ -62,6 +65,17 @@ const positions = serveKind({
       };
     });
     return { entries, basis: null };
+  },
+  writeDefaults(entries, files) {
+    let blocks = (files.data(POSITIONS_FILE) ?? []) as WrittenBlock[];
+    for (const { slug, payload } of entries) {
+      if (!payload) continue;
+      const regional = slug === 'hefei';
+      const own = (payload as unknown as kinds.Positions).blocks.map((block) => ({ ...block, regional }));
+      const others = blocks.filter((block) => block.regional !== regional);
+      blocks = regional ? [...others, ...own] : [...own, ...others];
+    }
+    files.write(POSITIONS_FILE, blocks);
   },
   async project(transaction, changes) {
     for (const { slug, payload } of changes)

@@ -60,7 +60,7 @@ test('a newer default of an entry that nobody changed is a further version, at o
   expect((await store.listVersions(entryId, 100, 9)).map(({ reason }) => reason)).toEqual(['default', 'default']);
 });
 
-test('what an operator changed is never overwritten; the newer default is offered', async () => {
+test('[CONT-05] what an operator changed is never overwritten; the newer default is offered', async () => {
   defaults[1] = { key: 'two', payload: { title: '二', body: '默认二' } };
   await bring();
   const two = await entryOf('two');
@@ -81,7 +81,7 @@ test('what an operator changed is never overwritten; the newer default is offere
   expect(await shown('two')).toBe('运营写的');
 });
 
-test('an entry with a draft of an operator is not overwritten either', async () => {
+test('[CONT-05] an entry with a draft of an operator is not overwritten either', async () => {
   defaults.push({ key: 'three', payload: { title: '三', body: '默认三' } });
   await bring();
   const three = await entryOf('three');
@@ -92,7 +92,7 @@ test('an entry with a draft of an operator is not overwritten either', async () 
   expect((await entryOf('three')).draftNo).toBe(2);
 });
 
-test('a default that is gone is deleted and comes back; an operator’s stays', async () => {
+test('[CONT-05] a default that is gone is deleted and comes back; an operator’s stays', async () => {
   defaults.push({ key: 'four', payload: { title: '四', body: '默认四' } });
   defaults.push({ key: 'five', payload: { title: '五', body: '默认五' } });
   await bring();
@@ -111,4 +111,34 @@ test('an entry of an operator keeps its address from a new default, which gets a
   await bring();
   expect((await entryOf('taken')).slug).toBe('taken-2');
   expect(await shown('taken-2')).toBe('默认的');
+});
+
+test('one bad entry of a thousand is named with its file and field, and the old content stays', async () => {
+  await bring();
+  const before = await shownArticles(database);
+  defaults = Array.from({ length: 1000 }, (_, at) => ({
+    key: `row-${at}`,
+    payload: { title: at === 500 ? '长'.repeat(31) : `第 ${at} 篇`, body: '正文' },
+  }));
+  await expect(bring()).rejects.toThrow(/^row-500\.json: title: is too long \(30\)$/);
+  expect(await shownArticles(database)).toEqual(before);
+  expect(await store.findBySlug('article', 'row-1')).toBeUndefined();
+  expect((await entryOf('one')).status).toBe(2);
+});
+
+test('an import that fails in the middle of a thousand entries changes nothing', async () => {
+  await bring();
+  const before = await shownArticles(database);
+  defaults = Array.from({ length: 1000 }, (_, at) => ({ key: `row-${at}`, payload: { title: `${at}`, body: '正文' } }));
+  const failing = {
+    ...served,
+    async project(...[transaction, changes, basis]: Parameters<typeof served.project>) {
+      await served.project(transaction, changes.slice(0, 700), basis);
+      throw new Error('the projection fails');
+    },
+  };
+  const bringing = importContent(database, '/', [contentOfKind(failing)], silentLog);
+  await expect(bringing).rejects.toThrow('the projection fails');
+  expect(await shownArticles(database)).toEqual(before);
+  expect(await store.findBySlug('article', 'row-1')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import type { Database } from '../database/database.ts';
 import type { ContentFiles } from './content-files.ts';
+import type { ContentFolder } from './content-folder.ts';
 
 /** An entry of the default content. */
 export interface DefaultEntry {
@@ -17,6 +18,17 @@ export interface DefaultEntry {
   position?: number | undefined;
   /** Returns how the file writes the path of a field, if not like the payload. */
   fieldOf?: (path: string) => string;
+}
+
+/** An entry for the export: one that operators have changed or, of a tree, any. */
+export interface WrittenEntry {
+  /** Its name in the default content; null if an operator made it. */
+  key: string | null;
+  slug: string;
+  /** The slug of the entry above it in a tree; null at the top. */
+  parentSlug: string | null;
+  /** Null: visitors do not see it any more. */
+  payload: Payload | null;
 }
 
 /** What visitors see of an entry from now on. */
@@ -40,6 +52,8 @@ export interface ServedKind<Basis = unknown> {
   projection: number;
   /** Reads the default content. `basis` is what `project` needs besides the entries. */
   readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
+  /** Writes entries back as the files that `readDefaults` reads. Those of a tree are all that visitors see, in order. */
+  writeDefaults(entries: readonly WrittenEntry[], files: ContentFolder): void;
   /**
    * Writes published entries to the tables that public calls read. Returns the slugs of further entries whose pages show
    * something of the changed ones, if there are any.
@@ -67,4 +81,14 @@ export const readSingle = (
   const [slug = ''] = Object.keys(names);
   if (listIn === undefined) return [{ key: slug, slug, payload: data as Payload, file }];
   return [{ key: slug, slug, payload: { [listIn]: data }, file, fieldOf: (path) => path.replace(`${listIn}.`, '') }];
+};
+
+/** Writes the only entry of a single: the inverse of `readSingle`. */
+export const writeSingle = (
+  files: ContentFolder,
+  [entry]: readonly WrittenEntry[],
+  file: string,
+  listIn?: string,
+): void => {
+  if (entry?.payload) files.write(file, listIn === undefined ? entry.payload : entry.payload[listIn]);
 };

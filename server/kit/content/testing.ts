@@ -42,6 +42,11 @@ export const servedArticle = (defaults: () => { key: string; payload: Article }[
       entries: defaults().map(({ key, payload }) => ({ key, slug: key, payload, file: `${key}.json` })),
       basis: null,
     }),
+    writeDefaults: (entries, files) => {
+      for (const { slug, payload } of entries)
+        if (payload) files.write(`articles/${slug}.json`, payload);
+        else files.remove(`articles/${slug}.json`);
+    },
     async project(transaction, changes) {
       for (const { slug, payload } of changes)
         if (payload === null) await transaction.query(hide, [slug]);

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { createEntryStore, type Entry, type NewVersion } from './entry-store.ts';
 import { expectKeepable, expectReadOnlyKept, upgraded, versionOf } from './payloads.ts';
 import { createReviewStore } from './review-store.ts';
+import { createTreeStore } from './tree-store.ts';
 import {
   type ActsOptions,
   authorOf,
@@ -67,7 +68,7 @@ export const createDraftActs = (options: ActsOptions) => ({
       }
       const author = authorOf(caller);
       const version = versionOf(kind, slug, payload, { reason: 'draft' });
-      const position = kind.shape === 'tree' ? await store.countSiblings(name, parentId) : 0;
+      const position = kind.shape === 'tree' ? await createTreeStore(transaction).countSiblings(name, parentId) : 0;
       const given = { kind: name, slug, title: version.title, parentId, position, owner: 'operator' } as const;
       const entry = await store.add(given, author);
       if (!entry) throw businessError(serviceOf, NAME_TAKEN, 'slug');

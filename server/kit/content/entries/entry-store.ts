@@ -70,20 +70,14 @@ const publishedOf = named(
   'content.publishedOf',
   `${publishedColumns} where e.entry_id = any ($1) and e.status = 2 order by e.position, e.slug`,
 );
-const countSiblings = named(
-  'content.countSiblings',
-  'select count(*)::int as total from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10',
-);
-/** Numbers the entries below a parent, and leaves out one place for another entry. */
-const makePlace = named(
-  'content.makePlace',
-  `update content_entry e set position = n.at + (n.at >= $4)::int
-   from (
-     select entry_id, row_number() over (order by position, slug)::int - 1 as at
-     from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10 and entry_id <> $3
-   ) n
-   where n.entry_id = e.entry_id and e.position <> n.at + (n.at >= $4)::int
-   returning e.entry_id`,
+/** What operators have published, and default entries that they do not show. A restored default is no change. */
+const listOfOperators = named(
+  'content.ofOperators',
+  `select e.default_key, e.slug, case when e.status = 2 then v.payload end as payload, v.schema_no
+   from content_entry e left join content_version v on v.entry_id = e.entry_id and v.no = e.published_no
+   where e.kind = $1 and e.owner = 'operator'
+     and case when e.status = 2 then v.reason <> 'default' else e.default_key is not null end
+   order by e.position, e.slug`,
 );
 const purge = named(
   'content.purge',
@@ -107,23 +101,7 @@ const redirect = named(
    on conflict (kind, old_slug) do update set entry_id = excluded.entry_id`,
 );
 const dropRedirect = named('content.dropRedirect', 'delete from content_redirect where kind = $1 and old_slug = $2');
-const children = named(
-  'content.children',
-  'select count(*) as total from content_entry where parent_id = $1 and status <> 10',
-);
-const isBelow = named(
-  'content.isBelow',
-  `with recursive above as (
-     select entry_id, parent_id from content_entry where entry_id = $1
-     union select e.entry_id, e.parent_id from content_entry e join above a on e.entry_id = a.parent_id
-   )
-   select exists (select 1 from above where entry_id = $2) as below`,
-);
 /** Moves in the trees of a kind go one after the other, so that two of them cannot make a loop. */
-const lockTree = named(
-  'content.lockTree',
-  `select pg_advisory_xact_lock(hashtextextended('content tree ' || $1::text, 0))`,
-);
 
 interface EntryRow {
   entry_id: string;
@@ -428,15 +406,19 @@ export const createEntryStore = (database: Database) => ({
     return (await database.query<PublishedRow>(publishedOf, [entryIds])).map(publishedEntryOf);
   },
 
-  async countSiblings(kind: string, parentId: string | null): Promise<number> {
-    const [row] = await database.query<{ total: number }>(countSiblings, [kind, parentId]);
-    return row?.total ?? 0;
-  },
-
-  /** Makes room for an entry at a place among the entries below a parent. Returns the ids of those that moved. */
-  async makePlace(kind: string, parentId: string | null, entryId: string, position: number): Promise<string[]> {
-    const rows = await database.query<{ entry_id: string }>(makePlace, [kind, parentId, entryId, position]);
-    return rows.map(({ entry_id }) => entry_id);
+  /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
+  async listOfOperators(kind: string) {
+    const rows = await database.query<{
+      default_key: string | null;
+      slug: string;
+      payload: Payload | null;
+      schema_no: number | null;
+    }>(listOfOperators, [kind]);
+    return rows.map(({ default_key: key, slug, payload, schema_no: schemaNo }) => ({
+      key,
+      slug,
+      shown: payload && { payload, schemaNo: schemaNo ?? 1 },
+    }));
   },
 
   /** Empties a version. */
@@ -464,21 +446,6 @@ export const createEntryStore = (database: Database) => ({
 
   async dropRedirect(kind: string, oldSlug: string): Promise<void> {
     await database.query(dropRedirect, [kind, oldSlug]);
-  },
-
-  async countChildren(entryId: string): Promise<number> {
-    const [row] = await database.query<{ total: number }>(children, [entryId]);
-    return row?.total ?? 0;
-  },
-
-  async lockTree(kind: string): Promise<void> {
-    await database.query(lockTree, [kind]);
-  },
-
-  /** Whether `entryId` is `otherId` or below it. */
-  async isBelow(entryId: string, otherId: string): Promise<boolean> {
-    const [row] = await database.query<{ below: boolean }>(isBelow, [entryId, otherId]);
-    return row?.below ?? false;
   },
 });
 export type EntryStore = ReturnType<typeof createEntryStore>;

@@ -19,6 +19,7 @@ import {
 } from './perform.ts';
 import { expectUnused } from './publish-acts.ts';
 import { createReviewStore } from './review-store.ts';
+import { createTreeStore } from './tree-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,19 +41,20 @@ export const createPlaceActs = (options: ActsOptions) => ({
   move: (seen: Seen, { parentId, position }: { parentId: string | null; position: number }, caller: Caller) =>
     perform(options, caller, 'move', seen, async (held) => {
       const { store, entry, served } = held;
+      const tree = createTreeStore(held.transaction);
       if (served.kind.shape !== 'tree') throw businessError(serviceOf, WRONG_STATE);
-      await store.lockTree(entry.kind);
+      await tree.lockTree(entry.kind);
       if (parentId !== null) {
         const parent = await store.find(parentId);
         const isPlace = parent?.kind === entry.kind && parent.status !== contentStatuses.deleted;
-        if (!isPlace || (await store.isBelow(parentId, entry.entryId)))
+        if (!isPlace || (await tree.isBelow(parentId, entry.entryId)))
           throw businessError(serviceOf, '10003', 'parentId');
       }
       const place = Math.min(
         position,
-        (await store.countSiblings(entry.kind, parentId)) - (entry.parentId === parentId ? 1 : 0),
+        (await tree.countSiblings(entry.kind, parentId)) - (entry.parentId === parentId ? 1 : 0),
       );
-      const moved = await store.makePlace(entry.kind, parentId, entry.entryId, place);
+      const moved = await tree.makePlace(entry.kind, parentId, entry.entryId, place);
       const next: Entry = { ...entry, owner: 'operator', parentId, position: place };
       const shown = await shownOf(held);
       const changes = (await store.findPublished(moved)).map((other) => changeOf(other, upgraded(served.kind, other)));
@@ -82,8 +84,9 @@ export const createPlaceActs = (options: ActsOptions) => ({
     perform(options, caller, 'delete', seen, async ({ transaction, store, entry, served }) => {
       if (served.kind.shape === 'single' || served.kind.fixed) throw businessError(serviceOf, WRONG_STATE);
       if (served.kind.shape === 'tree') {
-        await store.lockTree(entry.kind);
-        if ((await store.countChildren(entry.entryId)) > 0) throw businessError(serviceOf, STILL_USED, 'children');
+        const tree = createTreeStore(transaction);
+        await tree.lockTree(entry.kind);
+        if ((await tree.countChildren(entry.entryId)) > 0) throw businessError(serviceOf, STILL_USED, 'children');
       }
       await expectUnused(store, entry.entryId, served.kind.path(entry.slug), confirmed);
       await createReviewStore(transaction).withdraw(entry.entryId);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import pg from 'pg';
-import { clientConfig } from '../connection.ts';
+import { clientConfig, type Connection } from '../connection.ts';
 import { chooseAccount } from './account.ts';
 import { socketFolder, socketPort } from './socket.ts';
 
@@ -62,6 +62,13 @@ export const copyFolder = async (
   return bytes;
 };
 
+/** Returns the connection to the embedded database of a data folder while a portal runs it. */
+export const runningConnection = (dataDir: string): Connection => {
+  const cluster = join(dataDir, 'database');
+  const host = socketFolder(cluster, chooseAccount(cluster));
+  return { host, port: socketPort, user: 'portal', database: 'portal' };
+};
+
 /**
  * Copies the running embedded database of a data folder to `target`, by PostgreSQL's online backup
  * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP). The copy is the database as it
@@ -70,8 +77,7 @@ export const copyFolder = async (
  */
 export const backUpDatabase = async (dataDir: string, target: string): Promise<number> => {
   const cluster = join(dataDir, 'database');
-  const host = socketFolder(cluster, chooseAccount(cluster));
-  const client = new pg.Client(clientConfig({ host, port: socketPort, user: 'postgres', database: 'postgres' }));
+  const client = new pg.Client(clientConfig({ ...runningConnection(dataDir), user: 'postgres', database: 'postgres' }));
   client.on('error', () => {});
   await client.connect();
   try {

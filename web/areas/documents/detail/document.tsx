@@ -53,8 +53,8 @@ export default () => {
       {headings.length > 1 && (
         <nav className={styles.outline} aria-label={t('documents.outline')}>
           <ol>
-            {headings.map(({ id, title: heading }) => (
-              <li key={id}>
+            {headings.map(({ id, title: heading, level }) => (
+              <li key={id} className={level > 2 ? styles.deeper : undefined}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
             ))}

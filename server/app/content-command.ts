@@ -1,0 +1,124 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/kit/config.ts';
+import type { ChangedFile } from '#server/kit/content/content-folder.ts';
+import { exportContent } from '#server/kit/content/export-content.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import { runningConnection } from '#server/kit/database/embedded/backup.ts';
+import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
+import { startEmbedded } from '#server/kit/database/embedded/start.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { areas } from './areas.ts';
+import { faultLine, root, startLog } from './start.ts';
+
+const USAGE = `用法 / usage: npm run content -- export FOLDER [--overwrite]
+  FOLDER       gets the default content with what operators have published in it
+  --overwrite  replaces a content folder, such as content`;
+
+const SUCCEEDED = 0;
+const REFUSED = 1;
+const MISUSED = 2;
+
+const kinds = areas.flatMap((area) => area.kinds ?? []);
+const defaults = join(root, 'content');
+
+/** Runs `work` on the configured database: that of the running portal, else one that is started for it. */
+const withDatabase = async <T>({ databaseUrl, dataDir }: Config, work: (database: Database) => Promise<T>) => {
+  const open = async (connection: Parameters<typeof openDatabase>[0]) => {
+    const database = openDatabase(connection, { log: startLog, size: 2 });
+    return work(database).finally(() => database.close());
+  };
+  if (databaseUrl !== undefined) return open(databaseUrl);
+  const started = await startEmbedded({ dataDir, log: startLog }).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return undefined;
+    throw error;
+  });
+  if (!started) return open(runningConnection(dataDir));
+  try {
+    await migrate(started.connection, { log: startLog });
+    return await open(started.connection);
+  } finally {
+    await started.stop();
+  }
+};
+
+/** Writes the folder under another name first: only a complete one has the wanted name. */
+const write = async (folder: string, apply: (copy: string) => Promise<void>) => {
+  const [draft, before] = [`${folder}.unfinished`, `${folder}.before`];
+  await rm(draft, { recursive: true, force: true });
+  await cp(defaults, draft, { recursive: true });
+  await apply(draft);
+  if (existsSync(folder)) {
+    await rm(before, { recursive: true, force: true });
+    await rename(folder, before);
+  }
+  await rename(draft, folder);
+  await rm(before, { recursive: true, force: true });
+};
+
+const signs: Record<ChangedFile['change'], string> = { added: '+', changed: '~', removed: '-' };
+
+/** Returns why nothing can be written there. */
+const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: boolean): string | undefined => {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database')))
+    return `没有数据库 / there is no database: ${join(dataDir, 'database')}`;
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder);
+  if (names.length === 0) return undefined;
+  if (!overwrite) return `文件夹不是空的；确需替换请加 --overwrite / the folder is not empty: ${folder}`;
+  const known = new Set(readdirSync(defaults));
+  const foreign = names.find((name) => !known.has(name));
+  return foreign === undefined ? undefined : `不是内容文件夹 / this is no content folder, it has ${foreign}: ${folder}`;
+};
+
+/** Returns the parsed arguments, or undefined if they are wrong. */
+const readArguments = (args: string[]) => {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false } },
+    });
+    const [act, folder, ...more] = positionals;
+    if (act !== 'export' || folder === undefined || more.length > 0) return undefined;
+    return { folder: resolve(folder), overwrite: values.overwrite };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Writes what operators have published back as content files. Returns the exit code. */
+export const content = async (args: string[]): Promise<number> => {
+  const wanted = readArguments(args);
+  if (!wanted) {
+    process.stderr.write(`${USAGE}\n`);
+    return MISUSED;
+  }
+  const { folder, overwrite } = wanted;
+  try {
+    const config = readConfig(process.env);
+    const refusal = refusalOf(config, folder, overwrite);
+    if (refusal) {
+      process.stderr.write(`✗ ${refusal}\n`);
+      return REFUSED;
+    }
+    const { changes, apply } = await withDatabase(config, (database) => exportContent(database, kinds, defaults));
+    await write(folder, apply);
+    const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
+    process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
+    return SUCCEEDED;
+  } catch (error) {
+    const line = faultLine(error) ?? fileFault(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`✗ ${line}\n`);
+    return REFUSED;
+  }
+};
+
+/** Returns the message of a fault of the file system. */
+const fileFault = (error: unknown): string | undefined => {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  return code !== undefined && syscall !== undefined ? `无法导出 / the export failed: ${message}` : undefined;
+};

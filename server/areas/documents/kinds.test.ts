@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { DocumentContent } from '#contract/documents/content.ts';
+import { contentFiles } from '#server/kit/content/content-files.ts';
+import { createContentFolder } from '#server/kit/content/content-folder.ts';
+import type { WrittenEntry } from '#server/kit/content/served-kind.ts';
+import { documentKinds } from './kinds.ts';
+
+const root = join(import.meta.dirname, '../../../content');
+const copy = join(mkdtempSync(join(tmpdir(), 'portal-documents-')), 'content');
+afterAll(() => rmSync(join(copy, '..'), { recursive: true, force: true }));
+cpSync(join(root, 'documents'), join(copy, 'documents'), { recursive: true });
+
+const [documents] = documentKinds;
+if (!documents) throw new Error('there is no kind');
+const read = (folder: string): WrittenEntry[] =>
+  documents
+    .readDefaults(contentFiles(folder))
+    .entries.map(({ key, slug, parentKey = null, payload }) => ({ key, slug, parentSlug: parentKey, payload }));
+
+test('[CONT-05] a tree that has changed in every way is read again as it was', async () => {
+  const payload: DocumentContent = {
+    title: '新的文档',
+    nodeType: 0,
+    creationType: 1,
+    summary: '一句话。',
+    content: '\n> 引用开头\n\n# 再来一个一级标题\n\n没有换行的结尾',
+    abilityNos: [3, 1],
+  };
+  const [first, ...others] = read(root).filter(({ slug }) => slug !== 'review-content');
+  if (!first) throw new Error('there is no document');
+  const changed: WrittenEntry[] = [
+    { key: null, slug: 'made-here', parentSlug: null, payload },
+    { ...first, payload: { ...first.payload, title: '改名的目录' } },
+    ...others,
+    {
+      key: null,
+      slug: 'a-page',
+      parentSlug: 'getting-started',
+      payload: { ...payload, creationType: 5, url: '/open-ability' },
+    },
+    { key: null, slug: 'empty', parentSlug: 'getting-started', payload: { ...payload, nodeType: 1, content: '' } },
+  ];
+  const { folder, changes, apply } = createContentFolder(copy);
+  documents.writeDefaults(changed, folder);
+  expect(changes()).toEqual([
+    { file: 'documents/a-page.md', change: 'added' },
+    { file: 'documents/made-here.md', change: 'added' },
+    { file: 'documents/review-content.md', change: 'removed' },
+    { file: 'documents/tree.json', change: 'changed' },
+  ]);
+  await apply(copy);
+  const bySlug = (entries: readonly WrittenEntry[]) =>
+    new Map(entries.map(({ slug, parentSlug, payload: written }) => [slug, { parentSlug, written }]));
+  expect(bySlug(read(copy))).toEqual(bySlug(changed));
+});
