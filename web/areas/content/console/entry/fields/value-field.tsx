@@ -93,7 +93,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
               <LateMarkdown
                 value={textValue(value)}
                 maximum={field.maximum}
-                label={label ?? ''}
+                label={label}
                 aria={aria}
                 disabled={disabled}
                 set={(text) => set(orAbsent(text, field))}

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
-import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { indentItems } from './commands/blocks.ts';
 import { insertLink, PLACEHOLDER, toggleMark } from './commands/marks.ts';
@@ -26,10 +26,6 @@ const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.7', minHeight: '280px', maxHeight: '70vh' },
   '.cm-content': { padding: 'var(--space-2) 0', caretColor: 'var(--text)' },
   '.cm-line': { padding: '0 var(--space-3)', overflowWrap: 'anywhere' },
-  '.cm-cursor': { borderLeftColor: 'var(--text)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'var(--brand-weak)',
-  },
   '.cm-upload': {
     padding: '0 var(--space-1h)',
     borderRadius: 'var(--radius-s)',
@@ -71,7 +67,6 @@ export const withLineEnds = (text: string, state: EditorState): string => text.r
 /** What the editor of a text consists of, apart from what depends on the field. */
 const shared = (linkWords: string): Extension => [
   history(),
-  drawSelection(),
   highlightSpecialChars(),
   EditorView.lineWrapping,
   EditorView.clipboardInputFilter.of(withLineEnds),

@@ -9,8 +9,9 @@ export const FindingList = ({ findings, lead }: { findings: readonly NamedFindin
   findings.length === 0 ? null : (
     <section className={styles.findings} aria-label={t('content.markdown.findings')}>
       <ul className={styles.findingList}>
-        {findings.slice(0, SHOWN).map(({ finding, line, from, isFault }) => (
-          <li key={`${from} ${finding}`}>
+        {findings.slice(0, SHOWN).map(({ finding, line, isFault }, at) => (
+          // By its place in the list, so that a line that has the focus keeps it when the text is checked again.
+          <li key={`${at} ${finding}`}>
             <button type="button" className={isFault ? styles.fault : styles.warning} onClick={() => lead(line)}>
               {t('content.atLine', { line, problem: t(`content.markdown.finding.${finding}`) })}
             </button>

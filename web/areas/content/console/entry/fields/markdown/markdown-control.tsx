@@ -24,8 +24,9 @@ export interface MarkdownControlProps {
   value: string;
   /** The most characters that the text may have. */
   maximum: number;
-  label: string;
-  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+  /** Absent for an item of a list, which is named by `aria`. */
+  label: string | undefined;
+  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-label'?: string };
   disabled: boolean;
   set: (text: string) => void;
 }
@@ -43,7 +44,7 @@ export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: 
     disabled,
     attributes: {
       id: aria.id,
-      'aria-label': label,
+      'aria-label': label ?? aria['aria-label'] ?? '',
       'aria-describedby': [aria['aria-describedby'], hintId].filter((id) => id !== undefined).join(' '),
       ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
     },
