@@ -156,3 +156,75 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await expect(notice(page, '已恢复为草稿')).toBeVisible();
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
 });
+
+test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read by visitors', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await loginAs(page, '运营超级管理员', { path: '/console/content/tree?kind=document', dataDir: portal.dataDir });
+  await untilLive(page);
+  await test.step('it is created below a catalogue', async () => {
+    await expectFitForAll(page);
+    await page.getByRole('button', { name: '在“快速开始”下新建' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建文档' });
+    await dialog.getByLabel('名称').fill('接入摄像机');
+    await dialog.getByLabel('地址').fill('first-trial');
+    await dialog.getByRole('button', { name: '新建并编辑' }).click();
+    await expect(dialog.getByText('这个地址已被使用')).toBeVisible();
+    await dialog.getByLabel('地址').fill('connect-a-camera');
+    await dialog.getByRole('button', { name: '新建并编辑' }).click();
+    await expect(page.getByRole('heading', { name: '接入摄像机', level: 1 })).toBeVisible();
+  });
+
+  await test.step('its text is typed as Markdown, with the page of visitors beside it', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const text = page.getByRole('textbox', { name: '正文' });
+    await text.click();
+    await page.keyboard.type('准备');
+    await page.getByRole('button', { name: '粗体' }).click();
+    await text.press('Control+a');
+    await page.keyboard.insertText('## 准备\n\n先看[条件](javascript:alert(1))。');
+    // What could run is named with its line, and keeps the text from being published.
+    await publish(page).click();
+    await expect(page.getByText('有 1 处需要修改').first()).toBeVisible();
+    await text.press('Control+a');
+    await page.keyboard.insertText('## 准备\n\n先看[条件](/open-ability)。');
+    await text.press('Control+s');
+    await expect(notice(page, '草稿已保存')).toBeVisible();
+    const preview = page.frameLocator('iframe[title="页面预览"]');
+    await expect(preview.getByRole('heading', { name: '准备' })).toBeVisible();
+    await expect(preview.getByRole('link', { name: '条件' })).toBeVisible();
+    // Saving leaves the history of the editor as it was.
+    await text.press('Control+z');
+    await expect(text).toContainText('javascript:');
+    await text.press('Control+y');
+    await expect(text).not.toContainText('javascript:');
+    await publish(page).click();
+    await expect(notice(page, '已发布')).toBeVisible();
+  });
+
+  await test.step('it moves in the tree, at once for visitors', async () => {
+    await page.goto('/console/content/tree?kind=document');
+    await untilLive(page);
+    await page.getByRole('button', { name: '移动“接入摄像机”' }).click();
+    await page.getByRole('menuitem', { name: '上移' }).click();
+    await expect(notice(page, '已移动“接入摄像机”')).toBeVisible();
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(`${portal.url}/resource-center/document-detail/connect-a-camera`);
+    await expect(visitor.getByRole('heading', { name: '接入摄像机', level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('navigation', { name: '文档目录' }).getByRole('link')).toHaveText([
+      '快速开始',
+      '找到合适的能力',
+      '接入摄像机',
+      '上传一张图片试用',
+      '运营门户',
+      '编辑与发布内容',
+      '审核内容',
+    ]);
+    await untilLive(visitor);
+    await expectFitForAll(visitor);
+    await context.close();
+  });
+});

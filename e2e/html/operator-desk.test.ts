@@ -25,6 +25,7 @@ test('[OPS-02] the desk says that all is done, and then leads straight to what w
     '/console/work-orders',
     '/console/certifications',
     '/console/outbox',
+    '/console/content',
     '/console/jobs',
   ]);
   const item = byRole(page.document, 'link', { name: /如何升级/ });

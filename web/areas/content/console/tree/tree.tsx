@@ -16,7 +16,9 @@ import { CreateButton } from '../create/create-button.tsx';
 import { kindName, kinds } from '../kinds.ts';
 import { TreeView } from './tree-view.tsx';
 
-const kindIn = (search: URLSearchParams): string => search.get('kind') ?? '';
+/** The kind in the address, or the first one that is a tree. */
+const kindIn = (search: URLSearchParams): string =>
+  search.get('kind') ?? [...kinds.values()].find(({ shape }) => shape === 'tree')?.name ?? '';
 
 const load = async ({ call, url }: LoadArgs) => {
   const name = kindIn(url.searchParams);
@@ -31,7 +33,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleContent',
   bare: true,
-  canonicalSearch: (search) => (kindIn(search) === '' ? '' : `kind=${encodeURIComponent(kindIn(search))}`),
+  canonicalSearch: (search) => `kind=${encodeURIComponent(kindIn(search))}`,
 };
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, { title: loaderData && t('content.tree.title', { kind: kindName(loaderData.name) }) });
