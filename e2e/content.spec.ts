@@ -179,10 +179,14 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
 
   await test.step('its text is typed as Markdown, with the page of visitors beside it', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    const text = page.getByRole('textbox', { name: '正文' });
+    const text = page.getByRole('textbox', { name: '正文', exact: true });
     await text.click();
     await page.keyboard.type('准备');
-    await page.getByRole('button', { name: '粗体' }).click();
+    await page.getByRole('button', { name: '加粗（Ctrl+B）' }).click();
+    // In a text, the key of the palette makes a link.
+    await text.press('Control+k');
+    await expect(text).toContainText('](');
+    await expect(page.getByRole('dialog', { name: '查找' })).toHaveCount(0);
     await text.press('Control+a');
     await page.keyboard.insertText('## 准备\n\n先看[条件](javascript:alert(1))。');
     // What could run is named with its line, and keeps the text from being published.

@@ -14,7 +14,8 @@ const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }
   (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && key.toLowerCase() === 'k';
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (!asksForPalette(event)) return;
+  // Where a text is written, the key may have another meaning.
+  if (event.defaultPrevented || !asksForPalette(event)) return;
   // The browser's own meaning, its address bar, would lead away from the page.
   event.preventDefault();
   openPalette();
