@@ -21,6 +21,7 @@ import { isWide, type Pane, Panes } from './panes.tsx';
 import { Preview } from './preview/preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReviewNote } from './review-note.tsx';
+import { WarningList } from './warnings/warning-list.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
 import styles from './entry.module.css';
@@ -151,6 +152,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           check: (
             <>
               <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
+              <WarningList kind={kind} payload={payload} lead={leadTo} />
               <UsedBy entry={entry} />
             </>
           ),
