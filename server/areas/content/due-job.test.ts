@@ -57,6 +57,41 @@ test('[CONT-02] a draft is published at its time, and not before', async () => {
   });
 });
 
+test('[CONT-02] the clock of the database counts, and not that of the node', async () => {
+  const published = await publishing.publish(await create('skewed'), undefined, '', wang);
+  const draft = await drafts.saveDraft(published, { title: 'skewed', body: '新的正文' }, '', wang);
+  await publishing.schedulePublishing(draft, inAnHour(), wang);
+  await comeDue(draft.entryId);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await run();
+  expect((await shownArticles(database)).skewed).toContain('新的正文');
+});
+
+test('[CONT-02] an entry that is taken away for a while comes back at its time, also when both are overdue', async () => {
+  const planned = async (slug: string) => {
+    const published = await publishing.publish(await create(slug), undefined, '', wang);
+    const draft = await drafts.saveDraft(published, { title: slug, body: '回来了' }, '', wang);
+    const ending = await publishing.scheduleUnpublishing(draft, inAnHour(), wang);
+    return (await publishing.schedulePublishing(ending, inAnHour(), wang)).entryId;
+  };
+  const due = (entryId: string, unpublish: string, publish: string) => {
+    const text = `update content_entry set unpublish_at = now() + $2::interval, publish_at = now() + $3::interval
+      where entry_id = $1`;
+    return database.query({ name: '', text }, [entryId, unpublish, publish]);
+  };
+  const [later, both] = [await planned('pausing'), await planned('overdue')];
+  await due(later, '-1 second', '1 hour');
+  await due(both, '-2 seconds', '-1 second');
+  await run();
+  const shown = await shownArticles(database);
+  expect(shown.pausing).toBeUndefined();
+  expect(shown.overdue).toContain('回来了');
+  await due(later, '1 hour', '-1 second');
+  await run();
+  expect((await shownArticles(database)).pausing).toContain('回来了');
+});
+
 test('[CONT-02] the number that was scheduled is published, and a newer draft remains', async () => {
   const seen = await publishing.schedulePublishing(await create('older'), inAnHour(), wang);
   await drafts.saveDraft(seen, { title: 'older', body: '更新的草稿' }, '', wang);

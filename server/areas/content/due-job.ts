@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import { type Author, createEntryStore, type Entry } from '#server/kit/content/entries/entry-store.ts';
 import { type Held, type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
-import { publishNo, unpublished } from '#server/kit/content/entries/publish-acts.ts';
+import { publishNo, unpublishedOnTime } from '#server/kit/content/entries/publish-acts.ts';
 import { isDatabaseAway } from '#server/kit/database/faults.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
@@ -12,10 +12,15 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 /** An act at its time is late by this at most, and by the time of those before it. */
 const EVERY_MS = 1000;
 
-/** Nodes do not wait for each other; each takes what no other one has taken. */
+/**
+ * What is due by the clock of the database, which is the only one that counts: the earlier act of an entry first. Nodes
+ * do not wait for each other; each takes what no other one
+ * has taken.
+ */
 const takeDue = named(
   'content.takeDue',
-  `select entry_id from content_entry
+  `select entry_id, coalesce(publish_at <= least(now(), coalesce(unpublish_at, publish_at)), false) as "isPublishing"
+   from content_entry
    where (publish_at <= now() or unpublish_at <= now()) and kind = any ($1) and entry_id <> all ($2)
    order by least(publish_at, unpublish_at) limit 1 for update skip locked`,
 );
@@ -35,17 +40,20 @@ export const dueJob = ({
   /** Returns whether there was something due besides what has `failed` in this run. */
   const actOnOne = (failed: string[]) =>
     database.transaction(async (transaction) => {
-      const [due] = await transaction.query<{ entry_id: string }>(takeDue, [[...kinds.keys()], failed]);
+      const [due] = await transaction.query<{ entry_id: string; isPublishing: boolean }>(takeDue, [
+        [...kinds.keys()],
+        failed,
+      ]);
       if (!due) return false;
       const store = createEntryStore(transaction);
       const entry = (await store.hold(due.entry_id)) as Entry;
       const served = kindOf(kinds, entry.kind);
       const author = entry.plannedBy as Author;
-      const isPublishing = entry.publishAt !== null && entry.publishAt <= new Date();
+      const { isPublishing } = due;
       try {
         await transaction.transaction(async (inner) => {
           const held: Held = { transaction: inner, store: createEntryStore(inner), entry, served, author };
-          const done = isPublishing ? await publishNo(held, entry.publishNo as number) : unpublished(entry);
+          const done = isPublishing ? await publishNo(held, entry.publishNo as number) : unpublishedOnTime(entry);
           await held.store.save(done.entry);
           await project(inner, served, done.changes ?? []);
           const act = isPublishing ? 'publish' : 'unpublish';
@@ -56,7 +64,10 @@ export const dueJob = ({
         log.warn({ err: error, entry: entry.entryId }, 'scheduled content could not be published');
         // A fault of the content ends the schedule. Anything else is tried again in the next run.
         if (asCallError(error, 'ability').status < 500)
-          await store.save({ ...entry, publishNo: null, publishAt: null });
+          await store.save({
+            ...entry,
+            ...(isPublishing ? { publishNo: null, publishAt: null } : { unpublishAt: null }),
+          });
         else failed.push(entry.entryId);
       }
       return true;

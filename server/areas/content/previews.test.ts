@@ -22,8 +22,11 @@ const addressOf = async (entryId: string, more: { no?: number } = {}, who: Token
   const { body } = await call(calls.previewEntry, { entryId, ...more }, by(who));
   return body.data?.address ?? '';
 };
-const page = async (url: string) => {
-  const { statusCode, headers, body } = await app.inject({ url });
+const page = async (url: string, who: Token | undefined = editor) => {
+  const { statusCode, headers, body } = await app.inject({
+    url,
+    headers: who.token === '' ? {} : { cookie: `token=${who.token}` },
+  });
   return { status: statusCode, headers, html: body };
 };
 
@@ -42,7 +45,7 @@ describe('[CONT-03] a preview', () => {
     // Neither visitors nor colleagues, neither the kept page nor the calls have anything of it.
     expect(await page('/')).toEqual({ ...before, headers: expect.anything() });
     expect((await page('/?preview=')).html).not.toContain('预览里的标题');
-    expect((await page(await addressOf(home.entryId, {}, colleague))).html).not.toContain('预览里的标题');
+    expect((await page(await addressOf(home.entryId, {}, colleague), colleague)).html).not.toContain('预览里的标题');
     expect(JSON.stringify((await call(queryPositions, { regional: false })).body.data)).not.toContain('预览里的标题');
     await type(home.entryId, null);
     expect((await page(await addressOf(home.entryId))).html).not.toContain('预览里的标题');
@@ -111,10 +114,19 @@ describe('[CONT-03] a preview', () => {
       `/?preview=${'~'.repeat(9000)}`,
     ];
     for (const url of forged) expect((await page(url)).status, url).toBe(403);
+    // It is for this operator and for this page.
+    for (const other of [colleague, customer, { token: '' }]) expect((await page(address, other)).status).toBe(403);
+    expect((await page(`/open-ability/?${address.split('?')[1]}`)).status).toBe(404);
+    const text = 'update identity_account set user_roles = $2 where account_id = $1';
+    const setRole = (role: number) => database.query({ name: text, text }, [editor.accountId, [role]]);
+    await setRole(1);
+    expect((await page(address)).status).toBe(403);
+    await setRole(5);
+    expect((await page(address)).status).toBe(200);
     expect((await call(calls.previewEntry, { entryId: home.entryId, no: 999 }, by(editor))).status).toBe(404);
   });
 
-  test('holds nothing: many at once, and an act in between', async () => {
+  test('holds nothing when it has been shown, also many at once', async () => {
     const menu = await entryOf('menu');
     const items = menu.payload.items as Record<string, unknown>[];
     await type(menu.entryId, { items: items.map((item) => ({ ...item, menuName: `预览${item.menuId}` })) });

@@ -15,7 +15,12 @@ const TREE_FILE = `${FOLDER}/tree.json`;
 /** A place of the tree as `content/documents/tree.json` has it: what is not in the text of the document. */
 interface Place extends Partial<Omit<DocumentContent, 'content' | 'nodeType'>> {
   slug: string;
-  /** A catalogue has places below it and a title; a file has its title in its text. */
+  /** The id of a document that operators have made. */
+  id?: string;
+  /** 1, a catalogue, where there are children; otherwise 0, a file. */
+  nodeType?: DocumentContent['nodeType'];
+  /** Whether a catalogue has its title and a text in a file of its own, as files have. */
+  text?: boolean;
   children?: Place[];
 }
 
@@ -29,20 +34,29 @@ const readText = (files: ContentFiles, file: string) => {
 };
 
 /** Returns an entry as a place of the tree, with those below it. */
-const placeOf = ({ slug, payload }: WrittenEntry, entries: readonly WrittenEntry[]): Place => {
-  const { title, nodeType, creationType, summary, url, abilityNos } = payload as DocumentContent;
+const placeOf = ({ slug, entryId, payload }: WrittenEntry, entries: readonly WrittenEntry[]): Place => {
+  const { title, nodeType, creationType, summary, url, abilityNos, content } = payload as DocumentContent;
+  const children = placesBelow(slug, entries);
+  const isCatalogue = nodeType === nodeTypes.catalogue;
+  const hasText = !isCatalogue || content !== '';
   return {
     slug,
-    ...(nodeType === nodeTypes.catalogue && { title }),
+    ...(entryId !== undefined && { id: entryId }),
+    ...(!isCatalogue && children.length > 0 && { nodeType }),
+    ...(isCatalogue && hasText && { text: true }),
+    ...(!hasText && { title }),
     ...(creationType !== creationTypes.written && { creationType }),
     ...(summary !== '' && { summary }),
     ...(url !== undefined && { url }),
     ...(abilityNos.length > 0 && { abilityNos }),
-    ...(nodeType === nodeTypes.catalogue && { children: placesBelow(slug, entries) }),
+    ...((isCatalogue || children.length > 0) && { children }),
   };
 };
 const placesBelow = (parent: string | null, entries: readonly WrittenEntry[]): Place[] =>
   entries.filter(({ parentSlug }) => parentSlug === parent).map((entry) => placeOf(entry, entries));
+
+const slugsOf = (places: readonly Place[]): string[] =>
+  places.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)]);
 
 const isPlaces = (value: unknown): value is Place[] =>
   Array.isArray(value) && value.every((place) => typeof place?.slug === 'string');
@@ -54,17 +68,19 @@ const documents = serveKind({
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {
       if (!isPlaces(places)) return files.fault(TREE_FILE, parentKey ?? '', 'is no list of places with a slug');
-      places.forEach(({ slug, children, title = '', ...place }, position) => {
-        const file = children ? TREE_FILE : fileOf(slug);
+      places.forEach(({ slug, id, children, title = '', text, nodeType: type, ...place }, position) => {
+        const nodeType = type ?? (children ? nodeTypes.catalogue : nodeTypes.file);
+        const hasText = nodeType === nodeTypes.file || text === true;
+        const file = hasText ? fileOf(slug) : TREE_FILE;
         const payload: DocumentContent = {
           creationType: creationTypes.written,
           summary: '',
           abilityNos: [],
           ...place,
-          nodeType: children ? nodeTypes.catalogue : nodeTypes.file,
-          ...(children ? { title, content: '' } : readText(files, file)),
+          nodeType,
+          ...(hasText ? readText(files, file) : { title, content: '' }),
         };
-        entries.push({ key: slug, slug, payload, file, parentKey, position });
+        entries.push({ key: slug, entryId: id, slug, payload, file, parentKey, position });
         if (children) add(children, slug);
       });
     };
@@ -73,11 +89,14 @@ const documents = serveKind({
     return { entries, basis: null };
   },
   writeDefaults(entries, files) {
-    files.write(TREE_FILE, placesBelow(null, entries));
+    const places = placesBelow(null, entries);
+    files.write(TREE_FILE, places);
+    const placed = new Set(slugsOf(places));
     const texts = new Map<string, string>();
     for (const { slug, payload } of entries) {
       const { title, nodeType, content } = payload as DocumentContent;
-      if (nodeType === nodeTypes.file) texts.set(fileOf(slug), `# ${title}\n\n${content}`);
+      if (placed.has(slug) && (nodeType === nodeTypes.file || content !== ''))
+        texts.set(fileOf(slug), `# ${title}\n\n${content}`);
     }
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);

@@ -11,11 +11,10 @@ import { linksOf } from '#server/kit/markdown/links-of.ts';
 import { renderDocument } from '#server/kit/markdown/render-document.ts';
 import { createDocumentStore } from './store.ts';
 
-/** Every page of a document shows the tree. */
-const readsAll = () => [kindTag(document.name)];
-
 export const serveDocuments = (calls: Calls, { database, kinds }: { database: Database; kinds: Kinds }) => {
   const store = createDocumentStore(database);
+  // Every page of a document shows the tree, and may link to entries of any kind.
+  const readsAll = () => [...kinds.keys()].map(kindTag);
 
   calls.serve(
     queryDocumentTree,

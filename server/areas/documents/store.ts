@@ -28,13 +28,28 @@ const tree = named(
    select document_id, parent_id, node_type, creation_type, title, slug, summary, url, ability_nos
    from shown order by way, names`,
 );
+/** Whether visitors see all catalogues above a document `d`. */
+const isShown = `exists (
+  with recursive above as (
+    select d.parent_id
+    union all
+    select p.parent_id from above a join documents_document p on p.document_id = a.parent_id
+  )
+  select 1 from above where parent_id is null)`;
 const details = named(
   'documents.details',
-  'select document_id, title, content, version, updated_at from documents_document where document_id = any ($1)',
+  `select document_id, title, content, version, updated_at
+   from documents_document d where document_id = any ($1) and ${isShown}`,
 );
 const columns = 'document_id, slug, node_type, title, summary, content, version, updated_at';
-const find = named('documents.find', `select ${columns} from documents_document where document_id = $1`);
-const findBySlug = named('documents.findBySlug', `select ${columns} from documents_document where slug = $1`);
+const find = named(
+  'documents.find',
+  `select ${columns} from documents_document d where document_id = $1 and ${isShown}`,
+);
+const findBySlug = named(
+  'documents.findBySlug',
+  `select ${columns} from documents_document d where slug = $1 and ${isShown}`,
+);
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

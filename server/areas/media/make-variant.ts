@@ -34,21 +34,26 @@ export class VariantMissed extends Error {
   override name = 'VariantMissed';
 }
 
-/** Crops and scales a picture of the library. Throws `VariantMissed`. */
+/**
+ * Crops and scales a picture of the library, whose bytes are read once it is its turn. Returns undefined if there are
+ * none. Throws `VariantMissed`.
+ */
 export const makeVariant = (
-  bytes: Buffer,
+  read: () => Promise<Buffer | undefined>,
   asset: Pick<Asset, 'width' | 'height' | 'focusX' | 'focusY'>,
   { shape, width, format }: Variant,
-): Promise<Buffer> =>
-  inTurn(() =>
-    inPictureTurn(() =>
+): Promise<Buffer | undefined> =>
+  inTurn(async () => {
+    const bytes = await read();
+    if (!bytes) return undefined;
+    return inPictureTurn(() =>
       encoded[format](
         sharp(bytes, { failOn: 'error', sequentialRead: true })
           .timeout({ seconds: WITHIN_SECONDS })
           .extract(cropOf(asset, shape))
           .resize({ width, withoutEnlargement: true }),
       ).toBuffer(),
-    ),
-  ).catch((cause: unknown) => {
+    );
+  }).catch((cause: unknown) => {
     throw new VariantMissed('a variant was not made', { cause });
   });

@@ -46,9 +46,8 @@ export const createVariants = ({ database, storage, log }: Parts) => {
   };
 
   const make = async (asset: KeptAsset, variant: Variant): Promise<Buffer | undefined> => {
-    const original = await storage.get(asset.fileId);
-    if (!original) return undefined;
-    const bytes = await makeVariant(original, asset, variant);
+    const bytes = await makeVariant(() => storage.get(asset.fileId), asset, variant);
+    if (!bytes) return undefined;
     await storeBytes(
       { database, storage },
       { bytes, type: variantTypes[variant.format] },

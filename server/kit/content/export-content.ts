@@ -25,9 +25,12 @@ const entriesOf = async (store: EntryStore, kind: ContentKind, changed: Changed)
   const all = await store.listPublished(kind.name);
   const slugs = new Map(all.map(({ entryId, slug }) => [entryId, slug]));
   const keys = new Map(changed.map(({ slug, key }) => [slug, key]));
+  // Default entries have their ids from their keys, which the files have as slugs.
+  const made = new Set(changed.filter(({ slug, key }) => key !== slug).map(({ slug }) => slug));
   const isShown = ({ parentId }: { parentId: string | null }) => parentId === null || slugs.has(parentId);
   return all.filter(isShown).map((entry) => ({
     key: keys.get(entry.slug) ?? null,
+    ...(made.has(entry.slug) && { entryId: entry.entryId }),
     slug: entry.slug,
     parentSlug: entry.parentId === null ? null : (slugs.get(entry.parentId) ?? null),
     payload: inOrder(entry),

@@ -7,6 +7,7 @@ import { changeOf, unplanned, writeChanges } from './entries/perform.ts';
 import { problemsWith, upgraded, versionOf } from './entries/payloads.ts';
 import type { AreaContent } from './import-content.ts';
 import { saveBasis } from './kind-store.ts';
+import { createTreeStore } from './entries/tree-store.ts';
 import { createOfferStore } from './entries/offer-store.ts';
 import type { AnyServedKind, Change, DefaultEntry } from './served-kind.ts';
 
@@ -66,6 +67,17 @@ interface Brought {
   change?: Change;
 }
 
+/**
+ * Returns the id of a default entry: the same in every portal, so that links to it in exported texts lead to it
+ * everywhere.
+ */
+const idOf = (kind: string, { key, entryId }: DefaultEntry): string => {
+  if (entryId !== undefined) return entryId;
+  const hex = hashOf(`${kind} ${key}`);
+  // A UUID of version 8, whose content is up to us.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
 /** Where a default entry belongs in its tree. */
 interface Place {
   parentId: string | null;
@@ -73,14 +85,12 @@ interface Place {
 }
 
 /** Adds a default entry, published. */
-const add = async (
-  { served: { kind }, store }: Bringing,
-  { key, payload, ...wanted }: DefaultEntry,
-  place: Place,
-): Promise<Brought> => {
+const add = async ({ served: { kind }, store }: Bringing, wanted: DefaultEntry, place: Place): Promise<Brought> => {
+  const { key, payload } = wanted;
   const slug = await freeSlug(store, kind.name, wanted.slug);
   const version = versionOf(kind, slug, payload, { reason: 'default' });
   const entry = await store.add({
+    entryId: idOf(kind.name, wanted),
     kind: kind.name,
     slug,
     title: version.title,
@@ -146,9 +156,13 @@ const renew = async (
   return { entryId, change: changeOf(next, payload) };
 };
 
-/** Deletes an entry that is no longer part of the default content, unless an operator has changed it. */
-const drop = async ({ store }: Bringing, entry: Entry): Promise<Change | undefined> => {
+/**
+ * Deletes an entry that is no longer part of the default content, unless an operator has changed it, or there are
+ * entries below it.
+ */
+const drop = async ({ store, database }: Bringing, entry: Entry): Promise<Change | undefined> => {
   if (entry.owner === 'operator' || entry.status === contentStatuses.deleted) return undefined;
+  if ((await createTreeStore(database).countChildren(entry.entryId)) > 0) return undefined;
   await store.save({
     ...unplanned(entry),
     status: contentStatuses.deleted,
@@ -158,15 +172,30 @@ const drop = async ({ store }: Bringing, entry: Entry): Promise<Change | undefin
   return changeOf(entry, null);
 };
 
+/** Returns the entries with those below others first. */
+const lowestFirst = (entries: readonly Entry[]): Entry[] => {
+  const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
+  const depthOf = ({ parentId }: Entry, depth = 0): number => {
+    const parent = parentId === null || depth > entries.length ? undefined : byId.get(parentId);
+    return parent ? depthOf(parent, depth + 1) : depth;
+  };
+  return [...entries].sort((one, other) => depthOf(other) - depthOf(one));
+};
+
 /** Brings the default entries of a kind, and projects what has changed. */
 const bring = async (served: AnyServedKind, database: Database, { entries, basis, digest }: Defaults) => {
   const bringing: Bringing = { served, database, store: createEntryStore(database) };
+  const tree = createTreeStore(database);
+  const isTree = served.kind.shape === 'tree';
+  if (isTree) await tree.lockTree(served.kind.name);
+  const isArranged = isTree && (await tree.isArranged(served.kind.name));
   const known = new Map(
     (await bringing.store.holdDefaults(served.kind.name)).map((entry) => [entry.defaultKey, entry]),
   );
   const wanted = new Set(entries.map(({ key }) => key));
   const gone: Change[] = [];
-  for (const entry of known.values()) {
+  // What is below goes before what is above it.
+  for (const entry of lowestFirst([...known.values()])) {
     const change = wanted.has(entry.defaultKey ?? '') ? undefined : await drop(bringing, entry);
     if (change) gone.push(change);
   }
@@ -174,12 +203,17 @@ const bring = async (served: AnyServedKind, database: Database, { entries, basis
   const changes: Change[] = [];
   for (const entry of entries) {
     const before = known.get(entry.key);
-    const place = {
-      parentId: entry.parentKey === undefined ? null : (ids.get(entry.parentKey) ?? null),
-      position: entry.position ?? 0,
-    };
+    const parentId = entry.parentKey === undefined ? null : (ids.get(entry.parentKey) ?? null);
+    // The order of a tree that operators have arranged stays as it is.
+    const place =
+      before && isArranged && before.status !== contentStatuses.deleted
+        ? { parentId: before.parentId, position: before.position }
+        : {
+            parentId,
+            position: isArranged ? await tree.nextPosition(served.kind.name, parentId) : (entry.position ?? 0),
+          };
     const { entryId, change } = await (before ? renew(bringing, before, entry, place) : add(bringing, entry, place));
-    ids.set(entry.key, entryId);
+    if (before?.status !== contentStatuses.deleted || change) ids.set(entry.key, entryId);
     if (change) changes.push(change);
   }
   const isBasisNew = await saveBasis(database, served.kind.name, { basis, digest });

@@ -12,6 +12,8 @@ export interface DefaultEntry {
   payload: Payload;
   /** Below the content folder, for faults. */
   file: string;
+  /** Its id, if the files have it; otherwise it follows from the kind and the key. */
+  entryId?: string | undefined;
   /** The key of the entry above it in a tree; absent at the top. It comes earlier in the list. */
   parentKey?: string | undefined;
   /** Its place among the entries with the same parent. */
@@ -24,6 +26,8 @@ export interface DefaultEntry {
 export interface WrittenEntry {
   /** Its name in the default content; null if an operator made it. */
   key: string | null;
+  /** Its id, which links in texts name. Absent where the id follows from the key. */
+  entryId?: string | undefined;
   slug: string;
   /** The slug of the entry above it in a tree; null at the top. */
   parentSlug: string | null;

@@ -37,7 +37,9 @@ async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), late]).finally(() => clearTimeout(timer));
 }
 
-function inTransaction(transaction: Transaction<Tables>, close: () => Promise<void>, depth = 1): Database {
+let savepoints = 0;
+
+function inTransaction(transaction: Transaction<Tables>, close: () => Promise<void>): Database {
   const run = (text: string, values: unknown[] = []) => transaction.executeQuery(CompiledQuery.raw(text, values));
   return {
     kysely: transaction,
@@ -45,10 +47,11 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
       return (await run(text, values)).rows as Row[];
     },
     async transaction(work) {
-      const savepoint = `savepoint_${depth}`;
+      // Calls in parallel may each have one.
+      const savepoint = `savepoint_${(savepoints += 1)}`;
       await run(`savepoint ${savepoint}`);
       try {
-        const result = await work(inTransaction(transaction, close, depth + 1));
+        const result = await work(inTransaction(transaction, close));
         await run(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {

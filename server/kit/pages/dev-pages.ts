@@ -67,7 +67,9 @@ export const mountDevPages = async (app: FastifyInstance, options: DevPages) => 
             config.publicUrl,
           ),
         );
-      const response = await (previews.mayAsk(url) ? previews.show(url, render) : render());
+      const response = await (previews.mayAsk(url)
+        ? previews.show(url, await whoAsks(identify, request)(), render)
+        : render());
       reply.raw.writeHead(response.status, {
         ...pageHeaders(false, undefined, 'dev'),
         ...Object.fromEntries(response.headers),

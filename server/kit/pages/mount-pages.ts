@@ -88,7 +88,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
   if (method === 'GET' && previews.mayAsk(url)) {
     const show: Show = async (render) => {
       privatePages.take(request.ip);
-      return previews.show(url, render);
+      return previews.show(url, await whoAsks(identify, request)(), render);
     };
     pages.preview(url, host, show).then(send);
     return;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { asCallError, RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
-import { CallError } from '../http/call-error.ts';
+import { CallError, protocolError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
@@ -53,6 +53,9 @@ const BUSY = 429;
 /** The status of a preview whose draft could not be published. */
 const UNPROCESSABLE = 422;
 const OK = 200;
+const FAULT = 500;
+/** A preview may lock what it shows until it is rendered, so they come one at a time. */
+const PREVIEWS_AT_ONCE = 1;
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -113,8 +116,11 @@ const previewPage = ({
     try {
       return await inTurn(() => show(async () => toAnswer(await render(url, host), options)));
     } catch (error) {
-      const { status, message } = asCallError(error, 'ability');
-      if (status >= FAILED) log.error({ err: error }, 'a preview failed');
+      const { status, message } = asCallError(
+        error instanceof TurnMissed ? protocolError('ability', 'tooMany') : error,
+        'ability',
+      );
+      if (status >= FAULT) log.error({ err: error }, 'a preview failed');
       const response = new Response(page(message));
       return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
     }
@@ -272,7 +278,7 @@ export const createPageServer = async (options: {
     preview: previewPage({
       render: (url, host) => render(routeOf(url).path, host),
       toAnswer,
-      inTurn: inTurn.private,
+      inTurn: createTurns(PREVIEWS_AT_ONCE, renderWithinMs, RENDERS_WAITING),
       log,
     }),
     failure: (host) => failureOf(host),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { PREVIEW_MINUTES, PREVIEW_NAME } from '#contract/kit/content/limits.ts';
+import { contentStatuses } from '#contract/kit/content/acts.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { currentNo } from '#server/kit/content/entries/draft-acts.ts';
 import { createEntryStore, type Entry } from '#server/kit/content/entries/entry-store.ts';
@@ -21,7 +22,7 @@ interface PreviewsOptions {
 /** What a ticket shows. */
 interface Shown {
   entryId: string;
-  /** The operator whose typed text is shown, if there is any. */
+  /** The operator for whom the ticket is, and whose typed text is shown. */
   accountId: string;
   /** A version; null for what the operator is typing, or else the newest version. */
   no: number | null;
@@ -30,6 +31,7 @@ interface Shown {
 const MILLISECONDS = 60_000;
 const TICKET = /^([0-9a-f-]{36})~(\d+)~(\d*)~(\d+)~([\w-]{43})$/;
 
+const pathOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 const ticketOf = (url: string) => new URLSearchParams(url.split('?')[1]).get(PREVIEW_NAME);
 
 /** Issues tickets for previews and shows what they name. */
@@ -61,7 +63,7 @@ export const createPreviews = ({ database, kinds, secret }: PreviewsOptions) => 
 
   const find = async ({ entryId, accountId, no }: Shown) => {
     const entry = await createEntryStore(database).find(entryId);
-    if (!entry) throw protocolError('ability', 'notFound', 'entryId');
+    if (!entry || entry.status === contentStatuses.deleted) throw protocolError('ability', 'notFound', 'entryId');
     const served = kindOf(kinds, entry.kind);
     const payload = await (no === null
       ? payloadOf(entry, served, accountId, currentNo(entry))
@@ -72,8 +74,13 @@ export const createPreviews = ({ database, kinds, secret }: PreviewsOptions) => 
 
   const previews: Previews = {
     mayAsk: (url) => ticketOf(url) !== null,
-    async show(url, work) {
-      const { served, change } = await find(read(url));
+    async show(url, viewer, work) {
+      const shown = read(url);
+      const { served, change, path } = await find(shown);
+      // A ticket is of no use to others, nor to an operator who may not edit any more.
+      if (viewer?.accountId !== shown.accountId || !viewer.permissions.has(served.kind.permissions.edit))
+        throw protocolError('ability', 'forbidden');
+      if (pathOf(url) !== pathOf(path)) throw protocolError('ability', 'notFound');
       return database.rolledBack(async (transaction) => {
         await writeChanges(transaction, served, [change]);
         return work();

@@ -297,6 +297,40 @@ describe('bad input', () => {
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   });
 
+  test('siblings that move and go at once do not wait for each other', async () => {
+    const top = await create();
+    const siblings = [];
+    for (let count = 0; count < 6; count += 1) siblings.push(await create(first, top.entryId));
+    const moves = siblings.map((seen, at) =>
+      codeOf(
+        at === 5
+          ? places.delete(seen, true, wang)
+          : places.move(seen, { parentId: top.entryId, position: 4 - at }, at % 2 === 0 ? wang : li),
+      ),
+    );
+    expect(await Promise.all(moves)).toEqual(siblings.map(() => undefined));
+    const places_ = await Promise.all(siblings.slice(0, 5).map(async (seen) => (await entryOf(seen)).position));
+    expect(new Set(places_).size).toBe(5);
+  });
+
+  test('a new entry comes behind the others, also where one has gone', async () => {
+    const top = await create();
+    const [, second, third] = [
+      await create(first, top.entryId),
+      await create(first, top.entryId),
+      await create(first, top.entryId),
+    ];
+    await places.move(second, { parentId: null, position: 0 }, wang);
+    const added = await create(first, top.entryId);
+    expect((await entryOf(added)).position).toBeGreaterThan((await entryOf(third)).position);
+  });
+
+  test('a reference that is longer than any address of ours counts for nothing, and is kept', async () => {
+    const long = `/${'x7Qz'.repeat(1500)}`;
+    const seen = await create({ ...first, body: `[甲](${long})`, url: long });
+    expect(await stateOf(seen)).toBe('unpublishedDraft');
+  });
+
   test('what others refer to is taken away only once the operator confirms', async () => {
     const target = await publish(await create());
     const { slug } = await entryOf(target);

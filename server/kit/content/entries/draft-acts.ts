@@ -68,7 +68,9 @@ export const createDraftActs = (options: ActsOptions) => ({
       }
       const author = authorOf(caller);
       const version = versionOf(kind, slug, payload, { reason: 'draft' });
-      const position = kind.shape === 'tree' ? await createTreeStore(transaction).countSiblings(name, parentId) : 0;
+      const tree = createTreeStore(transaction);
+      if (kind.shape === 'tree') await tree.lockTree(name);
+      const position = kind.shape === 'tree' ? await tree.nextPosition(name, parentId) : 0;
       const given = { kind: name, slug, title: version.title, parentId, position, owner: 'operator' } as const;
       const entry = await store.add(given, author);
       if (!entry) throw businessError(serviceOf, NAME_TAKEN, 'slug');

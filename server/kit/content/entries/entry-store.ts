@@ -3,6 +3,7 @@ import type { Payload } from '#contract/kit/content/problems.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
 import type { Reference } from './references.ts';
+import { usesOf } from './uses.ts';
 
 const columns = `entry_id, kind, slug, status, parent_id, position, title, published_no, draft_no, next_no, revision, owner,
   default_key, default_digest, publish_no, publish_at, unpublish_at, planned_by::text as planned_by,
@@ -24,8 +25,9 @@ const shown = named(
 );
 const insert = named(
   'content.insert',
-  `insert into content_entry (kind, slug, title, parent_id, position, owner, default_key, default_digest, updated_by, updated_by_name)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  `insert into content_entry (kind, slug, title, parent_id, position, owner, default_key, default_digest, updated_by,
+     updated_by_name, entry_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::uuid, gen_random_uuid()))
    on conflict (kind, slug) where status <> 10 do nothing
    returning ${columns}`,
 );
@@ -91,8 +93,7 @@ const purgeReferences = named(
 const usedBy = named(
   'content.usedBy',
   `select distinct e.entry_id, e.kind, e.slug, e.title, e.status
-   from content_reference r join content_entry e on e.entry_id = r.entry_id and r.no in (e.published_no, e.draft_no)
-   where r.target = any ($1) and e.status <> 10 and e.entry_id <> $2
+   from ${usesOf('any ($1)')} and e.entry_id <> $2
    order by e.title, e.entry_id limit 100`,
 );
 const redirect = named(
@@ -101,7 +102,6 @@ const redirect = named(
    on conflict (kind, old_slug) do update set entry_id = excluded.entry_id`,
 );
 const dropRedirect = named('content.dropRedirect', 'delete from content_redirect where kind = $1 and old_slug = $2');
-/** Moves in the trees of a kind go one after the other, so that two of them cannot make a loop. */
 
 interface EntryRow {
   entry_id: string;
@@ -219,6 +219,8 @@ export interface Author {
 }
 
 export interface NewEntry {
+  /** Random if absent. */
+  entryId?: string;
   kind: string;
   slug: string;
   title: string;
@@ -327,6 +329,7 @@ export const createEntryStore = (database: Database) => ({
       entry.defaultDigest ?? null,
       author?.accountId ?? null,
       author?.name ?? null,
+      entry.entryId ?? null,
     ]);
     return row && entryOf(row);
   },
@@ -427,7 +430,7 @@ export const createEntryStore = (database: Database) => ({
     await database.query(purge, [entryId, no, reason]);
   },
 
-  /** Lists up to 100 other entries whose published version or draft refers to one of the targets. */
+  /** Lists up to 100 other entries whose published or planned version or draft refers to one of the targets. */
   async usedBy(entryId: string, targets: readonly string[]): Promise<UsingEntry[]> {
     const rows = await database.query<{
       entry_id: string;

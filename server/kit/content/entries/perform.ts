@@ -9,6 +9,7 @@ import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
+import { createTreeStore } from './tree-store.ts';
 import { type Author, createEntryStore, type Entry, type EntryStore, type PlacedEntry } from './entry-store.ts';
 
 /** The kinds of content by name. */
@@ -112,7 +113,7 @@ export const record = (
   transaction: Database,
   { author, address }: { author: Author; address: string },
   act: AuditedAct,
-  { entryId, kind, title }: Entry,
+  { entryId, kind, slug }: Entry,
   detail: Record<string, string> = {},
 ) =>
   audit(transaction, {
@@ -121,9 +122,19 @@ export const record = (
     act: `content.${act}`,
     objectKind: 'content',
     objectId: entryId,
-    objectName: title,
+    // Not the title: what is purged from an entry must not stay in the log.
+    objectName: slug,
     detail: { kind, ...detail },
   });
+
+/** Acts after which an entry, or its siblings, are at other places of a tree. */
+const changesTree: readonly AuditedAct[] = ['move', 'delete', 'undelete'];
+
+/** The lock of a tree comes before those of its entries, or two moves would wait for each other. */
+const lockTreeOf = async (transaction: Database, kinds: Kinds, entryId: string): Promise<void> => {
+  const entry = await createEntryStore(transaction).find(entryId);
+  if (entry && kindOf(kinds, entry.kind).kind.shape === 'tree') await createTreeStore(transaction).lockTree(entry.kind);
+};
 
 /**
  * Performs an act in one transaction with its audit entry. Throws PTL0001 if the entry has another revision, and
@@ -140,6 +151,7 @@ export const perform = (
 ): Promise<Performed> =>
   database.transaction(async (transaction) => {
     const store = createEntryStore(transaction);
+    if (changesTree.includes(act)) await lockTreeOf(transaction, kinds, entryId);
     const entry = await store.hold(entryId);
     if (!entry) throw protocolError(serviceOf, 'notFound', 'entryId');
     const served = kindOf(kinds, entry.kind);

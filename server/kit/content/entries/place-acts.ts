@@ -43,7 +43,6 @@ export const createPlaceActs = (options: ActsOptions) => ({
       const { store, entry, served } = held;
       const tree = createTreeStore(held.transaction);
       if (served.kind.shape !== 'tree') throw businessError(serviceOf, WRONG_STATE);
-      await tree.lockTree(entry.kind);
       if (parentId !== null) {
         const parent = await store.find(parentId);
         const isPlace = parent?.kind === entry.kind && parent.status !== contentStatuses.deleted;
@@ -85,7 +84,6 @@ export const createPlaceActs = (options: ActsOptions) => ({
       if (served.kind.shape === 'single' || served.kind.fixed) throw businessError(serviceOf, WRONG_STATE);
       if (served.kind.shape === 'tree') {
         const tree = createTreeStore(transaction);
-        await tree.lockTree(entry.kind);
         if ((await tree.countChildren(entry.entryId)) > 0) throw businessError(serviceOf, STILL_USED, 'children');
       }
       await expectUnused(store, entry.entryId, served.kind.path(entry.slug), confirmed);

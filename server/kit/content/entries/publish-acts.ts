@@ -3,7 +3,7 @@ import type { Payload } from '#contract/kit/content/problems.ts';
 import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { keepDraft } from './draft-acts.ts';
+import { currentNo, keepDraft } from './draft-acts.ts';
 import type { Entry, EntryStore } from './entry-store.ts';
 import { expectPublishable, upgraded } from './payloads.ts';
 import { createReviewStore } from './review-store.ts';
@@ -28,7 +28,7 @@ export const publishNo = async (
   if (!version || version.isPurged) throw businessError(serviceOf, WRONG_STATE);
   const payload = upgraded(served.kind, version);
   expectPublishable(served, payload);
-  await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note);
+  await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note, no);
   const now = new Date();
   const isLatest = entry.draftNo === null || entry.draftNo === no;
   const next: Entry = {
@@ -66,6 +66,13 @@ export const unpublished = (entry: Entry): Done => ({
   changes: [changeOf(entry, null)],
   detail: { no: String(entry.publishedNo) },
 });
+
+/** Like `unpublished`, at a planned time: a later publication that is planned, too, stays planned. */
+export const unpublishedOnTime = (entry: Entry): Done => {
+  const { publishNo: no, publishAt } = entry;
+  const done = unpublished(entry);
+  return { ...done, entry: { ...done.entry, publishNo: no, publishAt } };
+};
 
 /** Throws if a time of a schedule has passed. */
 const timeOf = (at: string | null): Date | null => {
@@ -133,10 +140,12 @@ export const createPublishActs = (options: ActsOptions) => ({
       if (!version || version.isPurged) throw protocolError(serviceOf, 'notFound', 'no');
       await store.purge(entry.entryId, no, reason);
       const detail = { no: String(no), reason };
-      if (entry.draftNo !== no) return { entry, detail };
-      // The title of the entry is that of its draft, and goes with it.
-      await createReviewStore(transaction).withdraw(entry.entryId);
-      const shown = entry.publishedNo === null ? undefined : await store.findVersion(entry.entryId, entry.publishedNo);
-      return { entry: { ...entry, draftNo: null, title: shown?.title || entry.slug }, detail };
+      if (currentNo(entry) !== no) return { entry, detail };
+      // The title of the entry is that of its newest version, and goes with it.
+      if (entry.draftNo === no) await createReviewStore(transaction).withdraw(entry.entryId);
+      const isOther = entry.publishedNo !== null && entry.publishedNo !== no;
+      const shown = isOther ? await store.findVersion(entry.entryId, entry.publishedNo as number) : undefined;
+      const draftNo = entry.draftNo === no ? null : entry.draftNo;
+      return { entry: { ...entry, draftNo, title: shown?.title || entry.slug }, detail };
     }),
 });

@@ -10,6 +10,8 @@ export interface Reference {
   target: string;
 }
 
+const TARGET_MAXIMUM = 500;
+
 /** Returns the target of an address, or undefined for an address of another site. */
 const targetOf = (address: string): string | undefined => {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
@@ -33,7 +35,8 @@ const targetsIn = (source: string): (string | undefined)[] => {
 export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
   const found = new Map<string, Reference>();
   const add = (field: string, target: string | undefined) => {
-    if (target !== undefined) found.set(`${field} ${target}`, { field, target });
+    // Nothing of ours has a longer address, and an index could not hold it.
+    if (target !== undefined && target.length <= TARGET_MAXIMUM) found.set(`${field} ${target}`, { field, target });
   };
   const look = (value: unknown, field: Field, path: string): void => {
     if (value === undefined || value === null) return;

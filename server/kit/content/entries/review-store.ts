@@ -13,7 +13,7 @@ const ask = named(
 const answer = named(
   'content.answerReview',
   `update content_review set state = $2, answered_by = $3, answered_by_name = $4, answer = $5, answered_at = now()
-   where entry_id = $1 and state = 'open' returning review_id`,
+   where entry_id = $1 and state = 'open' and no <= coalesce($6::integer, no) returning review_id`,
 );
 const newest = named(
   'content.newestReview',
@@ -58,14 +58,21 @@ export const createReviewStore = (database: Database) => ({
     await database.query(withdraw, [entryId]);
   },
 
-  /** Answers the open request. Returns false if there is none. */
-  async answer(entryId: string, state: 'passed' | 'returned', author: Author, text: string): Promise<boolean> {
+  /** Answers the open request, if it is for a version up to `upTo`. Returns false if there is none. */
+  async answer(
+    entryId: string,
+    state: 'passed' | 'returned',
+    author: Author,
+    text: string,
+    upTo?: number,
+  ): Promise<boolean> {
     const rows = await database.query<{ review_id: string }>(answer, [
       entryId,
       state,
       author.accountId,
       author.name,
       text,
+      upTo ?? null,
     ]);
     return rows.length > 0;
   },

@@ -5,6 +5,15 @@ const countSiblings = named(
   'content.countSiblings',
   'select count(*)::int as total from content_entry where kind = $1 and parent_id is not distinct from $2 and status <> 10',
 );
+const nextPosition = named(
+  'content.nextPosition',
+  `select coalesce(max(position) + 1, 0)::int as position from content_entry
+   where kind = $1 and parent_id is not distinct from $2 and status <> 10`,
+);
+const isArranged = named(
+  'content.isArranged',
+  `select exists (select 1 from content_entry where kind = $1 and owner = 'operator') as arranged`,
+);
 /** Numbers the entries below a parent, and leaves out one place for another entry. */
 const makePlace = named(
   'content.makePlace',
@@ -20,6 +29,7 @@ const children = named(
   'content.children',
   'select count(*) as total from content_entry where parent_id = $1 and status <> 10',
 );
+/** Moves in the trees of a kind go one after the other, so that two of them cannot make a loop. */
 const lockTree = named(
   'content.lockTree',
   `select pg_advisory_xact_lock(hashtextextended('content tree ' || $1::text, 0))`,
@@ -38,6 +48,18 @@ export const createTreeStore = (database: Database) => ({
   async countSiblings(kind: string, parentId: string | null): Promise<number> {
     const [row] = await database.query<{ total: number }>(countSiblings, [kind, parentId]);
     return row?.total ?? 0;
+  },
+
+  /** Returns the place behind all entries below a parent. */
+  async nextPosition(kind: string, parentId: string | null): Promise<number> {
+    const [row] = await database.query<{ position: number }>(nextPosition, [kind, parentId]);
+    return row?.position ?? 0;
+  },
+
+  /** Whether operators have changed entries of the tree, or added some: its order is theirs then. */
+  async isArranged(kind: string): Promise<boolean> {
+    const [row] = await database.query<{ arranged: boolean }>(isArranged, [kind]);
+    return row?.arranged ?? false;
   },
 
   /** Makes room for an entry at a place among the entries below a parent. Returns the ids of those that moved. */

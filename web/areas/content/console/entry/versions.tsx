@@ -111,7 +111,7 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
                     </Button>
                   </Popconfirm>
                 )}
-                {entry.mayPurge && version.no !== publishedNo && (
+                {entry.mayPurge && !(version.no === publishedNo && entry.state.startsWith('published')) && (
                   <Button size="small" danger disabled={disabled} onClick={() => setPurging(version.no)}>
                     {t('content.purge')}
                   </Button>

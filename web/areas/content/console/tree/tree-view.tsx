@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { ArrowDownUp, GripVertical, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { moveEntry, type TreeEntry } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
@@ -22,6 +22,8 @@ const loadCreate = () => import('../create/create-dialog.tsx');
 
 interface BranchProps {
   entries: readonly TreeEntry[];
+  /** The entries below each parent. */
+  below: ReadonlyMap<string | null, readonly TreeEntry[]>;
   parentId: string | null;
   disabled: boolean;
   drag: ReturnType<typeof useRowDrag<string>>;
@@ -30,8 +32,10 @@ interface BranchProps {
 }
 
 const Branch = (props: BranchProps) => {
-  const { entries, parentId, disabled, drag, onMove, onCreate } = props;
-  const children = entries.filter((entry) => entry.parentId === parentId);
+  const { entries, below, parentId, disabled, drag, onMove, onCreate } = props;
+  /** The entry whose menu is open: only its steps are worked out. */
+  const [asked, setAsked] = useState<string>();
+  const children = below.get(parentId) ?? [];
   if (children.length === 0) return null;
   return (
     <ul className={styles.branch}>
@@ -46,9 +50,10 @@ const Branch = (props: BranchProps) => {
             <span className={styles.acts}>
               <Dropdown
                 trigger={['click']}
+                onOpenChange={(isOpen) => setAsked(isOpen ? entry.entryId : undefined)}
                 menu={{
                   items: steps.map((step) => {
-                    const place = placeAfterStep(entries, entry.entryId, step);
+                    const place = asked === entry.entryId ? placeAfterStep(entries, entry.entryId, step) : undefined;
                     return {
                       key: step,
                       label: t(`content.${step}`),
@@ -86,6 +91,11 @@ export const TreeView = ({ kind, entries }: { kind: ContentKind; entries: readon
   const [moving, setMoving] = useState(false);
   const [created, setCreated] = useState<NewEntry>();
   const create = useLazyComponent(loadCreate, created !== undefined);
+  const below = useMemo(() => {
+    const groups = new Map<string | null, TreeEntry[]>();
+    for (const entry of entries) groups.set(entry.parentId, [...(groups.get(entry.parentId) ?? []), entry]);
+    return groups;
+  }, [entries]);
   const move = async (entryId: string, place: Place) => {
     const entry = entries.find((one) => one.entryId === entryId);
     if (!entry) return;
@@ -115,6 +125,7 @@ export const TreeView = ({ kind, entries }: { kind: ContentKind; entries: readon
     <>
       <Branch
         entries={entries}
+        below={below}
         parentId={null}
         disabled={moving}
         drag={drag}

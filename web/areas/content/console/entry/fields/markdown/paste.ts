@@ -36,6 +36,10 @@ export const pasting = (onPictures: (view: EditorView, files: File[], at: number
       isPlain = event.shiftKey;
       return false;
     },
+    keyup: (event) => {
+      isPlain = event.shiftKey;
+      return false;
+    },
     paste: (event, view) => {
       const data = event.clipboardData;
       if (!data || view.state.readOnly || isPlain) return false;
