@@ -70,7 +70,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await title.press('Control+s');
     await expect(notice(page, '草稿已保存')).toBeVisible();
     await expect(title).toBeFocused();
-    await pane(page, '历史版本');
+    await pane(page, '历史');
     await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '对比' }).click();
     const drawer = page.getByRole('dialog', { name: '对比版本 1' });
     await expect(drawer.locator('del')).toHaveText(['传', '当场']);
@@ -150,7 +150,7 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await page.getByLabel('名称', { exact: true }).fill('安全帽检测');
   await publish(page).click();
   await expect(notice(page, '已发布')).toBeVisible();
-  await pane(page, '历史版本');
+  await pane(page, '历史');
   await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '恢复' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '恢复' }).click();
   await expect(notice(page, '已恢复为草稿')).toBeVisible();

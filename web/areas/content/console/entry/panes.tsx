@@ -40,7 +40,7 @@ export const Panes = ({ form, pane, onPane, problems, children }: PanesProps) =>
       value: 'check',
       label: problems > 0 ? t('content.pane.checkCount', { count: problems }) : t('content.pane.check'),
     },
-    { value: 'versions', label: t('content.versions') },
+    { value: 'versions', label: t('content.pane.versions') },
   ];
   return (
     <div className={styles.columns}>
