@@ -55,6 +55,12 @@ const useParents = (kind: ContentKind | undefined) => {
 
 const TOP = '';
 
+/** Returns how long the title of an entry may be. */
+const titleMaximumOf = ({ fields, title }: ContentKind): number => {
+  const field = title === undefined ? undefined : fields[title];
+  return field && 'maximum' in field ? Math.min(field.maximum, TITLE_MAXIMUM) : TITLE_MAXIMUM;
+};
+
 /** Asks for the title and the address of a new entry, and opens it in the editor. */
 export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; onClose: () => void }) => {
   const navigate = useNavigate();
@@ -68,7 +74,9 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
     if (!entry) return;
     const { kind, copied } = entry;
     const before = kind.title === undefined ? undefined : copied?.[kind.title];
-    setTitle(typeof before === 'string' ? t('content.create.copyOf', { title: before }).slice(0, TITLE_MAXIMUM) : '');
+    setTitle(
+      typeof before === 'string' ? t('content.create.copyOf', { title: before }).slice(0, titleMaximumOf(kind)) : '',
+    );
     setSlug('');
     setFault(undefined);
     setParentId(entry.parentId ?? TOP);
@@ -120,7 +128,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
           <Input
             id="new-title"
             value={title}
-            {...countUpTo(TITLE_MAXIMUM)}
+            {...countUpTo(titleMaximumOf(kind))}
             onChange={({ target }) => setTitle(target.value)}
           />
         </Form.Item>

@@ -4,7 +4,7 @@ import { queryTree } from '#contract/content/calls.ts';
 import { entryList } from '#contract/content/entry-list.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import styles from '#web/kit/console/console-page.module.css';
+import pageStyles from '#web/kit/console/console-page.module.css';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { CreateButton } from '../create/create-button.tsx';
 import { kindName, kinds } from '../kinds.ts';
 import { TreeView } from './tree-view.tsx';
+import styles from './tree.module.css';
 
 /** The kind in the address, or the first one that is a tree. */
 const kindIn = (search: URLSearchParams): string =>
@@ -50,12 +51,12 @@ export default () => {
         title={t('content.tree.title', { kind: kindName(name) })}
         lead={
           <>
-            <Link to={entryList.urlOf({ ...entryList.empty, kind: name })} className={styles.back}>
+            <Link to={entryList.urlOf({ ...entryList.empty, kind: name })} className={pageStyles.back}>
               <ArrowLeft size={16} aria-hidden="true" />
               {t('content.back')}
             </Link>
             <p>{t('content.tree.lead')}</p>
-            <p>
+            <p className={styles.create}>
               <CreateButton kind={name} />
             </p>
           </>

@@ -17,7 +17,7 @@ interface PictureControlProps {
   set: (path: string) => void;
 }
 
-/** A picture: what it shows, a choice from the library, and its path for whoever prefers to type it. */
+/** The field of a picture: a thumbnail, a choice from the library, and the path as a text. */
 export const PictureControl = ({ value, aria, disabled, set }: PictureControlProps) => {
   const [isChoosing, setChoosing] = useState(false);
   /** The path that shows no picture. */
