@@ -4,7 +4,7 @@ import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
 import { NOTE_MAXIMUM, PURGE_REASON_MAXIMUM, VERSION_PAGE_SIZE } from '../kit/content/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count, pageSize } from '../kit/paging.ts';
+import { boundedTotal, pageSize } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { text } from '../kit/text.ts';
 import { version } from '../kit/version.ts';
@@ -61,7 +61,7 @@ export const queryEntries = defineCall({
   ...shared,
   summary: '运营可编辑的内容，最近修改的在前；不带状态时不含已删除的',
   request: z.object(requestFields(entryList, {})),
-  answer: z.object({ total: count, list: z.array(listed) }),
+  answer: z.object({ ...boundedTotal, list: z.array(listed) }),
 });
 
 const TARGETS_MAXIMUM = 500;

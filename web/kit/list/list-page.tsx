@@ -28,7 +28,7 @@ export interface Column<L extends AnyList, Row> {
 
 /** What every list's query may have besides filters. */
 type Position = { id?: string; order?: unknown; pageNo: number };
-type Page<Row> = { list: readonly Row[]; total: number };
+type Page<Row> = { list: readonly Row[]; total: number; more?: boolean };
 
 interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   view: ListView<L, Page<Row>, Opened>;
@@ -172,6 +172,8 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
             pageNo,
             pageSize: list.parameters.pageNo.size,
             total: found.total,
+            more: found.more,
+            maximum: list.parameters.pageNo.maximum,
             urlOf: (page, pending) =>
               changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
           }}

@@ -1,6 +1,7 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { type Counted, pageCountOf } from '#web/kit/list/page-count.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './antd-list.module.css';
@@ -22,10 +23,7 @@ interface AntdListProps<Row extends object>
   opens?: { key: string | undefined; open: (key: string) => void };
   /** Replaces the table if there are no rows. */
   empty: ReactNode;
-  paging: {
-    pageNo: number;
-    pageSize: number;
-    total: number;
+  paging: Omit<Counted, 'rows'> & {
     urlOf: (pageNo: number, pending?: URLSearchParams) => string;
   };
 }
@@ -48,7 +46,7 @@ const forCards = <Row,>(column: Column<Row>, at: number): Column<Row> => {
 export const AntdList = <Row extends object>(props: AntdListProps<Row>) => {
   const { label, rows, columns, rowKey, opens, empty, paging, ...table } = props;
   const isNarrowing = useIsNarrowing();
-  const { pageNo, pageSize, total, urlOf } = paging;
+  const { pageNo, total, more, urlOf } = paging;
   const onRow = (row: Row) => {
     const key = String(row[rowKey]);
     return {
@@ -63,7 +61,7 @@ export const AntdList = <Row extends object>(props: AntdListProps<Row>) => {
     <>
       {rows.length > 0 ? (
         <>
-          <p className={styles.total}>{t('layers.total', { total })}</p>
+          <p className={styles.total}>{t(more ? 'layers.totalAtLeast' : 'layers.total', { total })}</p>
           <Table<Row>
             {...table}
             {...(opens && { onRow })}
@@ -79,7 +77,7 @@ export const AntdList = <Row extends object>(props: AntdListProps<Row>) => {
       ) : (
         empty
       )}
-      <Pages pageNo={pageNo} pages={Math.ceil(total / pageSize)} urlOf={urlOf} />
+      <Pages pageNo={pageNo} {...pageCountOf({ ...paging, rows: rows.length })} urlOf={urlOf} />
     </>
   );
 };
