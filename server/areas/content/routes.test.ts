@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getDesk } from '#contract/console/desk-calls.ts';
 import * as calls from '#contract/content/calls.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { queryMenus, queryPositions } from '#contract/site/calls.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -236,9 +238,33 @@ describe('what a text refers to', () => {
       '/static/site/logo.svg',
     ];
     const { body } = await call(calls.checkTargets, { entryIds: [entryId, gone], pictures }, by(editor));
-    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2) });
+    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2), links: [] });
     const none = await call(calls.checkTargets, { entryIds: [], pictures: [] }, by(editor));
-    expect(none.body.data).toEqual({ entryIds: [], pictures: [] });
+    expect(none.body.data).toEqual({ entryIds: [], pictures: [], links: [] });
+  });
+
+  test('names the addresses of entries and pictures that visitors do not see', async () => {
+    const { slug } = await find('ability');
+    const document = await find('document');
+    const dead = [
+      abilityPath(999_999),
+      `${documentPath('no-such-document')}?from=menu#part`,
+      documentPath(gone),
+      '/media/AAAAAAAAAAAAAAAAAAAAAA',
+    ];
+    const alive = [
+      abilityPath(Number(slug)),
+      `${documentPath(document.slug)}/#part`,
+      documentPath(document.entryId),
+      '/',
+      '/login?return=/',
+    ];
+    const { body } = await call(
+      calls.checkTargets,
+      { entryIds: [], pictures: [], links: [...alive, ...dead] },
+      by(editor),
+    );
+    expect(body.data.links.toSorted()).toEqual(dead.toSorted());
   });
 
   test('is for operators, and has its limits', async () => {

@@ -12,6 +12,7 @@ import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
 import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
 import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
+import { deadLinks } from '#server/kit/content/dead-links.ts';
 import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
@@ -150,9 +151,15 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     };
   });
 
-  served.serve(calls.checkTargets, async ({ entryIds, pictures }) => {
-    const [shown, missing] = await Promise.all([store.findShown(entryIds), missingMedia(database, pictures)]);
-    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing };
+  const kindsOfPages = [...options.kinds.values()].map(({ kind }) => kind);
+  served.serve(calls.checkTargets, async ({ entryIds, pictures, links }) => {
+    const [shown, missing, ...dead] = await Promise.all([
+      store.findShown(entryIds),
+      missingMedia(database, pictures),
+      missingMedia(database, links),
+      deadLinks(database, kindsOfPages, links),
+    ]);
+    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing, links: dead.flat() };
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {

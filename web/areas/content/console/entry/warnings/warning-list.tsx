@@ -6,12 +6,12 @@ import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../fields/markdown/line-event.ts';
 import { placeText } from '../problem-list.tsx';
-import { referringValues } from './texts-in.ts';
+import { referringValues } from './referring-values.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
-const none = { entryIds: [], pictures: [] };
+const none = { entryIds: [], pictures: [], links: [] };
 
 interface WarningListProps {
   kind: ContentKind;
@@ -23,7 +23,7 @@ interface WarningListProps {
 export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);
-  const hasSome = targets.entryIds.length > 0 || targets.pictures.length > 0;
+  const hasSome = Object.values(targets).some(({ length }) => length > 0);
   const { answer } = useLiveAnswer(checkTargets, hasSome ? targets : undefined);
   const warnings = warningsOf(values, answer ?? none);
   if (warnings.length === 0) return null;
