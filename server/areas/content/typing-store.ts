@@ -1,6 +1,6 @@
 import { PRESENCE_SECONDS, TYPED_DAYS } from '#contract/kit/content/limits.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
-import type { Author } from '#server/kit/content/entries/entry-store.ts';
+import type { Author } from '#server/kit/content/entries/entry-row.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';

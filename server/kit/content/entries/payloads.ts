@@ -8,7 +8,7 @@ import { unstorable } from '#contract/kit/unstorable.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { AnyServedKind } from '../served-kind.ts';
 import { canonicalJson, hashOf } from './canonical.ts';
-import type { NewVersion, Version } from './entry-store.ts';
+import type { NewVersion, Version } from './version-store.ts';
 import { referencesOf } from './references.ts';
 
 /** Deep enough for every kind, and far below what a recursive function bears. */

@@ -10,7 +10,9 @@ import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
 import { createTreeStore } from './tree-store.ts';
-import { type Author, createEntryStore, type Entry, type EntryStore, type PlacedEntry } from './entry-store.ts';
+import type { Author, Entry } from './entry-row.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
+import type { PlacedEntry } from './published-store.ts';
 
 /** The kinds of content by name. */
 export type Kinds = ReadonlyMap<string, AnyServedKind>;

@@ -4,7 +4,8 @@ import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { currentNo, keepDraft } from './draft-acts.ts';
-import type { Entry, EntryStore } from './entry-store.ts';
+import type { Entry } from './entry-row.ts';
+import type { EntryStore } from './entry-store.ts';
 import { expectPublishable, upgraded } from './payloads.ts';
 import { createReviewStore } from './review-store.ts';
 import {
