@@ -11,15 +11,12 @@ import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { areas } from './areas.ts';
-import { faultLine, root, startLog } from './start.ts';
+import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { root, startLog } from './start.ts';
 
 const USAGE = `用法 / usage: npm run content -- export FOLDER [--overwrite]
   FOLDER       gets the default content with what operators have published in it
   --overwrite  replaces a content folder, such as content`;
-
-const SUCCEEDED = 0;
-const REFUSED = 1;
-const MISUSED = 2;
 
 const kinds = areas.flatMap((area) => area.kinds ?? []);
 const defaults = join(root, 'content');
@@ -92,33 +89,15 @@ const readArguments = (args: string[]) => {
 /** Writes what operators have published back as content files. Returns the exit code. */
 export const content = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
-  if (!wanted) {
-    process.stderr.write(`${USAGE}\n`);
-    return MISUSED;
-  }
+  if (!wanted) return misuse(USAGE);
   const { folder, overwrite } = wanted;
-  try {
+  return endOf(async () => {
     const config = readConfig(process.env);
     const refusal = refusalOf(config, folder, overwrite);
-    if (refusal) {
-      process.stderr.write(`✗ ${refusal}\n`);
-      return REFUSED;
-    }
+    if (refusal !== undefined) throw new Refusal(refusal);
     const { changes, apply } = await withDatabase(config, (database) => exportContent(database, kinds, defaults));
     await write(folder, apply);
     const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
     process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
-    return SUCCEEDED;
-  } catch (error) {
-    const line = faultLine(error) ?? fileFault(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`✗ ${line}\n`);
-    return REFUSED;
-  }
-};
-
-/** Returns the message of a fault of the file system. */
-const fileFault = (error: unknown): string | undefined => {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined ? `无法导出 / the export failed: ${message}` : undefined;
+  }, fileFault('无法导出 / the export failed'));
 };
