@@ -1,6 +1,6 @@
 import * as calls from '#contract/content/calls.ts';
 import { contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
-import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import { CHANGED_BY_OTHERS, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import { createDraftActs, currentNo, withDraft } from '#server/kit/content/entries/draft-acts.ts';
 import type { Entry } from '#server/kit/content/entries/entry-row.ts';
@@ -12,6 +12,7 @@ import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server
 import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
+import { createTypingStore } from '#server/kit/content/entries/typing-store.ts';
 import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
 import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
 import { deadLinks } from '#server/kit/content/dead-links.ts';
@@ -25,7 +26,6 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { createPreviews } from './public/previews.ts';
 import { createEntryFinder } from './entry-finder.ts';
-import { createTypingStore } from './typing-store.ts';
 
 export interface ContentOptions {
   database: Database;
@@ -109,11 +109,12 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     const { kind } = own;
     const { accountId } = userOf(caller);
     const isOther = entry.publishedNo !== null && entry.publishedNo !== currentNo(entry);
-    const [current, published, typed, others, usedBy, offer, review] = await Promise.all([
+    const [current, published, typed, others, unsaved, usedBy, offer, review] = await Promise.all([
       store.findVersion(entryId, currentNo(entry)),
       isOther ? store.findVersion(entryId, entry.publishedNo as number) : undefined,
       typing.find(entryId, accountId),
       typing.othersTyping(entryId, accountId),
+      typing.othersUnsaved(entryId, accountId),
       store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
       createOfferStore(database).find(entryId),
       createReviewStore(database).newest(entryId),
@@ -142,6 +143,8 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       // What is typed may arrive again after it was saved.
       typed: typed && hashOf(typed.payload) !== current.hash ? { ...typed, at: typed.at.toISOString() } : null,
       typing: timesOf(others),
+      unsaved: timesOf(unsaved),
+      purgedRevision: entry.purgedRevision,
       usedBy: usedBy.map(({ status: _status, ...using }) => using),
       offer:
         offer && !offer.refused
@@ -182,13 +185,14 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     return { address: await previews.addressOf({ entryId, accountId: userOf(caller).accountId, no }) };
   });
 
-  served.serve(calls.typeDraft, async ({ entryId, baseNo, payload }, caller) => {
+  served.serve(calls.typeDraft, async ({ entryId, revision, baseNo, payload }, caller) => {
     const { entry, served: own } = await rights.findEntry(entryId, caller);
     const author = authorOf(caller);
     if (payload === null) await typing.drop(entryId, author.accountId);
     else {
       expectKeepable(own.kind, payload);
-      await typing.keep(entryId, author, { baseNo, payload });
+      if (!(await typing.keep(entryId, author, { baseNo, revision, payload })))
+        throw businessError('ability', TEXT_PURGED);
     }
     return {
       typing: timesOf(await typing.othersTyping(entryId, author.accountId)),
@@ -295,9 +299,7 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
   });
   served.serve(calls.purgeVersion, async ({ no, reason, ...seen }, caller) => {
     await rights.expectAct(seen.entryId, caller, 'edit');
-    const purged = await publishing.purge(seen, no, reason, caller);
-    await typing.dropAll(seen.entryId);
-    return purged;
+    return publishing.purge(seen, no, reason, caller);
   });
 
   served.serve(calls.moveEntry, async ({ parentId, position, ...seen }, caller) => {

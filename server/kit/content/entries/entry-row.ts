@@ -3,7 +3,7 @@ import type { ContentStatus } from '#contract/kit/content/acts.ts';
 export const entryColumns = `entry_id, kind, slug, status, parent_id, position, title, published_no, draft_no, next_no, revision, owner,
   default_key, default_digest, publish_no, publish_at, unpublish_at, planned_by::text as planned_by,
   planned_by_name, first_published_at, published_at, updated_at,
-  updated_by_name, deleted_at`;
+  updated_by_name, deleted_at, purged_revision`;
 
 export interface EntryRow {
   entry_id: string;
@@ -30,6 +30,7 @@ export interface EntryRow {
   updated_at: Date;
   updated_by_name: string | null;
   deleted_at: Date | null;
+  purged_revision: number;
 }
 
 /** Who acts; undefined for the import and for schedules. */
@@ -64,6 +65,8 @@ export interface Entry {
   updatedAt: Date;
   updatedBy: string | null;
   deletedAt: Date | null;
+  /** The revision to which the last purge has led; 0 if there was none. */
+  purgedRevision: number;
 }
 
 /** Returns an entry from its row. */
@@ -92,4 +95,5 @@ export const entryOf = (row: EntryRow): Entry => ({
   updatedAt: row.updated_at,
   updatedBy: row.updated_by_name,
   deletedAt: row.deleted_at,
+  purgedRevision: row.purged_revision,
 });

@@ -30,6 +30,11 @@ const purge = named(
   `update content_version set payload = '{}', title = '', note = '', purged_at = now(), purge_reason = $3
    where entry_id = $1 and no = $2`,
 );
+/** Saving the entry leads to the next revision. */
+const notePurge = named(
+  'content.notePurge',
+  'update content_entry set purged_revision = revision + 1 where entry_id = $1',
+);
 const purgeReferences = named(
   'content.purgeReferences',
   'delete from content_reference where entry_id = $1 and no = $2',
@@ -121,9 +126,10 @@ export const createVersionStore = (database: Database) => ({
     return (await database.query<VersionRow>(listVersions, [entryId, belowNo, limit])).map(headOf);
   },
 
-  /** Empties a version. */
+  /** Empties a version. The act has to save the entry. */
   async purge(entryId: string, no: number, reason: string): Promise<void> {
     await database.query(purgeReferences, [entryId, no]);
     await database.query(purge, [entryId, no, reason]);
+    await database.query(notePurge, [entryId]);
   },
 });

@@ -7,13 +7,15 @@ import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 interface PurgeDialogProps {
   /** The version; undefined while nobody asks. */
   no: number | undefined;
+  /** Other operators who have typed something that is not saved. */
+  unsaved: readonly string[];
   onClose: () => void;
   /** Returns whether the version was purged. */
   onPurge: (no: number, reason: string) => Promise<boolean>;
 }
 
 /** Asks why the text of a version must not be kept. There is no way back. */
-export const PurgeDialog = ({ no, onClose, onPurge }: PurgeDialogProps) => {
+export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps) => {
   const [reason, setReason] = useState('');
   const purge = async () => {
     if (no === undefined || !(await onPurge(no, reason.trim()))) return;
@@ -32,6 +34,9 @@ export const PurgeDialog = ({ no, onClose, onPurge }: PurgeDialogProps) => {
       }
     >
       <p>{t('content.purge.lead')}</p>
+      {unsaved.length > 0 && (
+        <p role="status">{t('content.purge.typed', { names: unsaved.join('、'), count: unsaved.length })}</p>
+      )}
       <Input
         aria-label={t('content.purge.reason')}
         placeholder={t('content.purge.reason')}
