@@ -19,6 +19,12 @@ const publishedOf = named(
   'content.publishedOf',
   `${publishedColumns} where e.entry_id = any ($1) and e.status = 2 order by e.position, e.slug`,
 );
+const publishedTargets = named(
+  'content.publishedTargets',
+  `select distinct r.target from content_entry e
+     join content_reference r on r.entry_id = e.entry_id and r.no = e.published_no
+   where e.status = 2 and r.target !~ '^(path|entry):' order by r.target`,
+);
 /** What operators have published, and default entries that they do not show. A restored default is no change. */
 const listOfOperators = named(
   'content.ofOperators',
@@ -72,6 +78,11 @@ export const createPublishedStore = (database: Database) => ({
   /** Lists those of some entries that visitors see. */
   async findPublished(entryIds: readonly string[]): Promise<PublishedEntry[]> {
     return (await database.query<PublishedRow>(publishedOf, [entryIds])).map(publishedEntryOf);
+  },
+
+  /** Lists the files and pictures that visitors see in entries: `file:<id>` or `media:<id>`. */
+  async listPublishedTargets(): Promise<string[]> {
+    return (await database.query<{ target: string }>(publishedTargets, [])).map(({ target }) => target);
   },
 
   /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
