@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PURGE_REASON_MAXIMUM } from '#contract/kit/content/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 
 interface PurgeDialogProps {
   /** The version; undefined while nobody asks. */
@@ -33,17 +34,19 @@ export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps)
         </Button>
       }
     >
-      <p>{t('content.purge.lead')}</p>
-      {unsaved.length > 0 && (
-        <p role="status">{t('content.purge.typed', { names: unsaved.join('、'), count: unsaved.length })}</p>
-      )}
-      <Input
-        aria-label={t('content.purge.reason')}
-        placeholder={t('content.purge.reason')}
-        {...countUpTo(PURGE_REASON_MAXIMUM)}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <Stack>
+        <p>{t('content.purge.lead')}</p>
+        {unsaved.length > 0 && (
+          <p role="status">{t('content.purge.typed', { names: unsaved.join('、'), count: unsaved.length })}</p>
+        )}
+        <Input
+          aria-label={t('content.purge.reason')}
+          placeholder={t('content.purge.reason')}
+          {...countUpTo(PURGE_REASON_MAXIMUM)}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
     </Modal>
   );
 };
