@@ -4,7 +4,8 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { t } from '#web/kit/texts.ts';
-import { leadToLine } from '../fields/markdown/line-event.ts';
+import { leadToLine } from '../../../public/markdown/line-event.ts';
+import { controlId } from '../fields/field-frame.tsx';
 import { placeText } from '../problem-list.tsx';
 import { referringValues } from './texts-in.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
@@ -38,7 +39,7 @@ export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
               className={styles.link}
               onClick={() => {
                 lead(path);
-                if (line !== undefined) leadToLine(path, line);
+                if (line !== undefined) leadToLine(controlId(path), line);
               }}
             >
               {placeText(kind.name, path)}

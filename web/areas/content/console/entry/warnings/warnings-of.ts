@@ -1,4 +1,4 @@
-import { allFindings, type NamedFinding, type Targets, targetsOf } from '../fields/markdown/findings.ts';
+import { allFindings, type NamedFinding, type Targets, targetsOf } from '../../../public/markdown/findings.ts';
 import type { ReferringValue } from './texts-in.ts';
 
 /** Something that a reader will miss; it keeps nothing from being published. */

@@ -100,7 +100,11 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
       own.focus();
     };
     own.contentDOM.addEventListener(LINE_EVENT, showLine);
+    const leave = () => give(now);
+    // Before the draft of a form is kept for the last time.
+    window.addEventListener('pagehide', leave, { capture: true });
     return () => {
+      window.removeEventListener('pagehide', leave, { capture: true });
       give(now);
       view.current = undefined;
       own.destroy();
