@@ -37,6 +37,13 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await title.fill(NEW_TITLE);
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
     await expectFitForAll(page);
+    const picture = page.getByLabel('插图名称', { exact: true });
+    const drawn = await picture.inputValue();
+    await picture.fill('ability-10/cover');
+    const faint = page.getByText(/叠在图片上的文字看不清/);
+    await expect(faint.first()).toBeVisible();
+    await picture.fill(drawn);
+    await expect(faint).toHaveCount(0);
   });
 
   await test.step('the page of visitors is next to the form, with what is typed', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryDetail, typeDraft } from '#contract/content/calls.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { TEXT_PURGED } from '#contract/kit/errors/portal.ts';
@@ -49,7 +49,8 @@ export const useEditor = (entry: EntryDetail) => {
     async (typed: Payload | null): Promise<void> => {
       const sent = latest.current;
       if (typed !== null && isRefused.current) return;
-      if (typed !== null) setKept('keeping');
+      // The form is rendered in pieces, so that a key that is pressed meanwhile waits for none of it.
+      if (typed !== null) startTransition(() => setKept('keeping'));
       try {
         const answer = await makeCall(typeDraft, {
           entryId,
@@ -57,14 +58,16 @@ export const useEditor = (entry: EntryDetail) => {
           baseNo: no,
           payload: typed as Record<string, unknown>,
         });
-        setTyping(answer.typing);
-        setNewest((before) => Math.max(before, answer.revision));
-        setKeptNo((before) => before + 1);
-        if (typed !== null && sent === latest.current) setKept('kept');
+        startTransition(() => {
+          setTyping(answer.typing);
+          setNewest((before) => Math.max(before, answer.revision));
+          setKeptNo((before) => before + 1);
+          if (typed !== null && sent === latest.current) setKept('kept');
+        });
       } catch (error) {
         if (typed === null) return;
         if ((error as Partial<CallFailure>).code === TEXT_PURGED) refuse();
-        else setKept('failed');
+        else startTransition(() => setKept('failed'));
       }
     },
     [entryId, no, refuse],

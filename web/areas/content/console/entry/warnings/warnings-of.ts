@@ -1,5 +1,5 @@
 import { placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
-import { allFindings, type NamedFinding, type Targets, targetsOf } from '../fields/markdown/findings.ts';
+import { allFindings, type NamedFinding, type Targets, targetsOf } from '../../../public/markdown/findings.ts';
 import type { ReferringValue } from './referring-values.ts';
 
 /** Something that a reader will miss; it keeps nothing from being published. */
