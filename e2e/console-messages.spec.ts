@@ -328,10 +328,10 @@ test('[SHELL-06] the console pages for messages, announcements and agreements fi
     ['/console/messages', '已发 9 / 9'],
     ['/console/messages?view=compose', '收件人看到的样子'],
     ['/console/announcements', '平台操作系统升级公告'],
-    ['/console/announcements?edit=new', '用户看到的样子'],
+    ['/console/announcements?edit=new', '支持 Markdown'],
     ['/console/agreements', '平台服务协议'],
     [`/console/agreements?key=${PRIVACY.key}`, '查看正文'],
-    [`/console/agreements?key=${PRIVACY.key}&view=write`, '正文预览'],
+    [`/console/agreements?key=${PRIVACY.key}&view=write`, '支持 Markdown'],
   ] as const) {
     await openLive(page, path);
     await expect(page.getByText(seen).first()).toBeVisible();

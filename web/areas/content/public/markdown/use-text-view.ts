@@ -31,7 +31,8 @@ const lengthOf = ({ doc, lineBreak }: EditorState) => doc.length + (doc.lines - 
 const settingsOf = ({ disabled, attributes }: Pick<TextViewOptions, 'disabled' | 'attributes'>) => [
   EditorState.readOnly.of(disabled),
   EditorView.editable.of(!disabled),
-  EditorView.contentAttributes.of({ ...attributes, spellcheck: 'false' }),
+  // A text that cannot be edited is scrolled with the keyboard, too.
+  EditorView.contentAttributes.of({ ...attributes, spellcheck: 'false', tabindex: '0' }),
 ];
 
 /**
