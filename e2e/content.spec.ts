@@ -37,6 +37,13 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await title.fill(NEW_TITLE);
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
     await expectFitForAll(page);
+    const picture = page.getByLabel('插图名称', { exact: true });
+    const drawn = await picture.inputValue();
+    await picture.fill('ability-10/cover');
+    const faint = page.getByText(/叠在图片上的文字看不清/);
+    await expect(faint.first()).toBeVisible();
+    await picture.fill(drawn);
+    await expect(faint).toHaveCount(0);
   });
 
   await test.step('the page of visitors is next to the form, with what is typed', async () => {
@@ -129,6 +136,30 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await page.getByRole('button', { name: /^再改一次/ }).click();
     // What was saved is not offered as unsaved.
     await expect(page.getByText('输入已保留，尚未存为草稿')).toHaveCount(0);
+  });
+
+  await test.step('a purge names whose unsaved text goes, and the open page of its editor keeps it to copy', async () => {
+    await title.fill('不能保留的名字');
+    await expect(page.getByText('输入已保留，尚未存为草稿')).toBeVisible();
+    await publisher.reload();
+    await untilLive(publisher);
+    await pane(publisher, '历史');
+    const version = publisher.getByRole('listitem').filter({ hasText: '版本 3' });
+    await version.getByRole('button', { name: '彻底清除' }).click();
+    const dialog = publisher.getByRole('dialog', { name: '彻底清除版本 3 的内容' });
+    await expect(dialog.getByText(/^trial-operator 还有未保存的输入/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: '清除的原因' }).fill('误写姓名');
+    await dialog.getByRole('button', { name: '彻底清除' }).click();
+    await expect(notice(publisher, '1 位同事未保存的输入一并清除')).toBeVisible();
+    await title.fill('不能保留的名字，再写一句');
+    const purged = page.getByRole('alert').filter({ hasText: '刚被彻底清除' });
+    await expect(purged).toBeVisible();
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await expect(notice(page, '之前输入的文字不再保存')).toBeVisible();
+    await expect(title).toHaveValue('不能保留的名字，再写一句');
+    await purged.getByRole('button', { name: '载入最新内容' }).click();
+    await expect(title).toHaveValue(NEW_TITLE);
+    await expect(purged).toHaveCount(0);
   });
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { defineList, type QueryOf } from '../kit/list/define-list.ts';
 import { choice, day, matching, page, searchText } from '../kit/list/parameters.ts';
 import { auditActions } from './audit-actions.ts';
-import { AUDIT_OBJECT_MAXIMUM } from './limits.ts';
+import { AUDIT_MAXIMUM, AUDIT_OBJECT_MAXIMUM, AUDIT_PAGE_SIZE } from './limits.ts';
 
 const idPattern = /^[1-9]\d{0,17}$/;
 
@@ -19,7 +19,7 @@ export const auditList = defineList({
     /** Days in Shanghai, both inclusive. */
     from: day(),
     to: day(),
-    pageNo: page({ size: 50, beyond: 'first' }),
+    pageNo: page({ size: AUDIT_PAGE_SIZE, maximum: AUDIT_MAXIMUM / AUDIT_PAGE_SIZE, beyond: 'first' }),
   },
 });
 export type AuditQuery = QueryOf<typeof auditList>;

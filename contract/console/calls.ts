@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CheckedRequestOf, defineCall } from '../kit/call.ts';
 import { filterFields, requestFields } from '../kit/list/request-fields.ts';
 import { text } from '../kit/text.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { boundedTotal, count, pageNo, pageSize } from '../kit/paging.ts';
 import { auditList } from './audit-list.ts';
 import { waitingPlaces } from './waiting.ts';
 
@@ -49,10 +49,8 @@ export const queryAuditLog = defineCall({
   summary: '查询操作日志，最近的在前；最多翻到第 10000 条，更早的须缩小条件',
   request: z.object(requestFields(auditList, { ...ids, pageNo, pageSize })),
   answer: z.object({
-    /** At most 10 000; the count stops there. */
-    total: count,
-    /** There are more entries than pages can show. */
-    more: z.boolean(),
+    /** Counted up to 10 000. */
+    ...boundedTotal,
     pageNo,
     pageSize,
     list: z.array(auditEntry),

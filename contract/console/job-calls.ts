@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count } from '../kit/paging.ts';
+import { boundedTotal, count } from '../kit/paging.ts';
 import { jobList } from './job-list.ts';
 import { jobActions, jobStates } from './job-states.ts';
 
@@ -41,8 +41,7 @@ export const queryJobs = defineCall({
   summary: '查询后台作业，最近的在前；最多翻到第 10000 条',
   request: z.object(requestFields(jobList)),
   answer: z.object({
-    /** At most 10 000; the count stops there. */
-    total: count,
+    ...boundedTotal,
     list: z.array(row),
     /** All kinds of jobs, each with the number of its jobs in each state. */
     kinds: z.array(kind),

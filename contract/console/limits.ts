@@ -8,6 +8,8 @@ export const DESK_ITEMS_MAXIMUM = 5;
 export const OVERDUE_HOURS = 24;
 /** Number of audit log entries that pages or an export can show; beyond it, the filters must be narrower. */
 export const AUDIT_MAXIMUM = 10_000;
+/** Rows of a page of the audit log. */
+export const AUDIT_PAGE_SIZE = 50;
 /** Length of the name or id of an object in the audit log, in UTF-16 units. */
 export const AUDIT_OBJECT_MAXIMUM = 200;
 /** Number of queued jobs that pages can show; beyond it, the filters must be narrower. */

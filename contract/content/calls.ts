@@ -4,7 +4,7 @@ import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
 import { NOTE_MAXIMUM, PURGE_REASON_MAXIMUM, VERSION_PAGE_SIZE } from '../kit/content/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count, pageSize } from '../kit/paging.ts';
+import { boundedTotal, count, pageSize } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { text } from '../kit/text.ts';
 import { version } from '../kit/version.ts';
@@ -61,7 +61,7 @@ export const queryEntries = defineCall({
   ...shared,
   summary: '运营可编辑的内容，最近修改的在前；不带状态时不含已删除的',
   request: z.object(requestFields(entryList, {})),
-  answer: z.object({ total: count, list: z.array(listed) }),
+  answer: z.object({ ...boundedTotal, list: z.array(listed) }),
 });
 
 const TARGETS_MAXIMUM = 500;
@@ -69,6 +69,8 @@ const ADDRESS_MAXIMUM = 300;
 const targets = {
   entryIds: z.array(entryId).check(z.maxLength(TARGETS_MAXIMUM)),
   pictures: z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)),
+  /** Addresses of ours. Those of pages other than entries, and of other sites, are never missing. */
+  links: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
 };
 
 export const checkTargets = defineCall({
@@ -76,9 +78,13 @@ export const checkTargets = defineCall({
   method: 'POST',
   path: `${content}/targets`,
   ...shared,
-  summary: '正文引用的内容与图片中访客看不到的部分',
+  summary: '内容引用的条目、图片与站内页面中访客看不到的部分',
   request: z.object(targets),
-  answer: z.object({ entryIds: z.array(z.string()), pictures: z.array(z.string()) }),
+  answer: z.object({
+    entryIds: z.array(z.string()),
+    pictures: z.array(z.string()),
+    links: z.array(z.string()),
+  }),
 });
 
 const versionHead = z.object({
@@ -135,6 +141,10 @@ export const getEntry = defineCall({
     typed: z.nullable(z.object({ baseNo: no, payload, at: z.iso.datetime() })),
     /** Who else is typing. */
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+    /** Who else has typed something that is not saved; a purge drops it. */
+    unsaved: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+    /** The revision to which the last purge has led; 0 if there was none. */
+    purgedRevision: count,
     usedBy: z.array(z.object({ entryId: z.string(), kind: z.string(), slug: z.string(), title: z.string() })),
     /** Newer default content, which the operator may take. */
     offer: z.nullable(z.object({ digest: z.string(), payload, at: z.iso.datetime() })),
@@ -216,8 +226,9 @@ export const typeDraft = defineCall({
   path: `${content}/type`,
   ...shared,
   statuses: [404],
-  summary: '保留自己正在输入的内容（null 表示不再保留），并返回同时在编辑的人；不产生版本',
-  request: z.object({ entryId, baseNo: no, payload: z.nullable(payload) }),
+  summary:
+    '保留自己正在输入的内容（null 表示不再保留），并返回同时在编辑的人；不产生版本；revision 之后有版本被彻底清除时为 PTL0018',
+  request: z.object({ ...seen, baseNo: no, payload: z.nullable(payload) }),
   answer: z.object({
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
     /** The entry's revision now; another one than before tells that somebody else has changed it. */
@@ -227,12 +238,13 @@ export const typeDraft = defineCall({
 
 const act = { ...shared, method: 'POST', statuses: [404] } as const;
 const failures = '已被他人修改时为 PTL0001，当前状态不支持时为 PTL0002';
+const purged = 'revision 之后有版本被彻底清除时为 PTL0018';
 
 export const saveDraft = defineCall({
   ...act,
   name: 'content.saveDraft',
   path: `${content}/draft/save`,
-  summary: `将内容存为草稿版本，访客看不到；${failures}`,
+  summary: `将内容存为草稿版本，访客看不到；${failures}；${purged}`,
   request: z.object({ ...seen, payload, note: z._default(note, '') }),
   answer: performed,
 });
@@ -277,7 +289,7 @@ export const publish = defineCall({
   ...act,
   name: 'content.publish',
   path: `${content}/publish`,
-  summary: `发布草稿，或随请求提交的内容；内容有误时为 10003，data.field 为所在字段；${failures}`,
+  summary: `发布草稿，或随请求提交的内容；内容有误时为 10003，data.field 为所在字段；${failures}；${purged}`,
   request: z.object({ ...seen, payload: z.optional(payload), note: z._default(note, '') }),
   answer: performed,
 });
@@ -352,9 +364,12 @@ export const purgeVersion = defineCall({
   access: 'consoleContentPublish',
   name: 'content.purgeVersion',
   path: `${content}/version/purge`,
-  summary: `彻底清除一个版本的内容，只留编号、哈希与原因；${failures}`,
+  summary: `彻底清除一个版本的内容，只留编号、哈希与原因；各操作人尚未保存的输入一并清除；${failures}`,
   request: z.object({ ...seen, no, reason: line(PURGE_REASON_MAXIMUM) }),
-  answer: performed,
+  answer: z.extend(performed, {
+    /** How many other operators had typed something that was not saved, and is gone. */
+    dropped: count,
+  }),
 });
 
 export const answerOffer = defineCall({

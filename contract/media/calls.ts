@@ -4,7 +4,7 @@ import { FILE_NAME_MAXIMUM } from '../files/limits.ts';
 import { type AnswerOf, defineCall } from '../kit/call.ts';
 import { queryInteger } from '../kit/http-query.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count } from '../kit/paging.ts';
+import { boundedTotal, count } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { version } from '../kit/version.ts';
 import { ALT_MAXIMUM, MEDIA_MAXIMUM_BYTES, TAG_MAXIMUM, TAGS_MAXIMUM } from './limits.ts';
@@ -68,7 +68,7 @@ export const queryMedia = defineCall({
   summary: '素材库中的图片，最新的在前；不带 removed 时不含已删除的',
   request: z.object(requestFields(mediaList, {})),
   answer: z.object({
-    total: count,
+    ...boundedTotal,
     list: z.array(
       z.extend(asset, {
         /** How many entries of content, announcements and versions of agreements use it. */

@@ -45,6 +45,8 @@ export interface AppOptions {
   secret: Secret;
   /** The project folder. */
   root: string;
+  /** The folder of the default content, if not `content` of the project. */
+  contentFolder?: string;
   /** Serves the pages from their sources with hot reload. */
   dev?: boolean;
   /** `none` mounts no pages, for tests of calls only. */
@@ -76,6 +78,7 @@ export const buildApp = async ({
   connection,
   secret,
   root,
+  contentFolder = join(root, 'content'),
   dev = false,
   pages: pageSource = 'build',
   engines,
@@ -93,6 +96,7 @@ export const buildApp = async ({
     database,
     secret,
     root,
+    contentFolder,
     log: app.log,
     engines: engines ?? (hosted as HostedEngines),
     fetching,

@@ -5,14 +5,11 @@ import { type Config, readConfig } from '#server/kit/config.ts';
 import { backUpDatabase, copyFolder } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
-import { faultLine, startLog } from './start.ts';
+import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { startLog } from './start.ts';
 
 const USAGE = `用法 / usage: npm run backup -- FOLDER
   FOLDER  a new folder; it gets the embedded database and the uploaded files`;
-
-const SUCCEEDED = 0;
-const REFUSED = 1;
-const MISUSED = 2;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -39,18 +36,12 @@ const copyAll = async ({ dataDir, files }: Config, folder: string) => {
 /** Backs the embedded database and the uploaded files up, while the portal runs or not. Returns the exit code. */
 export const backUp = async (args: string[]): Promise<number> => {
   const [wanted, ...more] = args;
-  if (wanted === undefined || wanted.startsWith('-') || more.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    return MISUSED;
-  }
+  if (wanted === undefined || wanted.startsWith('-') || more.length > 0) return misuse(USAGE);
   const folder = resolve(wanted);
-  try {
+  return endOf(async () => {
     const config = readConfig(process.env);
     const refusal = refusalOf(config, folder);
-    if (refusal) {
-      process.stderr.write(`✗ ${refusal}\n`);
-      return REFUSED;
-    }
+    if (refusal !== undefined) throw new Refusal(refusal);
     const megabytes = Math.ceil((await copyAll(config, folder)) / 1e6);
     say(`✓ 已备份 / backed up: ${folder} (${megabytes} MB)`);
     if (config.portalSecret === undefined)
@@ -58,13 +49,7 @@ export const backUp = async (args: string[]): Promise<number> => {
         `  门户密钥不在其中，请另行备份 / without the portal's secret, back it up apart: ${join(config.dataDir, 'portal-secret')}`,
       );
     if (config.files.kind === 'bucket') say('  上传的文件在存储桶中 / the uploaded files are in their bucket');
-    return SUCCEEDED;
-  } catch (error) {
-    const line = faultLine(error) ?? fileFault(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`✗ ${line}\n`);
-    return REFUSED;
-  }
+  }, fileFault('无法备份 / the backup failed'));
 };
 
 const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string): string | undefined => {
@@ -73,10 +58,4 @@ const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string): string | u
   if (!existsSync(join(dataDir, 'database'))) return `没有数据库 / there is no database: ${join(dataDir, 'database')}`;
   if (existsSync(folder)) return `文件夹已存在 / the folder exists: ${folder}`;
   return undefined;
-};
-
-/** Returns the message of a fault of the file system. */
-const fileFault = (error: unknown): string | undefined => {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined ? `无法备份 / the backup failed: ${message}` : undefined;
 };

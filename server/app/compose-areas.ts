@@ -24,7 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import { createChannels } from './channels.ts';
 
-type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log' | 'fetching'> & {
+type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'contentFolder' | 'log' | 'fetching'> & {
   engines: Engines;
   queue: Queue;
 };
@@ -58,7 +58,17 @@ const readersOf = (database: Platform['database']): MayRead => {
 };
 
 /** Connects the areas: each one registers its calls and starts its jobs. */
-export const composeAreas = ({ config, database, secret, root, log, fetching, engines: given, queue }: Composed) => {
+export const composeAreas = ({
+  config,
+  database,
+  secret,
+  root,
+  contentFolder,
+  log,
+  fetching,
+  engines: given,
+  queue,
+}: Composed) => {
   const calls = createCalls();
   const storage = createFileStorage(config.files);
   const engines = drainedEngines(given, ENGINES_DRAIN_MS);
@@ -69,6 +79,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     database,
     secret,
     root,
+    contentFolder,
     log,
     fetching,
     storage,

@@ -6,20 +6,19 @@ import { type Config, readConfig } from '#server/kit/config.ts';
 import type { ChangedFile } from '#server/kit/content/content-folder.ts';
 import { exportContent } from '#server/kit/content/export-content.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import { StorageFault } from '#server/kit/files/file-storage.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { runningConnection } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { areas } from './areas.ts';
-import { faultLine, root, startLog } from './start.ts';
+import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { root, startLog } from './start.ts';
 
 const USAGE = `用法 / usage: npm run content -- export FOLDER [--overwrite]
   FOLDER       gets the default content with what operators have published in it
   --overwrite  replaces a content folder, such as content`;
-
-const SUCCEEDED = 0;
-const REFUSED = 1;
-const MISUSED = 2;
 
 const kinds = areas.flatMap((area) => area.kinds ?? []);
 const defaults = join(root, 'content');
@@ -68,7 +67,8 @@ const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: 
   const names = readdirSync(folder);
   if (names.length === 0) return undefined;
   if (!overwrite) return `文件夹不是空的；确需替换请加 --overwrite / the folder is not empty: ${folder}`;
-  const known = new Set(readdirSync(defaults));
+  // Each area has a folder of its name, also where nothing is in it by default.
+  const known = new Set([...readdirSync(defaults), ...areas.map(({ name }) => name)]);
   const foreign = names.find((name) => !known.has(name));
   return foreign === undefined ? undefined : `不是内容文件夹 / this is no content folder, it has ${foreign}: ${folder}`;
 };
@@ -89,36 +89,27 @@ const readArguments = (args: string[]) => {
   }
 };
 
+const failed = '无法导出 / the export failed';
+const faultOf = (error: unknown) =>
+  error instanceof StorageFault ? `${failed}: ${error.message}` : fileFault(failed)(error);
+
 /** Writes what operators have published back as content files. Returns the exit code. */
 export const content = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
-  if (!wanted) {
-    process.stderr.write(`${USAGE}\n`);
-    return MISUSED;
-  }
+  if (!wanted) return misuse(USAGE);
   const { folder, overwrite } = wanted;
-  try {
+  return endOf(async () => {
     const config = readConfig(process.env);
     const refusal = refusalOf(config, folder, overwrite);
-    if (refusal) {
-      process.stderr.write(`✗ ${refusal}\n`);
-      return REFUSED;
-    }
-    const { changes, apply } = await withDatabase(config, (database) => exportContent(database, kinds, defaults));
-    await write(folder, apply);
+    if (refusal !== undefined) throw new Refusal(refusal);
+    const storage = createFileStorage(config.files);
+    const used = areas.flatMap((area) => area.exportUsed?.({ storage }) ?? []);
+    const changes = await withDatabase(config, async (database) => {
+      const exported = await exportContent(database, kinds, defaults, used);
+      await write(folder, exported.apply);
+      return exported.changes;
+    }).finally(() => storage.close());
     const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
     process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
-    return SUCCEEDED;
-  } catch (error) {
-    const line = faultLine(error) ?? fileFault(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`✗ ${line}\n`);
-    return REFUSED;
-  }
-};
-
-/** Returns the message of a fault of the file system. */
-const fileFault = (error: unknown): string | undefined => {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined ? `无法导出 / the export failed: ${message}` : undefined;
+  }, faultOf);
 };

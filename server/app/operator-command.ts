@@ -10,17 +10,14 @@ import type { Connection } from '#server/kit/database/connection.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
-import { faultLine, startLog } from './start.ts';
+import { endOf, misuse } from './command-end.ts';
+import { startLog } from './start.ts';
 
 const roles: Record<string, UserRole> = { manager: userRoles.manager, 'super-manager': userRoles.superManager };
 
 const USAGE = `用法 / usage: npm run create-operator -- --name NAME --phone PHONE --role manager|super-manager
   NAME   3 to 26 letters, digits, _ and -, a letter first
   PHONE  a mobile number of mainland China, 11 digits`;
-
-const SUCCEEDED = 0;
-const REFUSED = 1;
-const MISUSED = 2;
 
 interface Wanted {
   name: string;
@@ -84,25 +81,21 @@ const withDatabase = async <T>(config: Config, work: (database: Database) => Pro
 
 const taken = { userName: '用户名已被使用 / the name is taken', phone: '手机号已被使用 / the phone is taken' };
 
+/** Returns the line of an account's refusal by the database. */
+const takenLine = (error: unknown): string | undefined => {
+  const which = takenName(error);
+  return which && taken[which];
+};
+
 /** Creates an operator account and prints its password once. Returns the exit code. */
 export const createOperator = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
-  if (Array.isArray(wanted)) {
-    process.stderr.write(`✗ 参数有误 / wrong arguments: ${wanted.join(', ')}\n${USAGE}\n`);
-    return MISUSED;
-  }
-  try {
+  if (Array.isArray(wanted)) return misuse(USAGE, `参数有误 / wrong arguments: ${wanted.join(', ')}`);
+  return endOf(async () => {
     const config = readConfig(process.env);
     const password = await withDatabase(config, (database) => add(database, config, wanted));
     process.stdout.write(
       `✓ 已创建运营账号 / operator created: ${wanted.name}\n  密码 / password: ${password}\n  仅显示这一次，请妥善保管 / shown this once\n`,
     );
-    return SUCCEEDED;
-  } catch (error) {
-    const which = takenName(error);
-    const line = which ? taken[which] : faultLine(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`✗ ${line}\n`);
-    return REFUSED;
-  }
+  }, takenLine);
 };

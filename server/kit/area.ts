@@ -4,6 +4,7 @@ import type { FoundKind, WaitingPlace } from '#contract/kit/area.ts';
 import type { Engines } from '#engines/engine.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';
+import type { ExportUsed } from './content/export-content.ts';
 import type { AnyAreaContent } from './content/import-content.ts';
 import type { AnyServedKind } from './content/served-kind.ts';
 import type { Kinds } from './content/entries/perform.ts';
@@ -33,6 +34,8 @@ export interface Platform extends TextMessages {
   secret: Secret;
   /** The project folder. */
   root: string;
+  /** The folder of the default content. */
+  contentFolder: string;
   log: Log;
   storage: FileStorage;
   engines: Engines;
@@ -113,6 +116,8 @@ export interface Area {
   content?: AnyAreaContent;
   /** Kinds of content that operators own. Their default content is imported before `content`. */
   kinds?: readonly AnyServedKind[];
+  /** Writes what entries of content refer to, such as pictures, to the folder of an export. */
+  exportUsed?(platform: Pick<Platform, 'storage'>): ExportUsed;
   /** Registers the calls and starts what runs in addition to them. */
   serve?(calls: Calls, platform: Platform): Running | void;
   /** Jobs that every node runs at intervals. */

@@ -28,6 +28,8 @@ export const LOGIN_STEP_OVER = 'PTL0015';
 export const SECOND_FACTOR_MISSING = 'PTL0016';
 /** Other content refers to it, or lies below it. */
 export const STILL_USED = 'PTL0017';
+/** The text may hold what an operator has purged since it was read. */
+export const TEXT_PURGED = 'PTL0018';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -48,4 +50,5 @@ export const portalErrors = {
   [LOGIN_STEP_OVER]: '登录已超过时限，请重新输入密码',
   [SECOND_FACTOR_MISSING]: '平台要求运营账号开启动态口令，请先在“账号安全”中开启',
   [STILL_USED]: '仍被其他内容引用，请确认后再操作',
+  [TEXT_PURGED]: '此内容有版本已被彻底清除，之前输入的文字不再保存',
 } as const satisfies Record<string, string>;

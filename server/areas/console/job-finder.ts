@@ -76,9 +76,9 @@ export const createJobFinder = (database: Database, labels: () => ReadonlyMap<st
   });
 
   return {
-    async list(query: CheckedRequestOf<typeof queryJobs>): Promise<{ total: number; list: JobRow[] }> {
+    async list(query: CheckedRequestOf<typeof queryJobs>): Promise<{ total: number; more: boolean; list: JobRow[] }> {
       const condition = conditionOf(query);
-      const [{ total }, rows] = await Promise.all([
+      const [counted, rows] = await Promise.all([
         countTo(database, JOBS_MAXIMUM, around(`pgboss.job where ${isOurs} and ??`, condition)),
         database.query<Row>(
           ...compose(
@@ -89,7 +89,7 @@ export const createJobFinder = (database: Database, labels: () => ReadonlyMap<st
           ),
         ),
       ]);
-      return { total, list: rows.map(rowOf) };
+      return { ...counted, list: rows.map(rowOf) };
     },
 
     /** Counts the jobs of each kind by state. Kinds without jobs are listed, too. */

@@ -1,9 +1,9 @@
 import { defineArea } from '#server/kit/area.ts';
+import { oldTyped } from '#server/kit/content/entries/typing-store.ts';
 import { dueJob } from './due-job.ts';
 import { countReviews, lookAtReviews } from './operator-desk.ts';
 import { contentExport } from './export.ts';
 import { serveContent } from './routes.ts';
-import { oldTyped } from './typing-store.ts';
 
 export const content = defineArea({
   name: 'content',

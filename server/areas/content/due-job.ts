@@ -1,7 +1,8 @@
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
-import { type Author, createEntryStore, type Entry } from '#server/kit/content/entries/entry-store.ts';
+import type { Author, Entry } from '#server/kit/content/entries/entry-row.ts';
+import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import { type Held, type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
 import { publishNo, unpublishedOnTime } from '#server/kit/content/entries/publish-acts.ts';
 import { isDatabaseAway } from '#server/kit/database/faults.ts';

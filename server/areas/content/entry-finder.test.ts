@@ -32,3 +32,15 @@ test.each([
   expect(list.map(({ slug }) => slug).toSorted()).toEqual(slugs);
   expect(total).toBe(slugs.length);
 });
+
+test('a search that finds more than it counts says so, and its pages go on', async () => {
+  await database.query({
+    name: '',
+    text: `insert into content_entry (kind, slug, title, status, owner)
+      select 'video', 'video-' || n, '演示 ' || n, 1, 'operator' from generate_series(1, 1001) n`,
+  });
+  const search = (pageNo: number) => finder.list({ pageNo, pageSize: 20, keyword: '演示' }, ['video']);
+  expect(await search(1)).toMatchObject({ total: 1000, more: true });
+  expect((await search(51)).list).toHaveLength(1);
+  expect(await finder.list({ pageNo: 1, pageSize: 20 }, ['video'])).toMatchObject({ total: 1001, more: false });
+});

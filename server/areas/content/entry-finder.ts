@@ -88,7 +88,7 @@ export const createEntryFinder = (database: Database) => ({
       conditionOf(request),
       request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
     ]);
-    const [{ total }, rows] = await Promise.all([
+    const [counted, rows] = await Promise.all([
       countTo(database, request.keyword ? FOUND_MAXIMUM : COUNTED_MAXIMUM, [
         `content_entry where ${condition[0]}`,
         ...condition.slice(1),
@@ -103,7 +103,7 @@ export const createEntryFinder = (database: Database) => ({
         ),
       ),
     ]);
-    return { total, list: rows.map(listedOf) };
+    return { ...counted, list: rows.map(listedOf) };
   },
 
   /** Lists the entries of a tree; those with the same parent by place. */

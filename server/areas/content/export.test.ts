@@ -6,6 +6,10 @@ import { compareAbilities, getAbility, getFilters, getRelated, queryAbilities } 
 import * as calls from '#contract/content/calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
+import { editMedia } from '#contract/media/calls.ts';
+import { plainPicture } from '#server/areas/files/testing.ts';
+import { createAssetStore } from '#server/areas/media/asset-store.ts';
+import { sendMedia } from '#server/areas/media/testing.ts';
 import { buildApp } from '#server/app/app.ts';
 import { content } from '#server/app/content-command.ts';
 import { prepareDatabase } from '#server/app/start.ts';
@@ -38,6 +42,7 @@ const urlOf = ({ user, database, host, port }: Connection) =>
 /** Runs the command as an operator does, on the database of the test. Returns its exit code and what it prints. */
 const run = async (...args: string[]) => {
   vi.stubEnv('DATABASE_URL', urlOf(connection));
+  if (config.files.kind === 'folder') vi.stubEnv('FILES_URL', `file:${config.files.folder}`);
   let printed = '';
   const print = (text: string | Uint8Array) => ((printed += String(text)), true);
   const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
@@ -84,6 +89,20 @@ const shownBy = async (portal: typeof app) => {
   return new Map(await Promise.all([...answers, ...pages]));
 };
 
+/** A picture of the library, with all that operators say about one. */
+const describedPicture = async (name: string, background: string) => {
+  const bytes = await plainPicture('png', { width: 400, height: 400, background });
+  const { assetId, revision } = (await sendMedia(app, publisher.token, [['file', { name, bytes }]])).body.data;
+  const said = { name, alt: '平台的标志', tags: ['标志', '绿'], focusX: 20, focusY: 80 };
+  const { body } = await call(editMedia, { assetId, revision, ...said }, headers);
+  expect(body.code).toBe('200');
+  return body.data;
+};
+const pictureOf = async (portal: typeof app, address: string) => {
+  const { statusCode, rawPayload } = await portal.inject({ url: address });
+  return [statusCode, rawPayload.toString('base64')];
+};
+
 test('[CONT-05] what operators have published is exported as content files, and shows the same in an empty portal', async () => {
   await publish('website', 'website', (payload) => ({ ...payload, name: '导出的平台' }));
   await publish('menu', 'menu', ({ items }) => ({
@@ -94,6 +113,10 @@ test('[CONT-05] what operators have published is exported as content files, and 
     blocks: (blocks as Payload[]).map((block, at) => (at === 0 ? { ...block, title: '专区的新标题' } : block)),
   }));
   await publish('ability', '2', (payload) => ({ ...payload, abilityName: '口罩与面罩检测' }));
+  const logo = await describedPicture('标志.png', '#0a0');
+  await publish('website', 'website', (payload) => ({ ...payload, LOGO: logo.address }));
+  // Nobody sees it, so it is no part of it.
+  await describedPicture('备用.png', '#00a');
   const { entryId, revision } = await entryOf('ability', '4');
   const taken = await call(calls.unpublish, { entryId, revision, confirmed: true }, headers);
   expect(taken.body.code).toBe('200');
@@ -107,6 +130,8 @@ test('[CONT-05] what operators have published is exported as content files, and 
   expect(exported.printed.split('\n').slice(1)).toEqual([
     '  ~ catalogue/abilities/002-mask-wearing.json',
     expect.stringMatching(/^ {2}- catalogue\/abilities\/004-/),
+    `  + media/${logo.assetId}.json`,
+    `  + media/${logo.assetId}.png`,
     '  ~ site/agreement-links.json',
     '  ~ site/menus.json',
     '  ~ site/positions.json',
@@ -114,15 +139,18 @@ test('[CONT-05] what operators have published is exported as content files, and 
     '',
   ]);
   expect(exported.code).toBe(0);
+  const over = await run('export', target, '--overwrite');
+  expect(over).toEqual(exported);
   expect(readdirSync(folder)).toEqual(['exported']);
 
   await prepareDatabase(empty.connection, silentLog, target);
   const other = await buildApp({
-    config,
+    config: { ...config, files: { kind: 'folder', folder: join(folder, 'files') } },
     database: empty.database,
     connection: empty.connection,
     secret,
     root,
+    contentFolder: target,
     onAnswer: checkAnswer,
   });
   try {
@@ -131,6 +159,12 @@ test('[CONT-05] what operators have published is exported as content files, and 
     expect(others).toEqual([]);
     expect(here.get('/open-ability/domain-case-detail/2')).toContain('口罩与面罩检测');
     expect(here.get('/hefei')).toContain('专区的新标题');
+    expect(here.get('/')).toContain(`${logo.address}/${logo.version}/whole-160.webp`);
+    expect(await pictureOf(other, logo.address)).toEqual(await pictureOf(app, logo.address));
+    expect((await pictureOf(app, logo.address))[0]).toBe(200);
+    const [imported] = (await createAssetStore(empty.database).findShown([logo.assetId])) ?? [];
+    const { name, alt, tags, focusX, focusY, version } = logo;
+    expect(imported).toMatchObject({ name, alt, tags, focusX, focusY, version });
   } finally {
     await other.close();
   }
@@ -156,5 +190,5 @@ test('[CONT-05] an export overwrites only an empty folder, or a content folder i
   expect(readdirSync(foreign)).toEqual(['package.json']);
   expect((await run('export', full, '--overwrite')).code).toBe(0);
   expect(readFileSync(join(full, 'README.md'), 'utf8')).not.toBe('mine');
-  expect(readdirSync(folder).toSorted()).toEqual(['exported', 'foreign', 'full']);
+  expect(readdirSync(folder).toSorted()).toEqual(['exported', 'files', 'foreign', 'full']);
 });

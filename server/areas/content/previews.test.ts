@@ -17,7 +17,7 @@ const entryOf = async (kind: string, keyword?: string) => {
   return (await call(calls.getEntry, { entryId }, by(editor))).body.data;
 };
 const type = (entryId: string, payload: Record<string, unknown> | null, who: Token = editor) =>
-  call(calls.typeDraft, { entryId, baseNo: 1, payload }, by(who));
+  call(calls.typeDraft, { entryId, revision: 1, baseNo: 1, payload }, by(who));
 const addressOf = async (entryId: string, more: { no?: number } = {}, who: Token = editor) => {
   const { body } = await call(calls.previewEntry, { entryId, ...more }, by(who));
   return body.data?.address ?? '';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getDesk } from '#contract/console/desk-calls.ts';
 import * as calls from '#contract/content/calls.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { queryMenus, queryPositions } from '#contract/site/calls.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -159,9 +161,9 @@ describe('[CONT-07] editors draft and publishers publish', () => {
 describe('what is typed', () => {
   test('is kept for its author, and each sees who else is there', async () => {
     const { entryId } = await find('links');
-    const { no, payload } = await open(entryId);
+    const { no, payload, revision } = await open(entryId);
     const type = (who: Token, typed: object | null) =>
-      call(calls.typeDraft, { entryId, baseNo: no, payload: typed }, by(who));
+      call(calls.typeDraft, { entryId, revision, baseNo: no, payload: typed }, by(who));
     expect((await type(editor, { ...payload, wxTitle: '编辑的' })).body.data.typing).toEqual([]);
     expect((await type(publisher, { ...payload, wxTitle: '发布者的' })).body.data.typing).toMatchObject([
       { name: 'content-editor' },
@@ -177,6 +179,59 @@ describe('what is typed', () => {
     expect((await open(entryId, publisher)).typed).toMatchObject({ payload: { wxTitle: '发布者的' } });
     await type(publisher, null);
     expect((await open(entryId, publisher)).typed).toBeNull();
+  });
+
+  test('a purge drops it for everyone, and no open page brings it back', async () => {
+    const { entryId } = await find('links');
+    const { payload } = await open(entryId);
+    const leaked = { ...payload, wxTitle: '不能保留的名字' };
+    await isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: leaked }, by(editor)));
+    const stale = await open(entryId);
+    const typing = { entryId, revision: stale.revision, baseNo: stale.no, payload: { ...leaked, wxTitle: '名字与话' } };
+    await isDone(call(calls.typeDraft, typing, by(editor)));
+    expect((await open(entryId, publisher)).unsaved).toMatchObject([{ name: 'content-editor' }]);
+
+    const purge = { ...(await seenOf(entryId)), no: stale.no, reason: '误写姓名' };
+    expect((await call(calls.purgeVersion, purge, by(publisher))).body).toMatchObject({
+      code: '200',
+      data: { dropped: 1 },
+    });
+    const now = await open(entryId);
+    expect([now.typed, now.purgedRevision]).toEqual([null, now.revision]);
+    expect(JSON.stringify(now.payload)).not.toContain('名字');
+
+    // The page of the editor is still open.
+    expect(await codeOf(call(calls.typeDraft, typing, by(editor)))).toBe('PTL0018');
+    const save = { entryId, revision: stale.revision, payload: typing.payload };
+    expect(await codeOf(call(calls.saveDraft, save, by(editor)))).toBe('PTL0018');
+    expect(await codeOf(call(calls.publish, save, by(publisher)))).toBe('PTL0018');
+    expect(await open(entryId)).toEqual(now);
+    // Other acts on an older revision are those of somebody who was late.
+    const late = { entryId, revision: stale.revision };
+    expect(await codeOf(call(calls.discardDraft, late, by(editor)))).toBe('PTL0001');
+
+    await isDone(call(calls.typeDraft, { ...typing, revision: now.revision, payload }, by(editor)));
+    await isDone(call(calls.typeDraft, { ...typing, payload: null }, by(editor)));
+  });
+
+  test('what is kept while a purge is under way is not kept', async () => {
+    const { entryId } = await find('links');
+    const { payload, revision } = await open(entryId);
+    await isDone(call(calls.saveDraft, { entryId, revision, payload: { ...payload, wxTitle: '将清除' } }, by(editor)));
+    const stale = await open(entryId);
+    const typing = {
+      entryId,
+      revision: stale.revision,
+      baseNo: stale.no,
+      payload: { ...payload, wxTitle: '将清除的' },
+    };
+    const codes = await Promise.all([
+      codeOf(call(calls.purgeVersion, { ...(await seenOf(entryId)), no: stale.no, reason: 'x' }, by(publisher))),
+      ...Array.from({ length: 4 }, () => codeOf(call(calls.typeDraft, typing, by(editor)))),
+    ]);
+    expect(codes[0]).toBe('200');
+    expect(codes.slice(1).every((code) => code === '200' || code === 'PTL0018')).toBe(true);
+    expect((await open(entryId)).typed).toBeNull();
   });
 });
 
@@ -236,9 +291,33 @@ describe('what a text refers to', () => {
       '/static/site/logo.svg',
     ];
     const { body } = await call(calls.checkTargets, { entryIds: [entryId, gone], pictures }, by(editor));
-    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2) });
+    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2), links: [] });
     const none = await call(calls.checkTargets, { entryIds: [], pictures: [] }, by(editor));
-    expect(none.body.data).toEqual({ entryIds: [], pictures: [] });
+    expect(none.body.data).toEqual({ entryIds: [], pictures: [], links: [] });
+  });
+
+  test('names the addresses of entries and pictures that visitors do not see', async () => {
+    const { slug } = await find('ability');
+    const document = await find('document');
+    const dead = [
+      abilityPath(999_999),
+      `${documentPath('no-such-document')}?from=menu#part`,
+      documentPath(gone),
+      '/media/AAAAAAAAAAAAAAAAAAAAAA',
+    ];
+    const alive = [
+      abilityPath(Number(slug)),
+      `${documentPath(document.slug)}/#part`,
+      documentPath(document.entryId),
+      '/',
+      '/login?return=/',
+    ];
+    const { body } = await call(
+      calls.checkTargets,
+      { entryIds: [], pictures: [], links: [...alive, ...dead] },
+      by(editor),
+    );
+    expect(body.data.links.toSorted()).toEqual(dead.toSorted());
   });
 
   test('is for operators, and has its limits', async () => {

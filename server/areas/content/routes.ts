@@ -1,17 +1,21 @@
 import * as calls from '#contract/content/calls.ts';
 import { contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
-import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import { CHANGED_BY_OTHERS, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import { createDraftActs, currentNo, withDraft } from '#server/kit/content/entries/draft-acts.ts';
-import { createEntryStore, type Entry, type VersionHead } from '#server/kit/content/entries/entry-store.ts';
+import type { Entry } from '#server/kit/content/entries/entry-row.ts';
+import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import type { VersionHead } from '#server/kit/content/entries/version-store.ts';
 import { createOfferStore } from '#server/kit/content/entries/offer-store.ts';
 import { expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
 import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
 import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
 import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
+import { createTypingStore } from '#server/kit/content/entries/typing-store.ts';
 import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
 import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
+import { deadLinks } from '#server/kit/content/dead-links.ts';
 import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
@@ -22,7 +26,6 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { createPreviews } from './public/previews.ts';
 import { createEntryFinder } from './entry-finder.ts';
-import { createTypingStore } from './typing-store.ts';
 
 export interface ContentOptions {
   database: Database;
@@ -106,11 +109,12 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     const { kind } = own;
     const { accountId } = userOf(caller);
     const isOther = entry.publishedNo !== null && entry.publishedNo !== currentNo(entry);
-    const [current, published, typed, others, usedBy, offer, review] = await Promise.all([
+    const [current, published, typed, others, unsaved, usedBy, offer, review] = await Promise.all([
       store.findVersion(entryId, currentNo(entry)),
       isOther ? store.findVersion(entryId, entry.publishedNo as number) : undefined,
       typing.find(entryId, accountId),
       typing.othersTyping(entryId, accountId),
+      typing.othersUnsaved(entryId, accountId),
       store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
       createOfferStore(database).find(entryId),
       createReviewStore(database).newest(entryId),
@@ -139,6 +143,8 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       // What is typed may arrive again after it was saved.
       typed: typed && hashOf(typed.payload) !== current.hash ? { ...typed, at: typed.at.toISOString() } : null,
       typing: timesOf(others),
+      unsaved: timesOf(unsaved),
+      purgedRevision: entry.purgedRevision,
       usedBy: usedBy.map(({ status: _status, ...using }) => using),
       offer:
         offer && !offer.refused
@@ -150,9 +156,15 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     };
   });
 
-  served.serve(calls.checkTargets, async ({ entryIds, pictures }) => {
-    const [shown, missing] = await Promise.all([store.findShown(entryIds), missingMedia(database, pictures)]);
-    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing };
+  const kindsOfPages = [...options.kinds.values()].map(({ kind }) => kind);
+  served.serve(calls.checkTargets, async ({ entryIds, pictures, links }) => {
+    const [shown, missing, ...dead] = await Promise.all([
+      store.findShown(entryIds),
+      missingMedia(database, pictures),
+      missingMedia(database, links),
+      deadLinks(database, kindsOfPages, links),
+    ]);
+    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing, links: dead.flat() };
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {
@@ -173,13 +185,14 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     return { address: await previews.addressOf({ entryId, accountId: userOf(caller).accountId, no }) };
   });
 
-  served.serve(calls.typeDraft, async ({ entryId, baseNo, payload }, caller) => {
+  served.serve(calls.typeDraft, async ({ entryId, revision, baseNo, payload }, caller) => {
     const { entry, served: own } = await rights.findEntry(entryId, caller);
     const author = authorOf(caller);
     if (payload === null) await typing.drop(entryId, author.accountId);
     else {
       expectKeepable(own.kind, payload);
-      await typing.keep(entryId, author, { baseNo, payload });
+      if (!(await typing.keep(entryId, author, { baseNo, revision, payload })))
+        throw businessError('ability', TEXT_PURGED);
     }
     return {
       typing: timesOf(await typing.othersTyping(entryId, author.accountId)),
@@ -286,9 +299,7 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
   });
   served.serve(calls.purgeVersion, async ({ no, reason, ...seen }, caller) => {
     await rights.expectAct(seen.entryId, caller, 'edit');
-    const purged = await publishing.purge(seen, no, reason, caller);
-    await typing.dropAll(seen.entryId);
-    return purged;
+    return publishing.purge(seen, no, reason, caller);
   });
 
   served.serve(calls.moveEntry, async ({ parentId, position, ...seen }, caller) => {

@@ -1,6 +1,6 @@
-import { type ListedAsset, queryMedia } from '#contract/media/calls.ts';
+import { queryMedia } from '#contract/media/calls.ts';
 import { mediaList } from '#contract/media/media-list.ts';
-import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { usesOf } from '#server/kit/content/entries/uses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
@@ -31,9 +31,9 @@ const conditionOf = conditionsOf(mediaList, queryMedia, {
 
 /** Finds pictures of the library for the console. */
 export const createAssetFinder = (database: Database) => ({
-  async list(request: CheckedRequestOf<typeof queryMedia>): Promise<{ total: number; list: ListedAsset[] }> {
+  async list(request: CheckedRequestOf<typeof queryMedia>): Promise<AnswerOf<typeof queryMedia>> {
     const condition = every([conditionOf(request), request.removed ? undefined : ['removed_at is null']]);
-    const [{ total }, rows] = await Promise.all([
+    const [counted, rows] = await Promise.all([
       countTo(database, COUNTED_MAXIMUM, [`media_asset a where ${condition[0]}`, ...condition.slice(1)]),
       database.query<AssetRow & { uses: number }>(
         ...compose(
@@ -44,6 +44,6 @@ export const createAssetFinder = (database: Database) => ({
         ),
       ),
     ]);
-    return { total, list: rows.map((row) => ({ ...keptAssetOf(row), uses: row.uses })) };
+    return { ...counted, list: rows.map((row) => ({ ...keptAssetOf(row), uses: row.uses })) };
   },
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canonicalJson } from './entries/canonical.ts';
@@ -15,6 +17,8 @@ export interface ContentFolder {
   write(file: string, data: unknown): void;
   /** Writes a file of text. */
   writeText(file: string, text: string): void;
+  /** Writes a file of bytes, which are read when they are written. `sha256` is theirs, in hexadecimal. */
+  writeBytes(file: string, sha256: string, read: () => Promise<Uint8Array>): void;
   remove(file: string): void;
 }
 
@@ -23,10 +27,23 @@ export interface ChangedFile {
   change: 'added' | 'changed' | 'removed';
 }
 
+interface Written {
+  data?: unknown;
+  text?: string;
+  read?: () => Promise<Uint8Array>;
+  change: ChangedFile['change'];
+}
+
 /** Reads a content folder, and collects what changes in it. */
 export const createContentFolder = (root: string) => {
   const files = contentFiles(root);
-  const written = new Map<string, { data?: unknown; text?: string; change: ChangedFile['change'] }>();
+  const written = new Map<string, Written>();
+  const sha256Before = (file: string): string | undefined =>
+    existsSync(join(root, file))
+      ? createHash('sha256')
+          .update(readFileSync(join(root, file)))
+          .digest('hex')
+      : undefined;
   const textBefore = (file: string) => {
     const known = contentFiles(root);
     const text = known.text(file);
@@ -46,6 +63,11 @@ export const createContentFolder = (root: string) => {
       if (known === text) written.delete(file);
       else written.set(file, { text, change: known === undefined ? 'added' : 'changed' });
     },
+    writeBytes(file, sha256, read) {
+      const known = sha256Before(file);
+      if (known === sha256) written.delete(file);
+      else written.set(file, { read, change: known === undefined ? 'added' : 'changed' });
+    },
     write(file, data) {
       const known = before(file);
       if (known === undefined) written.set(file, { data, change: 'added' });
@@ -64,14 +86,14 @@ export const createContentFolder = (root: string) => {
       [...written].map(([file, { change }]) => ({ file, change })).sort((a, b) => (a.file < b.file ? -1 : 1)),
     /** Writes the changes to a copy of the folder. */
     async apply(copy: string): Promise<void> {
-      for (const [file, { data, text, change }] of written) {
+      for (const [file, { data, text, read, change }] of written) {
         const path = join(copy, file);
         if (change === 'removed') {
           await rm(path);
           continue;
         }
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, text ?? `${JSON.stringify(data, null, 2)}\n`);
+        await writeFile(path, (await read?.()) ?? text ?? `${JSON.stringify(data, null, 2)}\n`);
       }
     },
   };

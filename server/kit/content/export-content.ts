@@ -4,7 +4,7 @@ import { named } from '../database/statement.ts';
 import { ordered } from './entries/canonical.ts';
 import { createEntryStore, type EntryStore } from './entries/entry-store.ts';
 import { upgraded } from './entries/payloads.ts';
-import { type ChangedFile, createContentFolder } from './content-folder.ts';
+import { type ChangedFile, type ContentFolder, createContentFolder } from './content-folder.ts';
 import type { AnyServedKind, WrittenEntry } from './served-kind.ts';
 
 /** All kinds are read as they are at one moment. */
@@ -37,6 +37,9 @@ const entriesOf = async (store: EntryStore, kind: ContentKind, changed: Changed)
   }));
 };
 
+/** Writes what entries refer to, such as pictures, to the folder. `targets` are references, such as `media:<id>`. */
+export type ExportUsed = (transaction: Database, targets: readonly string[], folder: ContentFolder) => Promise<void>;
+
 /**
  * Collects what operators have published, as changes of a content folder. `apply` writes them to a copy of it. Drafts,
  * and entries that nobody has changed, are not part of it.
@@ -45,6 +48,7 @@ export const exportContent = async (
   database: Database,
   kinds: readonly AnyServedKind[],
   root: string,
+  exportUsed: readonly ExportUsed[] = [],
 ): Promise<{ changes: ChangedFile[]; apply(copy: string): Promise<void> }> => {
   const { folder, changes, apply } = createContentFolder(root);
   await database.transaction(async (transaction) => {
@@ -55,6 +59,8 @@ export const exportContent = async (
       // A tree may have changed by moves alone.
       if (changed.length > 0 || kind.shape === 'tree') writeDefaults(await entriesOf(store, kind, changed), folder);
     }
+    const targets = await store.listPublishedTargets();
+    for (const write of exportUsed) await write(transaction, targets, folder);
   });
   return { changes: changes(), apply };
 };

@@ -10,6 +10,7 @@ import { KeysHelp } from '../ui/antd/keys-help.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AheadLink } from './ahead-link.tsx';
 import { changing } from './changing.ts';
+import { CountedRows, type Paging } from './counted-rows.tsx';
 import type { ListView } from './define-list-page.ts';
 import { FilterBar, type FilterViews } from './filter-bar.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
@@ -28,7 +29,7 @@ export interface Column<L extends AnyList, Row> {
 
 /** What every list's query may have besides filters. */
 type Position = { id?: string; order?: unknown; pageNo: number };
-type Page<Row> = { list: readonly Row[]; total: number };
+type Page<Row> = { list: readonly Row[]; total: number; more?: boolean };
 
 interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   view: ListView<L, Page<Row>, Opened>;
@@ -43,7 +44,10 @@ interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   tools?: ReactNode;
   /** A note above the rows. */
   note?: ReactNode;
-  columns: readonly Column<L, Row>[];
+  /** The columns of the table. */
+  columns?: readonly Column<L, Row>[];
+  /** Draws the rows in place of a table, such as a grid of pictures. The element of a row has its key as `data-row-key`. */
+  renderRows?: (rows: readonly Row[]) => ReactNode;
   /** Small rows for a list of many columns. */
   size?: TableProps<Row>['size'];
   expandable?: TableProps<Row>['expandable'];
@@ -110,11 +114,12 @@ const antdColumn = <L extends AnyList, Row>(
 });
 
 /**
- * The page of a list: filters, rows as table or cards, pages, shortcuts, and the empty and stale states. All of it
+ * The page of a list: filters, rows as table, cards or drawn by the page, pages, shortcuts, and the empty and stale states. All of it
  * follows from the list's definition (`defineList`) and from what is given here.
  */
 export const ListPage = <L extends AnyList, Row extends object, Opened>(props: ListPageProps<L, Row, Opened>) => {
-  const { view, title, lead, label, filterLabel, rowKey, filters, tools, note, columns, empty, children } = props;
+  const { view, title, lead, label, filterLabel, rowKey, filters, tools, note, empty, children } = props;
+  const { columns = [], renderRows } = props;
   const { list, query, found, freshness, goOn, change, open } = view;
   const { id, order, pageNo } = query as unknown as Position;
   const box = useRef<HTMLElement>(null);
@@ -132,6 +137,27 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
     change({ order: chosen ?? list.empty.order } as unknown as Partial<QueryOf<L>>);
   };
   const narrowed = list.isNarrowed(query);
+  const none = (
+    <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
+      {narrowed && (
+        <AheadLink
+          to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
+          className="button button-plain"
+        >
+          {t('layers.clear')}
+        </AheadLink>
+      )}
+    </EmptyState>
+  );
+  const paging: Paging = {
+    pageNo,
+    pageSize: list.parameters.pageNo.size,
+    total: found.total,
+    more: found.more,
+    maximum: list.parameters.pageNo.maximum,
+    urlOf: (page, pending) =>
+      changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
+  };
   return (
     <>
       <WorkSection
@@ -146,36 +172,25 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
         <FilterBar list={list} filters={filters} label={filterLabel} box={box} tools={tools} />
         <FreshnessNote freshness={freshness} goOn={goOn} />
         {note}
-        <AntdList<Row>
-          label={t(label)}
-          rows={found.list}
-          rowKey={rowKey}
-          columns={columns.map((column) => antdColumn(column, order))}
-          onChange={sort}
-          {...(props.size && { size: props.size })}
-          {...(props.expandable && { expandable: props.expandable })}
-          {...(props.rowSelection && { rowSelection: props.rowSelection })}
-          {...(opens && { opens: { key: id, open } })}
-          empty={
-            <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
-              {narrowed && (
-                <AheadLink
-                  to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
-                  className="button button-plain"
-                >
-                  {t('layers.clear')}
-                </AheadLink>
-              )}
-            </EmptyState>
-          }
-          paging={{
-            pageNo,
-            pageSize: list.parameters.pageNo.size,
-            total: found.total,
-            urlOf: (page, pending) =>
-              changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
-          }}
-        />
+        {renderRows ? (
+          <CountedRows rows={found.list.length} paging={paging} empty={none}>
+            {renderRows(found.list)}
+          </CountedRows>
+        ) : (
+          <AntdList<Row>
+            label={t(label)}
+            rows={found.list}
+            rowKey={rowKey}
+            columns={columns.map((column) => antdColumn(column, order))}
+            onChange={sort}
+            {...(props.size && { size: props.size })}
+            {...(props.expandable && { expandable: props.expandable })}
+            {...(props.rowSelection && { rowSelection: props.rowSelection })}
+            {...(opens && { opens: { key: id, open } })}
+            empty={none}
+            paging={paging}
+          />
+        )}
       </WorkSection>
       {children}
       <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />

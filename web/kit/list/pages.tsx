@@ -7,6 +7,8 @@ import styles from './pages.module.css';
 interface PagesProps {
   pageNo: number;
   pages: number;
+  /** There may be pages after these, for a list whose total is bounded. */
+  goesOn?: boolean;
   /** Returns the address of a page, with the pending choices if there are any (see `AheadLink`). */
   urlOf: (pageNo: number, pending?: URLSearchParams) => string;
   /** Leaves out the page numbers, for narrow places. */
@@ -25,9 +27,9 @@ const namedPages = (pageNo: number, pages: number): number[] => {
  * Links to the previous and next page and, if there is space, to page numbers. Renders nothing for a single page. From
  * a page past the end, "previous" leads to the last page.
  */
-export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps) => {
+export const Pages = ({ pageNo: asked, pages, goesOn = false, urlOf, brief = false }: PagesProps) => {
   const pageNo = Math.min(asked, pages);
-  if (pages <= 1) return null;
+  if (pages <= 1 && !goesOn) return null;
   return (
     <nav
       className={`${styles.pager}${brief ? ` ${styles.brief}` : ''}`}
@@ -44,9 +46,11 @@ export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps
           {t('catalogue.page.previous')}
         </AheadLink>
       )}
-      <span className={styles.current}>{t('catalogue.page.current', { pageNo: asked, pages })}</span>
+      <span className={styles.current}>
+        {goesOn ? t('catalogue.page.of', { pageNo: asked }) : t('catalogue.page.current', { pageNo: asked, pages })}
+      </span>
       <ol className={styles.numbers}>
-        {namedPages(pageNo, pages).map((page, at) => (
+        {[...namedPages(pageNo, pages), ...(goesOn ? [0] : [])].map((page, at) => (
           <li key={page || -at}>
             {page > 0 ? (
               <AheadLink
@@ -62,7 +66,7 @@ export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps
           </li>
         ))}
       </ol>
-      {pageNo < pages && (
+      {(pageNo < pages || goesOn) && (
         <AheadLink className="button button-plain" to={(pending) => urlOf(pageNo + 1, pending)} rel="next">
           {t('catalogue.page.next')}
           <ChevronRight size={18} aria-hidden="true" />

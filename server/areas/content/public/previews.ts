@@ -3,7 +3,9 @@ import { PREVIEW_MINUTES, PREVIEW_NAME } from '#contract/kit/content/limits.ts';
 import { contentStatuses } from '#contract/kit/content/acts.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { currentNo } from '#server/kit/content/entries/draft-acts.ts';
-import { createEntryStore, type Entry } from '#server/kit/content/entries/entry-store.ts';
+import type { Entry } from '#server/kit/content/entries/entry-row.ts';
+import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import { createTypingStore } from '#server/kit/content/entries/typing-store.ts';
 import { expectPublishable, upgraded } from '#server/kit/content/entries/payloads.ts';
 import { changeOf, type Kinds, kindOf, writeChanges } from '#server/kit/content/entries/perform.ts';
 import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
@@ -11,7 +13,6 @@ import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Previews } from '#server/kit/pages/previews.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
-import { createTypingStore } from '../typing-store.ts';
 
 interface PreviewsOptions {
   database: Database;

@@ -5,7 +5,8 @@ import type { AuditEntry } from '../../audit/audit.ts';
 import { attacks } from '../../markdown/testing-attacks.ts';
 import { article, makeArticleTable, operatorCalling, servedArticle, shownArticles } from '../testing.ts';
 import { createDraftActs, currentNo } from './draft-acts.ts';
-import { createEntryStore, type Entry } from './entry-store.ts';
+import type { Entry } from './entry-row.ts';
+import { createEntryStore } from './entry-store.ts';
 import { createReviewStore } from './review-store.ts';
 import type { ActsOptions, Performed } from './perform.ts';
 import { createPlaceActs } from './place-acts.ts';
@@ -311,6 +312,48 @@ describe('bad input', () => {
     expect(await Promise.all(moves)).toEqual(siblings.map(() => undefined));
     const places_ = await Promise.all(siblings.slice(0, 5).map(async (seen) => (await entryOf(seen)).position));
     expect(new Set(places_).size).toBe(5);
+  });
+
+  test('of 1000 siblings, a move changes only those between the old place and the new one', async () => {
+    const top = await create();
+    await database.query(
+      {
+        name: '',
+        text: `insert into content_entry (kind, slug, title, status, owner, parent_id, position, next_no)
+          select 'article', 'sibling-' || n, '第 ' || n, 1, 'operator', $1, n, 1 from generate_series(0, 999) n`,
+      },
+      [top.entryId],
+    );
+    const siblings = () =>
+      database.query<{ entry_id: string; slug: string; position: number; written: string }>(
+        {
+          name: '',
+          text: `select entry_id, slug, position, xmin::text as written from content_entry
+            where parent_id = $1 order by position`,
+        },
+        [top.entryId],
+      );
+    for (const [from, to] of [
+      [500, 520],
+      [520, 490],
+    ] as const) {
+      const before = await siblings();
+      const moved = await entryOf({ entryId: before[from]?.entry_id as string });
+      await places.move(moved, { parentId: top.entryId, position: to }, wang);
+      const after = await siblings();
+      expect(after.map(({ position }) => position)).toEqual(after.map((_row, at) => at));
+      expect(after.map(({ slug }) => slug)).toEqual(
+        before
+          .map(({ slug }) => slug)
+          .toSpliced(from, 1)
+          .toSpliced(to, 0, moved.slug),
+      );
+      const old = new Set(before.map(({ slug, written }) => `${slug} ${written}`));
+      const touched = after.filter(({ slug, written }) => !old.has(`${slug} ${written}`));
+      expect(touched.map(({ position }) => position)).toEqual(
+        Array.from({ length: Math.abs(to - from) + 1 }, (_row, at) => Math.min(from, to) + at),
+      );
+    }
   });
 
   test('a new entry comes behind the others, also where one has gone', async () => {

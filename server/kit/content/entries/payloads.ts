@@ -1,13 +1,14 @@
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { titleOf } from '#contract/kit/content/define-content.ts';
-import type { Field, Fields } from '#contract/kit/content/fields.ts';
+import type { Fields } from '#contract/kit/content/fields.ts';
 import type { VersionReason } from '#contract/kit/content/acts.ts';
 import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
+import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { AnyServedKind } from '../served-kind.ts';
 import { canonicalJson, hashOf } from './canonical.ts';
-import type { NewVersion, Version } from './entry-store.ts';
+import type { NewVersion, Version } from './version-store.ts';
 import { referencesOf } from './references.ts';
 
 /** Deep enough for every kind, and far below what a recursive function bears. */
@@ -32,15 +33,10 @@ export const expectKeepable = (kind: ContentKind, payload: Payload): void => {
 };
 
 /** Collects the values of the fields that nobody can change, by path without the places of lists. */
-const readOnlyValues = (fields: Fields, payload: Payload, path = '', found = new Map<string, string[]>()) => {
-  const look = (value: unknown, field: Field, name: string): void => {
-    if (value === undefined || value === null) return;
+const readOnlyValues = (fields: Fields, payload: Payload) => {
+  const found = new Map<string, string[]>();
+  for (const { field, name, value } of valuesIn(fields, payload, ({ readOnly }) => readOnly === true))
     if (field.readOnly) found.set(name, [...(found.get(name) ?? []), canonicalJson(value)]);
-    else if (field.type === 'group') readOnlyValues(field.fields as Fields, value as Payload, `${name}.`, found);
-    else if (field.type === 'list' && Array.isArray(value))
-      for (const item of value) look(item, field.item as Field, name);
-  };
-  for (const [name, field] of Object.entries(fields)) look(payload[name], field, path + name);
   return found;
 };
 

@@ -1,5 +1,5 @@
 import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
-import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { CHANGED_BY_OTHERS, TEXT_PURGED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,7 +10,9 @@ import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
 import { createTreeStore } from './tree-store.ts';
-import { type Author, createEntryStore, type Entry, type EntryStore, type PlacedEntry } from './entry-store.ts';
+import type { Author, Entry } from './entry-row.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
+import type { PlacedEntry } from './published-store.ts';
 
 /** The kinds of content by name. */
 export type Kinds = ReadonlyMap<string, AnyServedKind>;
@@ -136,9 +138,16 @@ const lockTreeOf = async (transaction: Database, kinds: Kinds, entryId: string):
   if (entry && kindOf(kinds, entry.kind).kind.shape === 'tree') await createTreeStore(transaction).lockTree(entry.kind);
 };
 
+/** Acts that bring a text along. */
+const bringsText: readonly AuditedAct[] = ['saveDraft', 'publish'];
+
+/** Returns the code for an act on an older revision: its text may hold what was purged since. */
+const changeOfOthers = ({ purgedRevision }: Entry, act: AuditedAct, revision: number) =>
+  bringsText.includes(act) && revision < purgedRevision ? TEXT_PURGED : CHANGED_BY_OTHERS;
+
 /**
- * Performs an act in one transaction with its audit entry. Throws PTL0001 if the entry has another revision, and
- * PTL0002 if its state does not allow the act.
+ * Performs an act in one transaction with its audit entry. Throws PTL0001 if the entry has another revision, PTL0018 if
+ * it was purged since and the act brings a text, and PTL0002 if its state does not allow the act.
  */
 export const perform = (
   { database, kinds, audit }: ActsOptions,
@@ -155,7 +164,7 @@ export const perform = (
     const entry = await store.hold(entryId);
     if (!entry) throw protocolError(serviceOf, 'notFound', 'entryId');
     const served = kindOf(kinds, entry.kind);
-    if (entry.revision !== revision) throw businessError(serviceOf, CHANGED_BY_OTHERS);
+    if (entry.revision !== revision) throw businessError(serviceOf, changeOfOthers(entry, act, revision));
     if (!isPossible(like, entryStateOf(entry.status, entry.draftNo !== null)))
       throw businessError(serviceOf, WRONG_STATE);
     const author = authorOf(caller);

@@ -5,7 +5,7 @@ import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isTaken } from '../../database/faults.ts';
 import { UNDO_DAYS } from '#contract/kit/content/limits.ts';
-import type { Entry } from './entry-store.ts';
+import type { Entry } from './entry-row.ts';
 import { upgraded } from './payloads.ts';
 import {
   type ActsOptions,

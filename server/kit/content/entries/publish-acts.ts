@@ -4,15 +4,18 @@ import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { currentNo, keepDraft } from './draft-acts.ts';
-import type { Entry, EntryStore } from './entry-store.ts';
+import type { Entry } from './entry-row.ts';
+import type { EntryStore } from './entry-store.ts';
 import { expectPublishable, upgraded } from './payloads.ts';
 import { createReviewStore } from './review-store.ts';
+import { createTypingStore } from './typing-store.ts';
 import {
   type ActsOptions,
   changeOf,
   type Done,
   type Held,
   perform,
+  type Performed,
   type Seen,
   serviceOf,
   unplanned,
@@ -131,15 +134,20 @@ export const createPublishActs = (options: ActsOptions) => ({
       return unpublished(entry);
     }),
 
-  /** Empties a version. Its number, hash and reason remain. */
-  purge: (seen: Seen, no: number, reason: string, caller: Caller) =>
-    perform(options, caller, 'purge', seen, async ({ transaction, store, entry }) => {
+  /**
+   * Empties a version. Its number, hash and reason remain. What operators have typed and not saved goes, too, and is not
+   * taken from their open pages. Returns how many other operators had such a text.
+   */
+  async purge(seen: Seen, no: number, reason: string, caller: Caller): Promise<Performed & { dropped: number }> {
+    let dropped = 0;
+    const performed = await perform(options, caller, 'purge', seen, async ({ transaction, store, entry, author }) => {
       const isShown = entry.status === contentStatuses.published && entry.publishedNo === no;
       if (isShown || entry.publishNo === no) throw businessError(serviceOf, WRONG_STATE);
       const version = await store.findVersion(entry.entryId, no);
       if (!version || version.isPurged) throw protocolError(serviceOf, 'notFound', 'no');
       await store.purge(entry.entryId, no, reason);
-      const detail = { no: String(no), reason };
+      dropped = await createTypingStore(transaction).dropAll(entry.entryId, author.accountId);
+      const detail = { no: String(no), reason, ...(dropped > 0 && { dropped: String(dropped) }) };
       if (currentNo(entry) !== no) return { entry, detail };
       // The title of the entry is that of its newest version, and goes with it.
       if (entry.draftNo === no) await createReviewStore(transaction).withdraw(entry.entryId);
@@ -147,5 +155,7 @@ export const createPublishActs = (options: ActsOptions) => ({
       const shown = isOther ? await store.findVersion(entry.entryId, entry.publishedNo as number) : undefined;
       const draftNo = entry.draftNo === no ? null : entry.draftNo;
       return { entry: { ...entry, draftNo, title: shown?.title || entry.slug }, detail };
-    }),
+    });
+    return { ...performed, dropped };
+  },
 });

@@ -1,5 +1,6 @@
-import type { Field, Fields } from '#contract/kit/content/fields.ts';
+import type { Fields } from '#contract/kit/content/fields.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
+import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { fileIdIn } from '#contract/files/file-path.ts';
 import { mediaIdIn } from '#contract/media/address.ts';
 import { linksOf } from '../../markdown/links-of.ts';
@@ -38,22 +39,11 @@ export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
     // Nothing of ours has a longer address, and an index could not hold it.
     if (target !== undefined && target.length <= TARGET_MAXIMUM) found.set(`${field} ${target}`, { field, target });
   };
-  const look = (value: unknown, field: Field, path: string): void => {
-    if (value === undefined || value === null) return;
-    if (field.type === 'group' && typeof value === 'object') lookInto(value as Payload, field.fields, `${path}.`);
-    else if (field.type === 'list' && Array.isArray(value)) for (const item of value) look(item, field.item, path);
-    else if (field.type === 'record' && typeof value === 'object')
-      for (const item of Object.values(value)) look(item, field.item, path);
-    else if (typeof value === 'string') lookAtText(value, field, path);
-  };
-  const lookAtText = (value: string, field: Field, path: string): void => {
-    if (field.type === 'reference') add(path, `entry:${value}`);
-    else if (field.type === 'link' || field.type === 'picture') add(path, targetOf(value));
-    else if (field.type === 'markdown') for (const target of targetsIn(value)) add(path, target);
-  };
-  const lookInto = (values: Payload, own: Fields, prefix: string) => {
-    for (const [name, field] of Object.entries(own)) look(values[name], field, prefix + name);
-  };
-  lookInto(payload, fields, '');
+  for (const { field, value, name } of valuesIn(fields, payload)) {
+    if (typeof value !== 'string') continue;
+    if (field.type === 'reference') add(name, `entry:${value}`);
+    else if (field.type === 'link' || field.type === 'picture') add(name, targetOf(value));
+    else if (field.type === 'markdown') for (const target of targetsIn(value)) add(name, target);
+  }
   return [...found.values()];
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
-import type { Author } from './entry-store.ts';
+import type { Author } from './entry-row.ts';
 
 const withdraw = named(
   'content.withdrawReview',

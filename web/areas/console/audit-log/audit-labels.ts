@@ -40,6 +40,7 @@ const facts: Readonly<Record<string, TextKey>> = {
   modelVersion: 'console.auditLog.fact.modelVersion',
   stateBefore: 'console.auditLog.fact.stateBefore',
   sha256: 'console.auditLog.fact.sha256',
+  dropped: 'console.auditLog.fact.dropped',
 };
 
 const factWord = (name: string): string => {

@@ -72,7 +72,7 @@ export default () => {
         note={
           <>
             <KindCounts kinds={found.kinds} query={view.query} />
-            {found.total >= JOBS_MAXIMUM && (
+            {found.more && (
               <Alert
                 className={styles.more ?? ''}
                 type="info"

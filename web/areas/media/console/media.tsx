@@ -1,26 +1,17 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { getMedia, queryMedia } from '#contract/media/calls.ts';
 import { mediaList } from '#contract/media/media-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { KeysButton } from '#web/kit/console/keys-button.tsx';
-import { useRowKeys } from '#web/kit/console/row-keys.ts';
-import { AheadLink } from '#web/kit/list/ahead-link.tsx';
-import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
-import { FilterBar, type FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
-import { usePageKeys } from '#web/kit/list/page-keys.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
-import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
-import { KeysHelp } from '#web/kit/ui/antd/keys-help.tsx';
-import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { FileButton } from '../public/file-button.tsx';
 import { AssetDrawer } from './asset-drawer.tsx';
 import { AssetGrid } from './asset-grid.tsx';
@@ -48,28 +39,13 @@ const filters: FilterViews<typeof mediaList> = {
   removed: { label: 'media.removed' },
 };
 
-const keys = [
-  ['/', 'layers.key.search'],
-  ['j', 'layers.key.next'],
-  ['k', 'layers.key.previous'],
-  ['Enter', 'layers.key.open'],
-  ['Esc', 'layers.key.close'],
-  ['?', 'layers.key.help'],
-  ['Ctrl K', 'layers.palette.open'],
-] as const;
-
 const ICON_PX = 16;
 const hasFiles = ({ dataTransfer }: DragEvent) => Array.from(dataTransfer.types).includes('Files');
 
 const Library = () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
-  const { list, query, found, freshness, goOn, open, refresh } = view;
-  const uploads = useAssetUploads(() => void refresh());
-  const box = useRef<HTMLElement>(null);
+  const uploads = useAssetUploads(() => void view.refresh());
   const [over, setOver] = useState(false);
-  const [helping, setHelping] = useState(false);
-  useRowKeys({ search: box, ids: found.list.map(({ assetId }) => assetId), open: query.id, onOpen: open });
-  usePageKeys({ '?': () => setHelping(true) });
   const onDrag = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -81,7 +57,6 @@ const Library = () => {
     setOver(false);
     uploads.add(Array.from(event.dataTransfer.files));
   };
-  const narrowed = list.isNarrowed(query);
   return (
     <div
       className={`${styles.place} ${over ? styles.over : ''}`}
@@ -90,53 +65,25 @@ const Library = () => {
       onDrop={onDrop}
     >
       {over && <p className={styles.drop}>{t('media.upload.drop')}</p>}
-      <WorkSection
-        first
-        title={t('media.title')}
-        lead={
-          <>
-            {t('media.lead')} <KeysButton onClick={() => setHelping(true)} />
-          </>
+      <ListPage
+        view={view}
+        title="media.title"
+        lead={t('media.lead')}
+        label="media.list"
+        filterLabel="media.filter"
+        rowKey="assetId"
+        filters={filters}
+        tools={
+          <FileButton primary multiple icon={<ImagePlus size={ICON_PX} aria-hidden="true" />} onFiles={uploads.add}>
+            {t('media.upload.choose')}
+          </FileButton>
         }
+        note={<AssetUploads {...uploads} />}
+        renderRows={(rows) => <AssetGrid view={view} list={rows} />}
+        empty={{ none: 'media.none', noneFound: 'media.noneFound' }}
       >
-        <FilterBar
-          list={list}
-          filters={filters}
-          label="media.filter"
-          box={box}
-          tools={
-            <FileButton primary multiple icon={<ImagePlus size={ICON_PX} aria-hidden="true" />} onFiles={uploads.add}>
-              {t('media.upload.choose')}
-            </FileButton>
-          }
-        />
-        <AssetUploads {...uploads} />
-        <FreshnessNote freshness={freshness} goOn={goOn} />
-        {found.list.length > 0 ? (
-          <>
-            <p className={styles.total}>{t('layers.total', { total: found.total })}</p>
-            <AssetGrid view={view} list={found.list} />
-          </>
-        ) : (
-          <EmptyState searched={narrowed} title={t(narrowed ? 'media.noneFound' : 'media.none')}>
-            {narrowed && (
-              <AheadLink
-                to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
-                className="button button-plain"
-              >
-                {t('layers.clear')}
-              </AheadLink>
-            )}
-          </EmptyState>
-        )}
-        <Pages
-          pageNo={query.pageNo}
-          pages={Math.ceil(found.total / list.parameters.pageNo.size)}
-          urlOf={(pageNo, pending) => changing(list, query, { pageNo, id: undefined })(pending)}
-        />
-      </WorkSection>
-      <AssetDrawer view={view} />
-      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
+        <AssetDrawer view={view} />
+      </ListPage>
     </div>
   );
 };

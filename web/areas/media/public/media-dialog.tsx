@@ -18,7 +18,8 @@ const REST_MS = 300;
 
 interface Shown {
   list: readonly Asset[];
-  total: number;
+  /** There are further pages. */
+  more: boolean;
 }
 
 /** The pictures of the library that a keyword finds, page by page. */
@@ -38,8 +39,11 @@ const useLibrary = (keyword: string) => {
       () => {
         setFailure('');
         makeCall(queryMedia, { keyword, pageNo }, { signal: stop.signal }).then(
-          ({ list, total }) =>
-            setShown((before) => ({ total, list: pageNo === 1 || !before ? list : [...before.list, ...list] })),
+          ({ list, total, more }) =>
+            setShown((before) => {
+              const all = pageNo === 1 || !before ? list : [...before.list, ...list];
+              return { list: all, more: list.length > 0 && (more || all.length < total) };
+            }),
           (error: Error) => {
             if (!stop.signal.aborted) setFailure(error.message);
           },
@@ -87,7 +91,7 @@ const Found = ({ library, onChoose }: { library: ReturnType<typeof useLibrary>; 
           </li>
         ))}
       </ul>
-      {shown.list.length < shown.total && <Button onClick={more}>{t('media.choose.more')}</Button>}
+      {shown.more && <Button onClick={more}>{t('media.choose.more')}</Button>}
     </>
   );
 };

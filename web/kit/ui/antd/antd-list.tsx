@@ -1,8 +1,7 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Pages } from '#web/kit/list/pages.tsx';
-import { t } from '#web/kit/texts.ts';
+import { CountedRows, type Paging } from '#web/kit/list/counted-rows.tsx';
 import styles from './antd-list.module.css';
 
 /** Milliseconds before the loading state covers the old rows. */
@@ -22,12 +21,7 @@ interface AntdListProps<Row extends object>
   opens?: { key: string | undefined; open: (key: string) => void };
   /** Replaces the table if there are no rows. */
   empty: ReactNode;
-  paging: {
-    pageNo: number;
-    pageSize: number;
-    total: number;
-    urlOf: (pageNo: number, pending?: URLSearchParams) => string;
-  };
+  paging: Paging;
 }
 
 /** Whether the current page is loading with other conditions. */
@@ -48,7 +42,6 @@ const forCards = <Row,>(column: Column<Row>, at: number): Column<Row> => {
 export const AntdList = <Row extends object>(props: AntdListProps<Row>) => {
   const { label, rows, columns, rowKey, opens, empty, paging, ...table } = props;
   const isNarrowing = useIsNarrowing();
-  const { pageNo, pageSize, total, urlOf } = paging;
   const onRow = (row: Row) => {
     const key = String(row[rowKey]);
     return {
@@ -60,26 +53,18 @@ export const AntdList = <Row extends object>(props: AntdListProps<Row>) => {
     };
   };
   return (
-    <>
-      {rows.length > 0 ? (
-        <>
-          <p className={styles.total}>{t('layers.total', { total })}</p>
-          <Table<Row>
-            {...table}
-            {...(opens && { onRow })}
-            aria-label={label}
-            className={styles.list ?? ''}
-            rowKey={rowKey}
-            columns={columns.map(forCards)}
-            dataSource={rows}
-            pagination={false}
-            loading={{ spinning: isNarrowing, delay: PATIENCE_MS }}
-          />
-        </>
-      ) : (
-        empty
-      )}
-      <Pages pageNo={pageNo} pages={Math.ceil(total / pageSize)} urlOf={urlOf} />
-    </>
+    <CountedRows rows={rows.length} paging={paging} empty={empty}>
+      <Table<Row>
+        {...table}
+        {...(opens && { onRow })}
+        aria-label={label}
+        className={styles.list ?? ''}
+        rowKey={rowKey}
+        columns={columns.map(forCards)}
+        dataSource={rows}
+        pagination={false}
+        loading={{ spinning: isNarrowing, delay: PATIENCE_MS }}
+      />
+    </CountedRows>
   );
 };

@@ -20,6 +20,7 @@ import { OfferNote } from './offer-note.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
 import { Preview } from './preview/preview.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { PurgedNote } from './purged-note.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { WarningList } from './warnings/warning-list.tsx';
 import { useActs } from './use-acts.ts';
@@ -100,7 +101,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const [previewed, setPreviewed] = useState<number>();
   const disabled = entry.state === 'deleted';
   const { revalidate } = useRevalidator();
-  const isBehind = editor.newest > entry.revision;
+  const isBehind = editor.newest > entry.revision || (editor.isPurged && entry.purgedRevision <= editor.base);
   // Somebody else has changed the entry: what they saved is loaded, and what is typed stays.
   useEffect(() => {
     if (isBehind) void revalidate();
@@ -121,7 +122,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
     <FieldingContext value={fielding}>
       <EntryBar entry={entry} kind={kind} editor={editor} acts={acts} />
       <Stack>
-        {editor.base !== entry.revision && editor.isChanged && (
+        {editor.isPurged && <PurgedNote onLoad={() => void acts.takeTheirs()} />}
+        {editor.base !== entry.revision && editor.isChanged && !editor.isPurged && (
           <ConflictNote
             by={entry.updatedBy}
             time={entry.updateTime}
@@ -129,7 +131,10 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
             onKeep={acts.keepOurs}
           />
         )}
-        <DraftNote shown={entry.typed !== null && editor.isChanged} onDiscard={() => void acts.discard()} />
+        <DraftNote
+          shown={entry.typed !== null && editor.isChanged && !editor.isPurged}
+          onDiscard={() => void acts.discard()}
+        />
         <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
         <ReviewNote entry={entry} onReturn={acts.returnReview} />
       </Stack>

@@ -19,6 +19,7 @@ const keptTexts = {
   keeping: 'content.keeping',
   kept: 'content.kept',
   failed: 'content.keptNot',
+  refused: 'content.keptNoMore',
 } as const;
 
 interface EntryBarProps {

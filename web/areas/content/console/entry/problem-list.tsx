@@ -1,9 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Problem } from '#contract/kit/content/problems.ts';
 import { t } from '#web/kit/texts.ts';
+import { leadToLine } from '../../public/markdown/line-event.ts';
 import { fieldLabel, withoutPlaces } from '../kinds.ts';
-import { problemText } from './fields/field-frame.tsx';
-import { leadToLine } from './fields/markdown/line-event.ts';
+import { controlId, problemText } from './fields/field-frame.tsx';
+
 import styles from './entry.module.css';
 
 const ICON_PX = 16;
@@ -50,7 +51,7 @@ export const ProblemList = ({
               className={styles.link}
               onClick={() => {
                 lead(problem.path);
-                if (problem.line !== undefined) leadToLine(problem.path, problem.line);
+                if (problem.line !== undefined) leadToLine(controlId(problem.path), problem.line);
               }}
             >
               {placeText(kind, problem.path)}

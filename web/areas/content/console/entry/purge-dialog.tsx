@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { PURGE_REASON_MAXIMUM } from '#contract/kit/content/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 
 interface PurgeDialogProps {
   /** The version; undefined while nobody asks. */
   no: number | undefined;
+  /** Other operators who have typed something that is not saved. */
+  unsaved: readonly string[];
   onClose: () => void;
   /** Returns whether the version was purged. */
   onPurge: (no: number, reason: string) => Promise<boolean>;
 }
 
 /** Asks why the text of a version must not be kept. There is no way back. */
-export const PurgeDialog = ({ no, onClose, onPurge }: PurgeDialogProps) => {
+export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps) => {
   const [reason, setReason] = useState('');
   const purge = async () => {
     if (no === undefined || !(await onPurge(no, reason.trim()))) return;
@@ -31,14 +34,19 @@ export const PurgeDialog = ({ no, onClose, onPurge }: PurgeDialogProps) => {
         </Button>
       }
     >
-      <p>{t('content.purge.lead')}</p>
-      <Input
-        aria-label={t('content.purge.reason')}
-        placeholder={t('content.purge.reason')}
-        {...countUpTo(PURGE_REASON_MAXIMUM)}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <Stack>
+        <p>{t('content.purge.lead')}</p>
+        {unsaved.length > 0 && (
+          <p role="status">{t('content.purge.typed', { names: unsaved.join('、'), count: unsaved.length })}</p>
+        )}
+        <Input
+          aria-label={t('content.purge.reason')}
+          placeholder={t('content.purge.reason')}
+          {...countUpTo(PURGE_REASON_MAXIMUM)}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
     </Modal>
   );
 };

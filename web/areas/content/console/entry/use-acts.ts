@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
-import { CHANGED_BY_OTHERS, STILL_USED } from '#contract/kit/errors/portal.ts';
+import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
@@ -33,14 +33,14 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
   const act = async <C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
-    done: TextKey,
+    done: TextKey | ((answer: AnswerOf<C>) => string),
     saved?: Payload,
   ): Promise<boolean> => {
     setBusy(true);
     try {
-      const { revision } = (await makeCall(call, request)) as Performed;
-      editor.rebase(revision, saved);
-      showNotice(t(done), 'success');
+      const answer = await makeCall(call, request);
+      editor.rebase((answer as Performed).revision, saved);
+      showNotice(typeof done === 'string' ? t(done) : done(answer), 'success');
       await revalidate();
       return true;
     } catch (error) {
@@ -49,6 +49,7 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
       else if (code === STILL_USED) setBreaking(call === (calls.deleteEntry as AnyCall) ? 'delete' : 'unpublish');
       else showNotice(message, 'danger');
       if (data?.field !== undefined && code === '10003') leadTo(data.field);
+      if (code === TEXT_PURGED) editor.refuse();
       if (code === CHANGED_BY_OTHERS) await revalidate();
       return false;
     } finally {
@@ -89,7 +90,10 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     /** Goes on with what is typed, on top of what somebody else has saved. */
     keepOurs: () => editor.rebase(entry.revision),
     restore: (no: number) => act(calls.restoreVersion, { ...seen, no }, 'content.done.restore', editor.payload),
-    purge: (no: number, reason: string) => act(calls.purgeVersion, { ...seen, no, reason }, 'content.done.purge'),
+    purge: (no: number, reason: string) =>
+      act(calls.purgeVersion, { ...seen, no, reason }, ({ dropped }) =>
+        dropped > 0 ? t('content.done.purgeTyped', { count: dropped }) : t('content.done.purge'),
+      ),
     unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
     remove: (confirmed: boolean) => act(calls.deleteEntry, { ...seen, confirmed }, 'content.done.delete'),
     changeAddress: (slug: string) => act(calls.changeAddress, { ...seen, slug }, 'content.done.address'),

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryDetail, typeDraft } from '#contract/content/calls.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
+import { TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
 import { type Path, withValue } from './payload-path.ts';
 
 /** After the last key, before what was typed is sent. */
@@ -9,7 +11,8 @@ const KEEP_AFTER_MS = 800;
 /** How often an editor that is open shows that somebody is here, and learns who else is. */
 const PRESENT_EVERY_MS = 20_000;
 
-export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed';
+/** `refused`: a version was purged since; what is typed stays on the page and is kept nowhere. */
+export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'refused';
 
 /**
  * The payload that is edited. What is typed is kept on the server for this operator alone, until it is saved as a
@@ -27,23 +30,47 @@ export const useEditor = (entry: EntryDetail) => {
   /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
   const [base, setBase] = useState(entry.revision);
   const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: entry.typed !== null });
+  /** The same as `base`, known at once. */
+  const basedOn = useRef(base);
+  const isRefused = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const basedOnRevision = (revision: number) => {
+    basedOn.current = revision;
+    isRefused.current = false;
+    setBase(revision);
+  };
+  const refuse = useCallback(() => {
+    isRefused.current = true;
+    setKept('refused');
+  }, []);
 
   const send = useCallback(
     async (typed: Payload | null): Promise<void> => {
       const sent = latest.current;
-      if (typed !== null) setKept('keeping');
+      if (typed !== null && isRefused.current) return;
+      // The form is rendered in pieces, so that a key that is pressed meanwhile waits for none of it.
+      if (typed !== null) startTransition(() => setKept('keeping'));
       try {
-        const answer = await makeCall(typeDraft, { entryId, baseNo: no, payload: typed as Record<string, unknown> });
-        setTyping(answer.typing);
-        setNewest((before) => Math.max(before, answer.revision));
-        setKeptNo((before) => before + 1);
-        if (typed !== null && sent === latest.current) setKept('kept');
-      } catch {
-        if (typed !== null) setKept('failed');
+        const answer = await makeCall(typeDraft, {
+          entryId,
+          revision: basedOn.current,
+          baseNo: no,
+          payload: typed as Record<string, unknown>,
+        });
+        startTransition(() => {
+          setTyping(answer.typing);
+          setNewest((before) => Math.max(before, answer.revision));
+          setKeptNo((before) => before + 1);
+          if (typed !== null && sent === latest.current) setKept('kept');
+        });
+      } catch (error) {
+        if (typed === null) return;
+        if ((error as Partial<CallFailure>).code === TEXT_PURGED) refuse();
+        else startTransition(() => setKept('failed'));
       }
     },
-    [entryId, no],
+    [entryId, no, refuse],
   );
 
   const change = useCallback(
@@ -52,6 +79,7 @@ export const useEditor = (entry: EntryDetail) => {
       const next = withValue(latest.current.payload, path, value);
       latest.current = { payload: next, isChanged: true };
       setPayload(next);
+      if (isRefused.current) return;
       setKept('waiting');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -82,7 +110,7 @@ export const useEditor = (entry: EntryDetail) => {
     if (latest.current.isChanged) return;
     latest.current = { payload: entry.payload, isChanged: false };
     setPayload(entry.payload);
-    setBase(entry.revision);
+    basedOnRevision(entry.revision);
     // oxlint-disable-next-line react/exhaustive-deps -- The other values come with the revision.
   }, [entry.revision]);
 
@@ -101,7 +129,7 @@ export const useEditor = (entry: EntryDetail) => {
 
   /** After an act of this operator: what is typed is based on its revision. `saved` is what the act has saved. */
   const rebase = useCallback((revision: number, saved?: Payload) => {
-    setBase(revision);
+    basedOnRevision(revision);
     setNewest((before) => Math.max(before, revision));
     // What was typed while the act was on its way is not saved.
     if (saved === undefined || saved !== latest.current.payload) return;
@@ -110,6 +138,9 @@ export const useEditor = (entry: EntryDetail) => {
     setKept('same');
   }, []);
 
-  return { payload, kept, keptNo, typing, newest, base, change, replace, rebase, send, isChanged: kept !== 'same' };
+  const isChanged = kept !== 'same';
+  /** What is typed may hold what was purged since. */
+  const isPurged = kept === 'refused' || (isChanged && base < entry.purgedRevision);
+  return { payload, kept, keptNo, typing, newest, base, change, replace, rebase, refuse, send, isChanged, isPurged };
 };
 export type Editor = ReturnType<typeof useEditor>;

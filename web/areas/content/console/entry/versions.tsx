@@ -1,5 +1,6 @@
 import { Button, Popconfirm, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { type EntryDetail, getVersion, queryVersions, type VersionHead } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { VERSION_PAGE_SIZE } from '#contract/kit/content/limits.ts';
@@ -43,6 +44,7 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
   const [failed, setFailed] = useState(false);
   const [compared, setCompared] = useState<Compared>();
   const [purging, setPurging] = useState<number>();
+  const { revalidate } = useRevalidator();
 
   const load = async (before?: number) => {
     try {
@@ -66,6 +68,11 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
   const compareWith = async (other: number) => {
     const found = other === NOW ? payload : await payloadOf(other);
     if (found) setCompared((before) => before && { ...before, other, otherPayload: found });
+  };
+  const askPurge = (no: number) => {
+    setPurging(no);
+    // Who is typing by now.
+    void revalidate();
   };
   const titleOf = (no: number) => (no === NOW ? t('content.now') : t('content.version', { no }));
   return (
@@ -112,7 +119,7 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
                   </Popconfirm>
                 )}
                 {entry.mayPurge && !(version.no === publishedNo && entry.state.startsWith('published')) && (
-                  <Button size="small" danger disabled={disabled} onClick={() => setPurging(version.no)}>
+                  <Button size="small" danger disabled={disabled} onClick={() => askPurge(version.no)}>
                     {t('content.purge')}
                   </Button>
                 )}
@@ -122,7 +129,12 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
         ))}
       </ol>
       {hasMore && <Button onClick={() => void load(versions.at(-1)?.no)}>{t('content.earlier')}</Button>}
-      <PurgeDialog no={purging} onClose={() => setPurging(undefined)} onPurge={onPurge} />
+      <PurgeDialog
+        no={purging}
+        unsaved={entry.unsaved.map(({ name }) => name)}
+        onClose={() => setPurging(undefined)}
+        onPurge={onPurge}
+      />
       <AntdDrawer
         open={compared !== undefined}
         title={compared && t('content.comparison', { no: compared.no })}

@@ -4,11 +4,11 @@ import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/cont
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { LateMarkdown } from '../../../public/markdown/late-markdown.tsx';
 import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { LateMarkdown } from './markdown/late-markdown.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './fields.module.css';
 
@@ -91,12 +91,13 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
           case 'markdown':
             return (
               <LateMarkdown
+                {...aria}
+                dialect="content"
                 value={textValue(value)}
                 maximum={field.maximum}
                 label={label}
-                aria={aria}
                 disabled={disabled}
-                set={(text) => set(orAbsent(text, field))}
+                onChange={(text) => set(orAbsent(text, field))}
               />
             );
           case 'number':

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
+import { useIsTyping } from './use-is-typing.ts';
 import styles from './preview.module.css';
 
 export type Theme = 'light' | 'dark';
@@ -33,12 +34,14 @@ const setTheme = (frame: HTMLIFrameElement | null, theme: Theme) => {
 
 /**
  * A page in a frame, scaled to the room that there is. A new page loads behind the present one, and takes over its
- * place in the text: nothing flickers while somebody types.
+ * place in the text: nothing flickers while somebody types. Pages share their thread, so that one that loads is given
+ * up at the next key, and loads again once the keys rest.
  */
 export const PageFrames = ({ address, width, theme }: PageFramesProps) => {
   const [shown, setShown] = useState(address);
   const present = useRef<HTMLIFrameElement>(null);
   const { element, size } = useSize();
+  const isTyping = useIsTyping();
   useEffect(() => setTheme(present.current, theme), [theme]);
   const onLoad = (frame: HTMLIFrameElement, loaded: string) => {
     setTheme(frame, theme);
@@ -50,7 +53,7 @@ export const PageFrames = ({ address, width, theme }: PageFramesProps) => {
   return (
     <div ref={element} className={styles.window}>
       {size.width > 0 &&
-        [...new Set([shown, address])].map((one) => (
+        [...new Set([shown, isTyping ? shown : address])].map((one) => (
           <iframe
             key={one}
             ref={one === shown ? present : null}

@@ -4,14 +4,16 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { t } from '#web/kit/texts.ts';
-import { leadToLine } from '../fields/markdown/line-event.ts';
+import { leadToLine } from '../../../public/markdown/line-event.ts';
+import { controlId } from '../fields/field-frame.tsx';
 import { placeText } from '../problem-list.tsx';
-import { referringValues } from './texts-in.ts';
+import { useFaintTexts } from './contrast/use-faint-texts.ts';
+import { referringValues } from './referring-values.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
-const none = { entryIds: [], pictures: [] };
+const none = { entryIds: [], pictures: [], links: [] };
 
 interface WarningListProps {
   kind: ContentKind;
@@ -19,38 +21,54 @@ interface WarningListProps {
   lead: (path: string) => void;
 }
 
-/** What readers will miss, such as pictures and entries that are not there. Each line leads to its place. */
+interface Shown {
+  path: string;
+  /** The line of a text, from 1. */
+  line: number | undefined;
+  words: string;
+}
+
+/** What readers will miss: pictures and entries that are not there, and texts that a picture hides. */
 export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);
-  const hasSome = targets.entryIds.length > 0 || targets.pictures.length > 0;
+  const hasSome = Object.values(targets).some(({ length }) => length > 0);
   const { answer } = useLiveAnswer(checkTargets, hasSome ? targets : undefined);
-  const warnings = warningsOf(values, answer ?? none);
-  if (warnings.length === 0) return null;
+  const { found: faint, failed } = useFaintTexts(kind.name, payload);
+  const warnings: Shown[] = [
+    ...warningsOf(values, answer ?? none).map(({ path, finding, line }) => {
+      const words = t(`content.markdown.finding.${finding}`);
+      return { path, line, words: line === undefined ? words : t('content.atLine', { line, problem: words }) };
+    }),
+    ...faint.map(({ path, theme, contrast, wanted }) => ({
+      path,
+      line: undefined,
+      words: t('content.faintText', { theme: t(`content.faintText.${theme}`), contrast, wanted }),
+    })),
+  ];
+  const note = failed && <p className={styles.absent}>{t('content.faintTextFailed')}</p>;
+  if (warnings.length === 0) return note;
   return (
     <>
       <h2 className={styles.asideTitle}>{t('content.warnings', { count: warnings.length })}</h2>
       <ul className={styles.problems}>
-        {warnings.slice(0, SHOWN).map(({ path, finding, line }, at) => (
+        {warnings.slice(0, SHOWN).map(({ path, line, words }, at) => (
           <li key={`${at} ${path}`}>
             <button
               type="button"
               className={styles.link}
               onClick={() => {
                 lead(path);
-                if (line !== undefined) leadToLine(path, line);
+                if (line !== undefined) leadToLine(controlId(path), line);
               }}
             >
               {placeText(kind.name, path)}
             </button>
-            <span>
-              {line === undefined
-                ? t(`content.markdown.finding.${finding}`)
-                : t('content.atLine', { line, problem: t(`content.markdown.finding.${finding}`) })}
-            </span>
+            <span>{words}</span>
           </li>
         ))}
       </ul>
+      {note}
     </>
   );
 };

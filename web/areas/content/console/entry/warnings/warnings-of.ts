@@ -1,34 +1,61 @@
-import { allFindings, type NamedFinding, type Targets, targetsOf } from '../fields/markdown/findings.ts';
-import type { ReferringValue } from './texts-in.ts';
+import { placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
+import { allFindings, type NamedFinding, type Targets, targetsOf } from '../../../public/markdown/findings.ts';
+import type { ReferringValue } from './referring-values.ts';
 
 /** Something that a reader will miss; it keeps nothing from being published. */
 export interface Warning {
   path: string;
-  finding: NamedFinding['finding'];
+  finding: NamedFinding['finding'] | 'deadLink';
   /** The line of a text, from 1. */
   line?: number;
+}
+
+/** What values refer to that only the server knows. */
+export interface AllTargets extends Targets {
+  /** Addresses of ours. */
+  links: string[];
 }
 
 const TARGETS_MAXIMUM = 500;
 const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
 
-/** Returns the entries and pictures to which values refer, each once and at most 500 of a kind. */
-export const targetsOfAll = (values: readonly ReferringValue[]): Targets => {
-  const texts = values.filter(({ type }) => type === 'markdown').map(({ value }) => targetsOf(value));
+const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//');
+const linksIn = (text: string) =>
+  scanMarkdown(text).links.filter(({ type, address }) => type !== 'picture' && isOurs(address));
+
+/** Returns the entries, pictures and addresses of ours to which values refer, each once and at most 500 of a kind. */
+export const targetsOfAll = (values: readonly ReferringValue[]): AllTargets => {
   const of = (type: ReferringValue['type']) => values.filter((one) => one.type === type).map(({ value }) => value);
+  const texts = of('markdown').map((text) => ({ ...targetsOf(text), links: linksIn(text) }));
   return {
     entryIds: some([...of('reference'), ...texts.flatMap(({ entryIds }) => entryIds)]),
     pictures: some([...of('picture'), ...texts.flatMap(({ pictures }) => pictures)]),
+    links: some([...of('link').filter(isOurs), ...texts.flatMap(({ links }) => links.map(({ address }) => address))]),
   };
 };
 
+/** Returns what readers of a text will miss, in the order of its lines. */
+const warningsOfText = (text: string, missing: AllTargets): Omit<Warning, 'path'>[] => {
+  const dead = linksIn(text).filter(({ address }) => missing.links.includes(address));
+  return [
+    ...allFindings(text, missing).filter(({ isFault }) => !isFault),
+    ...placesOf(text, dead).map(({ line }) => ({ finding: 'deadLink' as const, line })),
+  ]
+    .map(({ finding, line }) => ({ finding, line }))
+    .sort((one, other) => one.line - other.line);
+};
+
 /** Returns what readers will miss. `missing` is what the server does not find. */
-export const warningsOf = (values: readonly ReferringValue[], missing: Targets): Warning[] =>
+export const warningsOf = (values: readonly ReferringValue[], missing: AllTargets): Warning[] =>
   values.flatMap(({ path, type, value }): Warning[] => {
-    if (type === 'markdown')
-      return allFindings(value, missing)
-        .filter(({ isFault }) => !isFault)
-        .map(({ finding, line }) => ({ path, finding, line }));
-    if (type === 'reference') return missing.entryIds.includes(value) ? [{ path, finding: 'deadEntry' }] : [];
-    return missing.pictures.includes(value) ? [{ path, finding: 'noPicture' }] : [];
+    switch (type) {
+      case 'markdown':
+        return warningsOfText(value, missing).map((warning) => ({ path, ...warning }));
+      case 'reference':
+        return missing.entryIds.includes(value) ? [{ path, finding: 'deadEntry' }] : [];
+      case 'link':
+        return missing.links.includes(value) ? [{ path, finding: 'deadLink' }] : [];
+      default:
+        return missing.pictures.includes(value) ? [{ path, finding: 'noPicture' }] : [];
+    }
   });

@@ -1,8 +1,9 @@
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
 import { type FindingName, findingsOf, isFault, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
+import type { Dialect } from './dialect.ts';
 
 export interface NamedFinding {
-  finding: FindingName | 'deadEntry' | 'noPicture';
+  finding: FindingName | 'deadEntry' | 'noPicture' | 'plainLink';
   from: number;
   to: number;
   line: number;
@@ -20,27 +21,46 @@ const TARGETS_MAXIMUM = 500;
 const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
 
 /** Returns the entries and pictures that a text refers to, each once and at most 500. */
-export const targetsOf = (text: string): Targets => {
+export const targetsOf = (text: string, dialect: Dialect = 'content'): Targets => {
   const { links } = scanMarkdown(text);
   return {
-    entryIds: some(links.flatMap(({ address }) => readEntryLink(address)?.entryId ?? [])),
+    entryIds: dialect === 'plain' ? [] : some(links.flatMap(({ address }) => readEntryLink(address)?.entryId ?? [])),
     pictures: some(
       links.filter(({ type, address }) => type === 'picture' && address.startsWith('/')).map(({ address }) => address),
     ),
   };
 };
 
+/** Returns what keeps a plain text from being published: its renderer would leave it out. */
+const plainFaults = (text: string): NamedFinding[] => {
+  const entryLinks = scanMarkdown(text).links.filter(({ address }) => readEntryLink(address));
+  return [
+    ...findingsOf(text).flatMap(({ finding, from, to, line }): NamedFinding[] => {
+      // Lists are shown however deep they are.
+      if (finding === 'deep') return [];
+      const named = finding === 'unsafeLink' ? 'plainLink' : finding;
+      return [{ finding: named, from, to, line, isFault: finding !== 'noAlt' }];
+    }),
+    ...placesOf(
+      text,
+      entryLinks.map(({ from, to }) => ({ finding: 'plainLink' as const, from, to, isFault: true })),
+    ),
+  ];
+};
+
 /** Returns everything that is wrong with a text, in its order. `missing` is what the server does not find. */
-export const allFindings = (text: string, missing: Targets): NamedFinding[] => {
+export const allFindings = (text: string, missing: Targets, dialect: Dialect = 'content'): NamedFinding[] => {
   const [entries, pictures] = [new Set(missing.entryIds), new Set(missing.pictures)];
   const gone: Pick<NamedFinding, 'finding' | 'from' | 'to'>[] = [];
   for (const { type, address, from, to } of scanMarkdown(text).links) {
     const entry = readEntryLink(address);
-    if (entry && entries.has(entry.entryId)) gone.push({ finding: 'deadEntry', from, to });
+    if (dialect === 'content' && entry && entries.has(entry.entryId)) gone.push({ finding: 'deadEntry', from, to });
     else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to });
   }
   return [
-    ...findingsOf(text).map((finding) => ({ ...finding, isFault: isFault(finding) })),
+    ...(dialect === 'plain'
+      ? plainFaults(text)
+      : findingsOf(text).map((finding) => ({ ...finding, isFault: isFault(finding) }))),
     ...placesOf(text, gone).map((finding) => ({ ...finding, isFault: false })),
   ].sort((one, other) => one.from - other.from);
 };

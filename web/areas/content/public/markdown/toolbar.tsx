@@ -20,6 +20,7 @@ import type { KeyboardEvent } from 'react';
 import { noteKinds, noteTitles } from '#contract/kit/markdown/notes.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { insertCodeBlock, insertNote, toggleHeading, toggleList, toggleQuote } from './commands/blocks.ts';
+import type { Dialect } from './dialect.ts';
 import { insertLink, PLACEHOLDER, toggleCode, toggleMark } from './commands/marks.ts';
 import { addColumn, addRow, alignColumn, insertTable } from './commands/tables.ts';
 import styles from './markdown.module.css';
@@ -28,6 +29,7 @@ const ICON_PX = 18;
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
 
 export interface ToolbarProps {
+  dialect: Dialect;
   disabled: boolean;
   run: (command: StateCommand) => void;
   onEntry: () => void;
@@ -39,6 +41,8 @@ interface Tool {
   Icon: LucideIcon;
   act?: () => void;
   menu?: { key: string; label: string; command: StateCommand }[];
+  /** Only pages of content show what it inserts. */
+  isOfContent?: boolean;
 }
 
 const toolsOf = ({ run, onEntry, onPicture }: ToolbarProps): Tool[] => {
@@ -86,11 +90,12 @@ const toolsOf = ({ run, onEntry, onPicture }: ToolbarProps): Tool[] => {
       ],
     },
     tool('content.markdown.link', LinkIcon, insertLink(PLACEHOLDER, t('content.markdown.linkWords'))),
-    { name: 'content.markdown.entry', Icon: BookOpen, act: onEntry },
+    { name: 'content.markdown.entry', Icon: BookOpen, act: onEntry, isOfContent: true },
     { name: 'content.markdown.picture', Icon: ImagePlus, act: onPicture },
     {
       name: 'content.markdown.note',
       Icon: Info,
+      isOfContent: true,
       menu: noteKinds.map((kind) => ({ key: kind, label: noteTitles[kind], command: insertNote(kind) })),
     },
   ];
@@ -110,7 +115,8 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
 
 /** The tools above the text. */
 export const Toolbar = (props: ToolbarProps) => {
-  const { disabled, run } = props;
+  const { dialect, disabled, run } = props;
+  const tools = toolsOf(props).filter(({ isOfContent }) => dialect === 'content' || !isOfContent);
   return (
     <div
       className={styles.tools}
@@ -119,7 +125,7 @@ export const Toolbar = (props: ToolbarProps) => {
       aria-label={t('content.markdown.tools')}
       onKeyDown={moveFocus}
     >
-      {toolsOf(props).map(({ name, Icon, act, menu }, at) => {
+      {tools.map(({ name, Icon, act, menu }, at) => {
         const button = (
           <button
             key={name}

@@ -1,10 +1,11 @@
 import type { StateCommand } from '@codemirror/state';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type AriaAttributes, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { entryLinkTo } from '#contract/kit/markdown/addresses.ts';
 import { uploadMedia } from '#web/areas/media/public/upload-media.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { insertLink } from './commands/marks.ts';
+import type { Dialect } from './dialect.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
 import { setMarks } from './finding-marks.ts';
@@ -12,6 +13,7 @@ import { allFindings } from './findings.ts';
 import { LINE_EVENT } from './line-event.ts';
 import { Toolbar } from './toolbar.tsx';
 import { insertPictures, pictureText } from './uploads.ts';
+import { useLabel } from './use-label.ts';
 import { useMissingTargets } from './use-missing-targets.ts';
 import { useTextView } from './use-text-view.ts';
 import styles from './markdown.module.css';
@@ -20,19 +22,33 @@ const MediaDialog = lazy(async () => ({
   default: (await import('#web/areas/media/public/media-dialog.tsx')).MediaDialog,
 }));
 
-export interface MarkdownControlProps {
-  value: string;
+type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'>;
+
+/** Those that an item of an antd form adds are optional. */
+export interface MarkdownControlProps extends Described {
+  dialect: Dialect;
+  id?: string;
+  value?: string;
   /** The most characters that the text may have. */
   maximum: number;
-  /** Absent for an item of a list, which is named by `aria`. */
+  /** Absent for an item of a list, which has an `aria-label`. */
   label: string | undefined;
-  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-label'?: string };
-  disabled: boolean;
-  set: (text: string) => void;
+  disabled?: boolean;
+  onChange?: (text: string) => void;
 }
 
+/** Returns the attributes of the element in which the text is typed. */
+const attributesOf = ({ id, label, ...aria }: Partial<MarkdownControlProps>, hintId: string) => ({
+  ...(id !== undefined && { id }),
+  'aria-label': label ?? aria['aria-label'] ?? '',
+  'aria-describedby': [aria['aria-describedby'], hintId].filter((each) => each !== undefined).join(' '),
+  ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
+  ...(aria['aria-required'] && { 'aria-required': 'true' }),
+});
+
 /** The editor of a text in Markdown: tools, the text itself, and what is wrong with it. */
-export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: MarkdownControlProps) => {
+export const MarkdownControl = (props: MarkdownControlProps) => {
+  const { dialect, value = '', maximum, disabled = false, onChange } = props;
   const host = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const hintId = useId();
@@ -40,14 +56,9 @@ export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: 
   const view = useTextView({
     host,
     value,
-    set,
+    set: (text) => onChange?.(text),
     disabled,
-    attributes: {
-      id: aria.id,
-      'aria-label': label ?? aria['aria-label'] ?? '',
-      'aria-describedby': [aria['aria-describedby'], hintId].filter((id) => id !== undefined).join(' '),
-      ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
-    },
+    attributes: attributesOf(props, hintId),
     linkWords: t('content.markdown.linkWords'),
     onPictures: (own, files, at) =>
       void insertPictures(own, files, at, uploadMedia, (name, message) =>
@@ -60,8 +71,9 @@ export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: 
       count.current.classList.toggle(styles.over as string, length > maximum);
     },
   });
-  const missing = useMissingTargets(value);
-  const findings = useMemo(() => allFindings(value, missing), [value, missing]);
+  useLabel(props.id, () => view.current?.focus());
+  const missing = useMissingTargets(value, dialect);
+  const findings = useMemo(() => allFindings(value, missing, dialect), [value, missing, dialect]);
   useEffect(() => {
     view.current?.dispatch({ effects: setMarks.of(findings) });
   }, [view, findings]);
@@ -84,6 +96,7 @@ export const MarkdownControl = ({ value, maximum, label, aria, disabled, set }: 
   return (
     <div className={styles.control}>
       <Toolbar
+        dialect={dialect}
         disabled={disabled}
         run={run}
         onEntry={() => setDialog('entry')}

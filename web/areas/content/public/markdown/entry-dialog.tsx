@@ -5,8 +5,8 @@ import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
-import { kindName } from '../../../kinds.ts';
-import { StateTags } from '../../../state-tags.tsx';
+import { kindName } from '../../console/kinds.ts';
+import { StateTags } from '../../console/state-tags.tsx';
 import styles from './markdown.module.css';
 
 interface EntryDialogProps {

@@ -31,7 +31,8 @@ const lengthOf = ({ doc, lineBreak }: EditorState) => doc.length + (doc.lines - 
 const settingsOf = ({ disabled, attributes }: Pick<TextViewOptions, 'disabled' | 'attributes'>) => [
   EditorState.readOnly.of(disabled),
   EditorView.editable.of(!disabled),
-  EditorView.contentAttributes.of({ ...attributes, spellcheck: 'false' }),
+  // A text that cannot be edited is scrolled with the keyboard, too.
+  EditorView.contentAttributes.of({ ...attributes, spellcheck: 'false', tabindex: '0' }),
 ];
 
 /**
@@ -55,6 +56,7 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
       clearTimeout(timer);
       if (timer === undefined) return;
       timer = undefined;
+      latest.current.onLength(lengthOf(own.state));
       const text = own.state.sliceDoc();
       if (text === given.at(-1)) return;
       given.push(text);
@@ -63,8 +65,10 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
     const now = (work: () => void) => work();
     const listening = EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
-      latest.current.onLength(lengthOf(update.state));
-      if (update.transactions.some((transaction) => transaction.annotation(external))) return;
+      if (update.transactions.some((transaction) => transaction.annotation(external))) {
+        latest.current.onLength(lengthOf(update.state));
+        return;
+      }
       clearTimeout(timer);
       // The form is rendered in pieces, so that the next key waits for none of it.
       timer = setTimeout(() => give(startTransition), REPORT_AFTER_MS);
@@ -100,7 +104,11 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
       own.focus();
     };
     own.contentDOM.addEventListener(LINE_EVENT, showLine);
+    const leave = () => give(now);
+    // Before the draft of a form is kept for the last time.
+    window.addEventListener('pagehide', leave, { capture: true });
     return () => {
+      window.removeEventListener('pagehide', leave, { capture: true });
       give(now);
       view.current = undefined;
       own.destroy();

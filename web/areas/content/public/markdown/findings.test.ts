@@ -19,3 +19,18 @@ test('what the server misses is named in the order of the text, and blocks nothi
     '4 deadEntry false',
   ]);
 });
+
+test('in a plain text, links to entries and whatever would not be shown are faults', () => {
+  const plain = `[a](entry:${one}) [b](javascript:x)\n\n<b>c</b> ![](/media/d) ![e](https://example.com/e.png)\n\n${'>'.repeat(30)} f`;
+  expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'] });
+  const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'] }, 'plain');
+  expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
+    '1 plainLink true',
+    '1 plainLink true',
+    '3 markup true',
+    '3 markup true',
+    '3 noAlt false',
+    '3 noPicture false',
+    '3 foreignPicture true',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { faultLine } from './start.ts';
+
+const SUCCEEDED = 0;
+const REFUSED = 1;
+const MISUSED = 2;
+
+const sayError = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Why a command does nothing. The message tells the operator. */
+export class Refusal extends Error {}
+
+/** Tells how a command is used, and maybe what is wrong with its arguments. Returns the exit code. */
+export const misuse = (usage: string, wrong?: string): number => {
+  if (wrong !== undefined) sayError(`✗ ${wrong}`);
+  sayError(usage);
+  return MISUSED;
+};
+
+/**
+ * Does the work of a command and returns the exit code. A refusal, and a fault that the operator can fix, end with one
+ * line. `faultOf` returns the line of a fault that only this command has.
+ */
+export const endOf = async (
+  work: () => Promise<void>,
+  faultOf: (error: unknown) => string | undefined,
+): Promise<number> => {
+  try {
+    await work();
+    return SUCCEEDED;
+  } catch (error) {
+    const line = error instanceof Refusal ? error.message : (faultLine(error) ?? faultOf(error));
+    if (line === undefined) throw error;
+    sayError(`✗ ${line}`);
+    return REFUSED;
+  }
+};
+
+/** Returns the line of a fault of the file system; undefined for other errors. */
+export const fileFault =
+  (failed: string) =>
+  (error: unknown): string | undefined => {
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    return code !== undefined && syscall !== undefined ? `${failed}: ${message}` : undefined;
+  };

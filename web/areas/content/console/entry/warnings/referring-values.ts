@@ -1,0 +1,20 @@
+import type { Fields } from '#contract/kit/content/fields.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { valuesIn } from '#contract/kit/content/values-in.ts';
+
+const referringTypes = ['markdown', 'picture', 'link', 'reference'] as const;
+
+/** A value of a payload that refers to something else. */
+export interface ReferringValue {
+  /** Dotted path of the field; numbers are places in a list, from 0. */
+  path: string;
+  type: (typeof referringTypes)[number];
+  value: string;
+}
+
+/** Returns the texts, pictures, links and references of a payload, in the order of its fields. */
+export const referringValues = (fields: Fields, payload: Payload): ReferringValue[] =>
+  valuesIn(fields, payload).flatMap(({ field, value, path }) => {
+    const type = referringTypes.find((name) => name === field.type);
+    return type !== undefined && typeof value === 'string' && value !== '' ? [{ path, type, value }] : [];
+  });
