@@ -93,6 +93,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds 
         kinds: searchKinds,
         host,
         namesOnly: true,
+        strict: true,
         offset: 0,
         limit: GROUP_SIZE,
       });

@@ -28,13 +28,15 @@ export interface AttemptOptions {
   scopes: readonly string[];
   synonyms: Synonyms;
   namesOnly?: boolean | undefined;
+  /** Only words as they are written. */
+  strict?: boolean | undefined;
 }
 
 /** How many sections have a word, at most `MANY`. */
 const MANY = 1000;
 const count = named(
   'search.countWords',
-  `select (select count(*) from search_candidates($1::text[]::tsquery[], array[w.query], array[null::tsquery], ${MANY}))::integer as total
+  `select (select count(*) from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[w.query], '{}', '{}', 0, ${MANY}))::integer as total
    from unnest($2::text[]::tsquery[]) with ordinality as w (query, at) order by w.at`,
 );
 
@@ -54,6 +56,7 @@ export async function* attemptsFor(
   const apart = readApart(keyword).words;
   const isPinyin = apart.length > 1 && asked.words.length === 1 && !asked.words[0]?.han;
   if (isPinyin) yield { match: 'words', words: alike(apart), missing: [], near: [] };
+  if (options.strict) return;
   const loose = await loosen(database, isPinyin ? apart : asked.words, options);
   if (loose.words.length > 0 || loose.missing.length > 0) yield loose;
 }

@@ -5,7 +5,6 @@ import { marks, quoted, withoutBlanks } from './cut.ts';
 import { SAMPLES, sampleLexeme, scopeOf } from './index-store.ts';
 import { type Attempt, attemptsFor, type Match } from './attempts.ts';
 import { foldText } from './fold.ts';
-import type { Word } from './read-query.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 import { searchSettings } from './vocabulary.ts';
 
@@ -16,6 +15,8 @@ export interface FindOptions {
   host: HostKind;
   /** Looks only at names. */
   namesOnly?: boolean;
+  /** Looks only for all words as they are written. */
+  strict?: boolean;
   /** Of each kind, skip and take this many entries. */
   offset: number;
   limit: number;
@@ -56,44 +57,51 @@ export interface Found {
 
 /** Totals are exact up to this number of sections. */
 export const COUNT_MAXIMUM = 1000;
+/** Kinds with more sections are read by samples. */
+const LARGE = 5000;
 /** The best of what is found are taken from this many sections. */
-const RANKED = 300;
+const RANKED = 160;
 
 /**
  * The sections that meet a query, best first, one for each entry, with the number of entries of their kind. A whole name
- * counts most, then the words in names, in headings, and how often the text has them.
+ * counts most, then the words in names, in headings, and how often the text has them. Of a word and what means the same
+ * the best counts.
  */
 const ranked = named(
   'search.ranked',
   `with c as materialized (
-     select scope, section_id, row_number() over (partition by scope order by tier) as at
-     from search_candidates($1::text[]::tsquery[], $2::text[]::tsquery[], $3::text[]::tsquery[], ${COUNT_MAXIMUM + 1})
+     select scope, section_id, tier, sampled, row_number() over (partition by scope order by tier) as at
+     from search_candidates($1::text[]::tsquery[], $11::boolean[], $2::text[]::tsquery[], $3::text[]::tsquery[], array[${SAMPLES.join(', ')}], ${RANKED}, ${COUNT_MAXIMUM + 1})
    ),
    counted as (
-     select c.scope, count(distinct s.entry_id) as total, count(*) > ${COUNT_MAXIMUM} as more
+     select c.scope, case when bool_or(c.sampled) then ${COUNT_MAXIMUM} else least(count(distinct s.entry_id), ${COUNT_MAXIMUM}) end::integer as total,
+       bool_or(c.sampled) or count(*) > ${COUNT_MAXIMUM} as more
      from c join search_section s using (section_id) group by c.scope
    ),
    scored as (
-     select c.scope, s.section_id, s.entry_id, s.weight
-       + case when s.words @@ $4::tsquery then 100 else 0 end
-       + case when position($5 in s.folded_name) > 0 then 20 else 0 end
-       + case when position($5 in s.folded_text) > 0 then 6 else 0 end
+     select c.scope, c.tier, s.section_id, s.entry_id, s.weight
+       + case c.tier when 1 then 100 when 2 then 12 else 0 end
+       + case when position($4 in s.folded_name) > 0 then 20 else 0 end
+       + case when position($4 in s.folded_text) > 0 then 6 else 0 end
        - least(length(s.folded_name), 60) * 0.05 - least(s.no, 20) * 0.02
-       + (select sum(w.weight * (
-            case when s.words @@ w.in_name then 8 else 0 end + case when s.words @@ w.in_heading then 4 else 0 end
-            + case when s.words @@ w.whole then 3 else 0 end + case when s.words @@ w.anywhere then 2 else 0 end
-            + least(3, (length(s.folded_text) - length(replace(s.folded_text, w.word, ''))) / length(w.word)) * 0.7))
-          from unnest($6::text[], $7::text[]::tsquery[], $8::text[]::tsquery[], $9::text[]::tsquery[], $10::text[]::tsquery[], $11::real[])
-            as w (word, in_name, in_heading, anywhere, whole, weight)) as score
+       + (select sum(w.score) from (
+            select max(a.weight * (
+              case when position(a.word in s.folded_name) > 0 then 8 else 0 end
+              + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
+              + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
+              + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
+              + least(3, (length(s.folded_text) - length(replace(s.folded_text, a.word, ''))) / length(a.word)) * 0.7)) as score
+            from unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
+            group by a.at) w) as score
      from c join search_section s using (section_id) where c.at <= ${RANKED}
    ),
    best as (
-     select distinct on (scope, entry_id) scope, entry_id, section_id, score from scored
+     select distinct on (scope, entry_id) scope, entry_id, section_id, tier, score from scored
      order by scope, entry_id, score desc, section_id
    ),
    placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place from best)
-   select k.scope, k.total, k.more, p.score, s.words @@ $4::tsquery as is_exact, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
-   from counted k left join placed p on p.scope = k.scope and p.place > $12::integer and p.place <= $12::integer + $13::integer
+   select k.scope, k.total, k.more, p.score, p.tier = 1 as is_exact, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
      left join search_section s using (section_id)
    order by k.scope, p.place`,
 );
@@ -112,7 +120,10 @@ interface Row {
   body: string;
 }
 
-const samples: (string | null)[] = [...SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf))), null];
+const samples: string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
+
+/** Matches a word of letters and digits that is not part of a longer one, as a regular expression of PostgreSQL. */
+const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${text}($|[^a-z0-9])` : '');
 
 const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
 
@@ -132,31 +143,31 @@ const tiersOf = (phrase: string, { match, words }: Attempt, synonyms: Synonyms, 
 
 /** Finds entries by a keyword: all words, or what comes closest. */
 export const find = async (database: Database, options: FindOptions): Promise<Found> => {
-  const { keyword, kinds, host, namesOnly = false, offset, limit } = options;
-  const { generation, synonyms } = await searchSettings(database);
+  const { keyword, kinds, host, namesOnly = false, strict = false, offset, limit } = options;
+  const { generation, synonyms, sections } = await searchSettings(database);
   const scopes = kinds.map((kind) => quoted(scopeOf(generation, kind, host)));
   const phrase = withoutBlanks(foldText(keyword));
   let found: Found = { match: null, missing: [], near: [], shown: [], groups: [] };
 
-  for await (const attempt of attemptsFor(database, keyword, { scopes, synonyms, namesOnly })) {
+  for await (const attempt of attemptsFor(database, keyword, { scopes, synonyms, namesOnly, strict })) {
     const { match, words: weighed, missing, near } = attempt;
     found = { ...found, missing, near };
     if (weighed.length === 0) break;
-    const words: Word[] = weighed.map(({ word }) => word);
+    const alike = weighed.flatMap(({ word, weight }, at) =>
+      [word.text, ...synonyms.of(word)].map((text) => ({ at, text, weight })),
+    );
     const rows = await database.query<Row>(ranked, [
       scopes,
       tiersOf(phrase, attempt, synonyms, namesOnly),
       samples,
-      quoted(marks.exact + phrase),
       phrase,
-      words.map(({ text }) => text),
-      words.map((word) => queryWith(word, synonyms, '^')),
-      words.map((word) => queryWith(word, synonyms, '#')),
-      words.map((word) => queryWith(word, synonyms)),
-      words.map(({ text }) => quoted(marks.token + text)),
-      weighed.map(({ weight }) => weight),
+      alike.map(({ at }) => at),
+      alike.map(({ text }) => text),
+      alike.map(({ text }) => wholeOf(text)),
+      alike.map(({ weight }) => weight),
       offset,
       limit,
+      kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
     ]);
     if (rows.length === 0) continue;
     const groups = new Map<number, FoundGroup>();
@@ -166,7 +177,7 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       const { path, name, heading, body } = texts;
       if (kind !== null) group.list.push({ kind, entryId, isExact: isExact ?? false, path, name, heading, body });
     }
-    const shown = [...new Set(words.flatMap((word) => [word.text, ...synonyms.of(word)]))];
+    const shown = [...new Set(alike.map(({ text }) => text))];
     return { match, missing, near, shown, groups: [...groups.values()] };
   }
   return found;

@@ -46,7 +46,7 @@ const hashOf = (text: string) => {
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 };
-const samplesOf = (kind: string, entryId: string): string[] => {
+export const sampleLexemesOf = (kind: string, entryId: string): string[] => {
   const hash = hashOf(`${kind} ${entryId}`);
   return SAMPLES.filter((oneOf) => hash % oneOf === 0).map(sampleLexeme);
 };
@@ -87,7 +87,7 @@ export const createIndexStore = (database: Database) => {
     const top: SearchSection = { heading: '', anchor: '', text: '' };
     const pieces = (first?.heading === '' ? sections : [top, ...sections]).flatMap(piecesOf);
     const names = [name, ...aliases];
-    const samples = samplesOf(kind, entryId);
+    const samples = sampleLexemesOf(kind, entryId);
     await database.query(insert, [
       generations,
       generations.map((generation) => hosts.map((host) => ` '${scopeOf(generation, kind, host)}'`).join('')),

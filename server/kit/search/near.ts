@@ -9,7 +9,7 @@ import { syllablesOf } from './syllables.ts';
 const findMatches = named(
   'search.near',
   `select found.word, max(found.named)::integer as named, count(*)::integer as times from (
-     select m.word[1] as word, m.named from search_candidates($1::text[]::tsquery[], array[$2::tsquery], array[null::tsquery], 300) c
+     select m.word[1] as word, m.named from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[$2::tsquery], '{}', '{}', 0, 300) c
      join search_section s using (section_id), lateral (
        select word, 1 as named from regexp_matches(s.folded_name, $3, 'g') word
        union all

@@ -1,6 +1,6 @@
 import { isWord, wordsOf } from './dictionary.ts';
 import { foldText } from './fold.ts';
-import { marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
+import { joined, marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
 
 /** Words that carry no meaning for a search. */
 const stopWords = new Set([
@@ -66,11 +66,12 @@ const typedWords = (keyword: string): string[] =>
     .filter((word) => word !== '');
 
 const apart = (typed: readonly string[]): Word[] => {
-  const words = typed.flatMap((one) =>
-    runsOf(one.replace(/(?<=[a-z])'(?=[a-z])/g, '')).flatMap(({ text, han }) =>
+  const words = typed.flatMap((one) => [
+    ...Array.from(one.matchAll(joined), ([text]) => ({ text, han: false })),
+    ...runsOf(one.replace(joined, ' ').replace(/(?<=[a-z])'(?=[a-z])/g, '')).flatMap(({ text, han }) =>
       (han ? cutRun(text) : [text]).map((word) => ({ text: word, han })),
     ),
-  );
+  ]);
   return words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 };
 
@@ -104,11 +105,16 @@ const hanQuery = (text: string, mark: string): string => {
 /** Returns a word as a `tsquery`: anywhere, or only where the mark says. */
 export const queryOf = ({ text, han }: Word, mark: '' | '^' | '#' = ''): string => {
   if (han) return `(${hanQuery(text, mark)})`;
+  // A single letter or digit is in nearly every text.
+  if (text.length === 1) return quoted(mark + marks.token + text);
+  const parts = runsOf(text);
+  if (parts.length > 1) {
+    const all = parts.map((part) => queryOf({ text: part.text, han: false }, mark)).join(' & ');
+    return `(${quoted(mark + marks.token + text)} | (${all}))`;
+  }
   const written = `${quoted(mark + text)}:*`;
   // The sound of Chinese names counts for Latin letters only.
-  return isSpelt(text) && text.length > 1 && mark !== marks.heading
-    ? `(${written} | ${quoted(marks.sound + text)}:*)`
-    : written;
+  return isSpelt(text) && mark !== marks.heading ? `(${written} | ${quoted(marks.sound + text)}:*)` : written;
 };
 
 /** Returns smaller words of a Chinese word, longest first. */

@@ -54,29 +54,44 @@ create table search_token (
   token text primary key
 );
 
--- The sections of each scope that meet one of the tiers, best tier first, at most `most` of each scope. Sections are in
--- samples by chance: a query with very many matches reads only a small sample of them. The planner takes the test of a
--- long vector for as cheap as any other: it has to go by the index.
-create function search_candidates(scopes tsquery[], tiers tsquery[], samples tsquery[], most integer)
-  returns table (scope integer, section_id bigint, tier integer) language plpgsql stable rows 1000
-  set enable_seqscan = off set jit = off as $$
+-- The sections of each scope that meet one of the tiers, best tier first. Sections are in samples by chance, smallest
+-- first: what the first one has tells how many there are in all, and so which sample has enough to rank. If one has, the
+-- others are not read (`sampled`). Otherwise at most `most` are returned. Small scopes do without samples. The planner
+-- takes the test of a long vector for as cheap as any other: it has to go by the index.
+create function search_candidates(scopes tsquery[], large boolean[], tiers tsquery[], samples tsquery[], sizes integer[],
+    ranked integer, most integer)
+  returns table (scope integer, section_id bigint, tier integer, sampled boolean) language plpgsql stable rows 500
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   found bigint[];
   fresh bigint[];
+  asked tsquery;
+  enough boolean;
+  estimate integer;
 begin
   for s in 1 .. cardinality(scopes) loop
     found := '{}';
     for t in 1 .. cardinality(tiers) loop
-      for a in 1 .. cardinality(samples) loop
+      enough := false;
+      estimate := null;
+      asked := scopes[s] && tiers[t];
+      if large[s] then
+        for a in 1 .. cardinality(samples) loop
+          continue when estimate / sizes[a] < ranked;
+          select coalesce(array_agg(c.section_id), '{}') into fresh from (
+            select x.section_id from search_section x where x.words @@ (asked && samples[a]) limit ranked) c;
+          estimate := cardinality(fresh) * sizes[a];
+          enough := cardinality(fresh) >= ranked - cardinality(found);
+          exit when enough;
+        end loop;
+      end if;
+      if not enough then
         select coalesce(array_agg(c.section_id), '{}') into fresh from (
-          select x.section_id from search_section x
-          where x.words @@ (case when samples[a] is null then scopes[s] && tiers[t] else scopes[s] && samples[a] && tiers[t] end)
-          limit most) c;
-        exit when cardinality(fresh) >= most - cardinality(found);
-      end loop;
-      return query select s, f, t from unnest(fresh) f where f <> all (found) limit most - cardinality(found);
+          select x.section_id from search_section x where x.words @@ asked limit most) c;
+      end if;
+      return query select s, f, t, enough from unnest(fresh) f where f <> all (found) limit most - cardinality(found);
       found := found || fresh;
-      exit when cardinality(found) >= most;
+      exit when enough or cardinality(found) >= most;
     end loop;
   end loop;
 end $$;
