@@ -65,8 +65,12 @@ export const queryAbilities = defineCall({
     list: z.array(abilitySummary),
     /** Start of the next page; absent on the last page and when sorted by relevance. */
     nextCursor: z.optional(z.string()),
-    /** How the keyword matched, if there was one: every word, by sound, or some of its words. */
-    match: z.optional(z.enum(['words', 'sound', 'some'])),
+    /** How the keyword matched, if there was one: every word, words with one other character, or some of its words. */
+    match: z.optional(z.enum(['words', 'near', 'some'])),
+    /** Words that nothing has, as typed. */
+    missing: z.optional(z.array(z.string())),
+    /** Words that were taken for others, which differ in one character. */
+    near: z.optional(z.array(z.object({ typed: z.string(), found: z.string() }))),
   }),
 });
 

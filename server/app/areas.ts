@@ -12,10 +12,12 @@ import { media } from '#server/areas/media/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
 import { organisation } from '#server/areas/organisation/area.ts';
 import { rights } from '#server/areas/rights/area.ts';
+import { search } from '#server/areas/search/area.ts';
 import { site } from '#server/areas/site/area.ts';
 import { trial } from '#server/areas/trial/area.ts';
 import { workOrders } from '#server/areas/work-orders/area.ts';
 import type { Area } from '#server/kit/area.ts';
+import type { Indexed } from '#server/kit/search/rebuild.ts';
 
 /** The areas of the portal, in the order of content import and data export. */
 export const areas: readonly Area[] = [
@@ -23,6 +25,7 @@ export const areas: readonly Area[] = [
   site,
   catalogue,
   documents,
+  search,
   content,
   rights,
   account,
@@ -37,3 +40,9 @@ export const areas: readonly Area[] = [
   trial,
   consoleArea,
 ];
+
+/** What the search of the site finds. */
+export const indexed: Indexed = {
+  kinds: new Map(areas.flatMap(({ kinds = [] }) => kinds.map((served) => [served.kind.name, served]))),
+  sources: areas.flatMap(({ searchSources = [] }) => searchSources),
+};

@@ -21,7 +21,8 @@ import { oldOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { oldIdempotencyKeys } from '#server/kit/limits/idempotency.ts';
 import type { Tickets } from '#server/kit/pages/mount-pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { areas } from './areas.ts';
+import { searchKindsOf } from '#server/kit/search/rebuild.ts';
+import { areas, indexed } from './areas.ts';
 import { createChannels } from './channels.ts';
 
 type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'contentFolder' | 'log' | 'fetching'> & {
@@ -92,7 +93,9 @@ export const composeAreas = ({
     attach,
     detach,
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
-    contentKinds: new Map(areas.flatMap(({ kinds = [] }) => kinds.map((served) => [served.kind.name, served]))),
+    contentKinds: indexed.kinds,
+    indexed,
+    searchKinds: searchKindsOf(indexed),
     countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.({ database, config }))),
     lookAtWaiting: joined<LookAtWaiting>(areas.map((area) => area.lookAtWaiting?.(database))),
     find: joined<Find>(areas.map((area) => area.find?.(database))),

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { areas } from './areas.ts';
-import { readDictionary } from '#server/areas/catalogue/search-query.ts';
+import { areas, indexed } from './areas.ts';
+import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
+import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
@@ -81,6 +82,7 @@ export const prepareDatabase = async (
   try {
     await checkDurability(database, log);
     await importContent(database, contentFolder, areaContents, log);
+    await makeFirstIndex(database, indexed);
   } finally {
     await database.close();
   }

@@ -25,6 +25,7 @@ import type { Enqueue, Queue } from './jobs/queue.ts';
 import type { AddressBudget } from './limits/address-budget.ts';
 import type { Notify } from './notify/notify.ts';
 import type { TextMessages } from './notify/sms/create-sms.ts';
+import type { Indexed, SearchSource } from './search/rebuild.ts';
 import type { Secret } from './secrets/secret.ts';
 
 /** What the application provides to every area. */
@@ -51,6 +52,9 @@ export interface Platform extends TextMessages {
   exportPartsOf: (database: Database) => ExportParts;
   /** The kinds of content of all areas, by name. */
   contentKinds: Kinds;
+  /** What the search of the site finds, and the names of its kinds. */
+  indexed: Indexed;
+  searchKinds: readonly string[];
   /** Functions that count the items waiting for an operator, by place; each place belongs to one area. */
   countWaiting: Partial<CountWaiting>;
   /** Functions that look closer at the items waiting for an operator, by place. */
@@ -118,6 +122,8 @@ export interface Area {
   kinds?: readonly AnyServedKind[];
   /** Writes what entries of content refer to, such as pictures, to the folder of an export. */
   exportUsed?(platform: Pick<Platform, 'storage'>): ExportUsed;
+  /** What the search of the site finds besides content: what comes with the release. */
+  searchSources?: readonly SearchSource[];
   /** Registers the calls and starts what runs in addition to them. */
   serve?(calls: Calls, platform: Platform): Running | void;
   /** Jobs that every node runs at intervals. */

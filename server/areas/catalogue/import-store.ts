@@ -4,7 +4,7 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import { chipIdsOf, type Entry, modelTypeOf, summaryOf } from './compose-entry.ts';
 import { enabledIn } from './host-statements.ts';
 import { relatedOf } from './related.ts';
-import { searchIndexOf, type Synonyms } from './search-index.ts';
+import { searchIndexOf } from './search-index.ts';
 
 const hostKinds = Object.keys(enabledIn) as HostKind[];
 
@@ -52,15 +52,11 @@ export interface EnabledAbilities {
 /** Writes what visitors see of abilities. Counts stay. */
 export const createImportStore = (database: Database) => ({
   /** Writes these entries and removes those that are gone. Returns the numbers of the others that name one of them. */
-  async write(
-    entries: readonly Entry[],
-    gone: readonly number[],
-    { enabled, synonyms }: { enabled: EnabledAbilities; synonyms: Synonyms },
-  ): Promise<string[]> {
+  async write(entries: readonly Entry[], gone: readonly number[], enabled: EnabledAbilities): Promise<string[]> {
     await database.query(lockWriters);
     await database.query(deleteGone, [gone]);
     for (const entry of entries) {
-      const index = searchIndexOf(entry, synonyms);
+      const index = searchIndexOf(entry);
       await database.query(upsert, [
         entry.abilityNo,
         entry.abilityName,

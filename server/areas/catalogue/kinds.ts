@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { abilityNo } from '#contract/catalogue/ability.ts';
 import { type AbilityContent, ability } from '#contract/catalogue/content.ts';
-import { text } from '#contract/kit/text.ts';
 import { type AnyServedKind, type DefaultEntry, serveKind } from '#server/kit/content/served-kind.ts';
 import { composeEntry } from './compose-entry.ts';
 import { createImportStore } from './import-store.ts';
+import { searchEntryOf } from './search-entry.ts';
 import { SEARCH_INDEX_VERSION } from './search-index.ts';
 
 /** Ranges of ability numbers, including both ends. */
@@ -14,13 +14,9 @@ const enabledAbilities = z.strictObject({ production: ranges, test: ranges });
 const numbersIn = (list: z.infer<typeof ranges>) =>
   new Set(list.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 
-/** Groups of words that mean the same in a search. */
-const synonymGroups = z.array(z.array(text(20, 1)).check(z.minLength(2)));
-
-/** Which abilities each host shows, and the words of the search. */
+/** Which abilities each host shows. */
 interface Basis {
   enabled: z.infer<typeof enabledAbilities>;
-  synonyms: z.infer<typeof synonymGroups>;
 }
 
 const ABILITIES = 'catalogue/abilities';
@@ -30,7 +26,6 @@ const abilities = serveKind<Basis>({
   projection: SEARCH_INDEX_VERSION,
   readDefaults(files) {
     const enabled = files.json('catalogue/enabled-abilities.json', enabledAbilities) ?? { production: [], test: [] };
-    const synonyms = files.json('catalogue/synonyms.json', synonymGroups) ?? [];
     const fileOf = new Map<string, string>();
     const entries = files.list(ABILITIES, '.json').flatMap((file): DefaultEntry[] => {
       const payload = files.data(file) as AbilityContent | undefined;
@@ -41,7 +36,7 @@ const abilities = serveKind<Basis>({
       fileOf.set(slug, file);
       return [{ key: slug, slug, payload, file }];
     });
-    return { entries, basis: { enabled, synonyms } };
+    return { entries, basis: { enabled } };
   },
   writeDefaults(entries, files) {
     const fileOf = new Map(
@@ -55,11 +50,18 @@ const abilities = serveKind<Basis>({
       else files.remove(file);
     }
   },
-  async project(transaction, changes, { enabled, synonyms }) {
+  async project(transaction, changes, { enabled }) {
     const numbers = { production: numbersIn(enabled.production), test: numbersIn(enabled.test) };
     const shown = changes.flatMap(({ payload }) => (payload ? [composeEntry(payload as AbilityContent)] : []));
     const gone = changes.flatMap(({ slug, payload }) => (payload ? [] : [Number(slug)]));
-    return createImportStore(transaction).write(shown, gone, { enabled: numbers, synonyms });
+    return createImportStore(transaction).write(shown, gone, numbers);
+  },
+  search: async (_transaction, changes, { enabled }) => {
+    const numbers = { production: numbersIn(enabled.production), test: numbersIn(enabled.test) };
+    return changes.map(({ entryId, payload }) => ({
+      entryId,
+      entry: payload && searchEntryOf(payload as AbilityContent, numbers),
+    }));
   },
 });
 

@@ -4,12 +4,25 @@ import { type FilterName, filterNames } from '#contract/catalogue/list-query.ts'
 import { named, type Statement } from '#server/kit/database/pool.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { enabledIn } from './host-statements.ts';
-import type { SearchAttempt } from './search-query.ts';
+import type { Match } from '#server/kit/search/attempts.ts';
 
 /**
  * Composes the statements of the list from what a query names, so that each has its own plan. Totals and counts come
  * from `catalogue_facet`. The rows of a page come from an index in the requested order, filtered by facet.
  */
+
+/** A keyword as it is understood, for the abilities. */
+export interface SearchAttempt {
+  match: Match;
+  /** A `tsquery` as PostgreSQL reads it. */
+  query: string;
+  /** Each word as a `tsquery`. Abilities with the words in their name or labels come first. */
+  words: string[];
+  /** Words that nothing has, as typed. */
+  missing: string[];
+  /** Words that are taken for others, which differ in one character. */
+  near: { typed: string; found: string }[];
+}
 
 /** `default` shows first what can be tried now, then goes by number. */
 export type Order = SortType | 'default' | 'relevance';

@@ -17,8 +17,10 @@ import {
   isFiltered,
   type Order,
   type Place,
+  type SearchAttempt,
 } from './list-statements.ts';
-import { asksForSomething, type Match, type SearchAttempt, searchAttempts } from './search-query.ts';
+import { asksForSomething } from '#server/kit/search/read-query.ts';
+import { searchAttempts } from './search-attempts.ts';
 
 interface ListRow extends Counts {
   ability_no: number | null;
@@ -31,16 +33,28 @@ export interface AbilityPage {
   total: number;
   list: AbilitySummary[];
   nextCursor?: string;
-  match?: Match;
+  match?: SearchAttempt['match'];
+  missing?: string[];
+  near?: SearchAttempt['near'];
 }
+
+/** How the keyword was understood, for the answer. */
+const understood = (attempt: SearchAttempt | undefined): Pick<AbilityPage, 'match' | 'missing' | 'near'> =>
+  attempt
+    ? {
+        match: attempt.match,
+        ...(attempt.missing.length > 0 && { missing: attempt.missing }),
+        ...(attempt.near.length > 0 && { near: attempt.near }),
+      }
+    : {};
 
 /** Reads pages of the list and the counts of its filters. */
 export const createListStore = (database: Database) => {
   const run = <Row>({ statement, values }: Composed) => database.query<Row>(statement, values);
 
   /** Returns the counts of the first attempt that finds anything without the filters, or none. */
-  const countsOf = async (host: HostKind, filters: Filters, attempts: readonly SearchAttempt[]) => {
-    for (const attempt of attempts) {
+  const countsOf = async (host: HostKind, filters: Filters, attempts: AsyncIterable<SearchAttempt>) => {
+    for await (const attempt of attempts) {
       const rows = await run<{ filter: string; value: number; count: number }>(composeCounts(host, filters, attempt));
       if (rows.some(({ filter, count }) => filter === 'unfiltered' && count > 0)) return rows;
     }
@@ -48,18 +62,18 @@ export const createListStore = (database: Database) => {
   };
 
   const search = async (
-    attempts: readonly SearchAttempt[],
+    attempts: AsyncIterable<SearchAttempt>,
     host: HostKind,
     filters: Filters,
     order: Order,
     place: Place,
   ) => {
-    for (const attempt of attempts) {
+    for await (const attempt of attempts) {
       const rows = await run<ListRow & { total: number; unfiltered: number }>(
         composeFound(host, attempt, filters, order, place),
       );
       const [first] = rows;
-      if (first && first.unfiltered > 0) return { rows, total: first.total, match: attempt.match };
+      if (first && first.unfiltered > 0) return { rows, total: first.total, understood: attempt };
     }
     return { rows: [], total: 0 };
   };
@@ -89,9 +103,9 @@ export const createListStore = (database: Database) => {
         offset: after ? 0 : (query.pageNo - 1) * query.pageSize,
         ...(after && { after }),
       };
-      const answer: { rows: ListRow[]; total: number; match?: Match } =
+      const answer: { rows: ListRow[]; total: number; understood?: SearchAttempt } =
         order === 'relevance' || asksForSomething(keyword)
-          ? await search(searchAttempts(keyword), host, query, order, place)
+          ? await search(searchAttempts(database, keyword, host), host, query, order, place)
           : await browse(host, query, order, place);
       const rows = answer.rows.filter((row) => row.ability_no !== null);
       const page = rows.slice(0, query.pageSize);
@@ -100,7 +114,7 @@ export const createListStore = (database: Database) => {
         total: answer.total,
         list: page.map(withCounts),
         ...(last && rows.length > page.length && order !== 'relevance' && { nextCursor: writeCursor(order, last) }),
-        ...(answer.match && { match: answer.match }),
+        ...understood(answer.understood),
       };
     },
 
@@ -108,7 +122,7 @@ export const createListStore = (database: Database) => {
     async countByFilter(query: Filters & { keyword?: string | undefined }, host: HostKind) {
       const keyword = (query.keyword ?? '').trim();
       return asksForSomething(keyword)
-        ? countsOf(host, query, searchAttempts(keyword))
+        ? countsOf(host, query, searchAttempts(database, keyword, host))
         : run<{ filter: string; value: number; count: number }>(composeCounts(host, query));
     },
   };

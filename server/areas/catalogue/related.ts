@@ -1,15 +1,15 @@
 import { type Entry, modelTypeOf } from './compose-entry.ts';
-import { gramsOfLength, splitRuns } from './search-index.ts';
+import { pairsOf, runsOf } from '#server/kit/search/cut.ts';
 
 const RELATED = 6;
 
 /** Parts that most names share, so they do not show similarity. */
 const common = /检测|识别|佩戴|穿戴|算法包|通用|类型|未|人员|发票号码|发票代码/g;
 
-const pairs = (texts: readonly string[]): Set<string> =>
+const pairsIn = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
-      splitRuns(text.replace(common, ' ')).flatMap(({ run, han }) => (han ? gramsOfLength([...run], 2) : [run])),
+      runsOf(text.replace(common, ' ')).flatMap(({ text: run, han }) => (han ? pairsOf(run) : [run])),
     ),
   );
 
@@ -42,8 +42,8 @@ const likeness = (one: Traits, other: Traits): number => {
 export const relatedOf = (entries: readonly Entry[]): Map<number, number[]> => {
   const traits = entries.map((entry) => ({
     entry,
-    name: pairs([entry.abilityName]),
-    labels: pairs(entry.label.map(({ labelName }) => labelName)),
+    name: pairsIn([entry.abilityName]),
+    labels: pairsIn(entry.label.map(({ labelName }) => labelName)),
   }));
   return new Map(
     traits.map((one) => [

@@ -7,6 +7,7 @@ import {
   type WrittenEntry,
 } from '#server/kit/content/served-kind.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
+import { searchUpdatesOf } from './search-updates.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
@@ -102,6 +103,8 @@ const documents = serveKind({
     for (const [file, text] of texts) files.writeText(file, text);
   },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
+  search: searchUpdatesOf,
+  searchKinds: ['errorCode'],
 });
 
 export const documentKinds: readonly AnyServedKind[] = [documents];

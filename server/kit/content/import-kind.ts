@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { hashOf } from './entries/canonical.ts';
 import type { Entry } from './entries/entry-row.ts';
 import { createEntryStore, type EntryStore } from './entries/entry-store.ts';
-import { changeOf, unplanned, writeChanges } from './entries/perform.ts';
+import { changeOf, unplanned, writeChanges, writeSearch } from './entries/perform.ts';
 import { problemsWith, upgraded, versionOf } from './entries/payloads.ts';
 import type { AreaContent } from './import-content.ts';
 import { saveBasis } from './kind-store.ts';
@@ -223,7 +223,8 @@ const bring = async (served: AnyServedKind, database: Database, { entries, basis
         changeOf(entry, upgraded(served.kind, entry)),
       )
     : changes;
-  if (gone.length + shown.length > 0) await writeChanges(database, served, [...gone, ...shown]);
+  await writeChanges(database, served, [...gone, ...shown]);
+  await writeSearch(database, served, [...gone, ...shown]);
 };
 
 /** The default content of a kind, for the import: entries of which each becomes version 1, or a newer version. */

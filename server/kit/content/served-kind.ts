@@ -1,6 +1,7 @@
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import type { Database } from '../database/database.ts';
+import type { SearchUpdate } from '../search/search-entry.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentFolder } from './content-folder.ts';
 
@@ -63,6 +64,10 @@ export interface ServedKind<Basis = unknown> {
    * something of the changed ones, if there are any.
    */
   project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly string[] | void>;
+  /** Returns what the search of the site finds of entries from now on, after `project` has written them. */
+  search?(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly SearchUpdate[]>;
+  /** Further kinds among the results that its entries are. */
+  searchKinds?: readonly string[];
   /** Finds what the fields cannot say, when an entry is published. */
   validate?(payload: Payload): Problem[];
 }

@@ -11,7 +11,7 @@ import {
 } from '#contract/trial/packages.ts';
 import type { Engines } from '#engines/engine.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
-import { syllablesOf } from '#server/areas/catalogue/public/syllables.ts';
+import { syllablesOf } from '#server/kit/search/syllables.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import { entryTag } from '#server/kit/cache/tags.ts';
 import type { Log } from '#server/kit/database/connection.ts';

@@ -5,6 +5,7 @@ import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
+import { createIndexStore } from '../../search/index-store.ts';
 import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
@@ -83,11 +84,24 @@ export const writeChanges = async (
   return (await served.project(transaction, inOrder, await findBasis(transaction, name))) ?? [];
 };
 
+/** Writes what the search of the site finds of entries that have changed. */
+export const writeSearch = async (
+  transaction: Database,
+  served: AnyServedKind,
+  changes: readonly Change[],
+): Promise<void> => {
+  if (!served.search || changes.length === 0) return;
+  const { name } = served.kind;
+  const updates = await served.search(transaction, changes, await findBasis(transaction, name));
+  await createIndexStore(transaction).write(name, updates);
+};
+
 /** Writes what visitors see, and makes every node drop the pages that show it. */
 export const project = async (transaction: Database, served: AnyServedKind, changes: readonly Change[]) => {
   if (changes.length === 0) return;
   const { name } = served.kind;
   const further = await writeChanges(transaction, served, changes);
+  await writeSearch(transaction, served, changes);
   const slugs = [...changes.map(({ slug }) => slug), ...further];
   await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };

@@ -5,16 +5,21 @@ import { t } from '#web/kit/texts.ts';
 import styles from '../result-notice.module.css';
 import { StaleNotice } from '../stale-notice.tsx';
 
+type Answer = AnswerOf<typeof queryAbilities>;
+
 interface ListNoticeProps {
   query: ListQuery;
-  match: AnswerOf<typeof queryAbilities>['match'];
+  match: Answer['match'];
+  near: Answer['near'];
   stale: boolean;
 }
 
 /** Reports results that do not quite match the request: those of a looser match, or those from before a failure. */
-export const ListNotice = ({ query, match, stale }: ListNoticeProps) => {
+export const ListNotice = ({ query, match, near, stale }: ListNoticeProps) => {
   if (stale) return <StaleNotice />;
-  if (match === 'sound' || match === 'some')
-    return <p className={styles.notice}>{t(`catalogue.notice.${match}`, { keyword: query.keyword })}</p>;
+  const [other] = near ?? [];
+  if (other) return <p className={styles.notice}>{t('catalogue.notice.near', other)}</p>;
+  if (match === 'some')
+    return <p className={styles.notice}>{t('catalogue.notice.some', { keyword: query.keyword })}</p>;
   return null;
 };

@@ -43,6 +43,7 @@ export const load = async ({ call, url }: LoadArgs) => {
     hints,
     total: answer.total,
     match: answer.match,
+    near: answer.near,
     abilities: answer.list,
   };
 };
@@ -60,7 +61,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 export default () => {
   const data = useLoaderData<typeof loader>();
-  const { query, filters, hints, total, match, abilities } = data;
+  const { query, filters, hints, total, match, near, abilities } = data;
   kept.useShown(data);
   useFocusKept(data, 'results');
   const chosen = useChosenQuery(query);
@@ -81,7 +82,7 @@ export default () => {
         <div>
           <FilterDialog query={chosen} filters={filters} total={total} busy={chosen !== query} />
           <ListBar query={chosen} total={total} />
-          <ListNotice query={query} match={match} stale={kept.isStale(data)} />
+          <ListNotice query={query} match={match} near={near} stale={kept.isStale(data)} />
           <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
             <h2 id="results" className="sr-only" tabIndex={-1}>
               {t('catalogue.results')}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/kit/database/database.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
+import { attemptsFor } from '#server/kit/search/attempts.ts';
+import { quoted } from '#server/kit/search/cut.ts';
+import { scopeOf } from '#server/kit/search/index-store.ts';
+import { queryWith } from '#server/kit/search/synonyms.ts';
+import { searchSettings } from '#server/kit/search/vocabulary.ts';
+import type { SearchAttempt } from './list-statements.ts';
+
+/** Returns the ways to understand a keyword in the list of abilities, best first: those of the search of the site. */
+export async function* searchAttempts(
+  database: Database,
+  keyword: string,
+  host: HostKind,
+): AsyncGenerator<SearchAttempt> {
+  const { generation, synonyms } = await searchSettings(database);
+  const scopes = [quoted(scopeOf(generation, 'ability', host))];
+  for await (const { match, words, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
+    const queries = words.map(({ word }) => queryWith(word, synonyms));
+    if (queries.length === 0) return;
+    yield { match, query: queries.join(match === 'some' ? ' | ' : ' & '), words: queries, missing, near };
+  }
+}

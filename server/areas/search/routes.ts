@@ -1,0 +1,137 @@
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { chipById } from '#contract/catalogue/chips.ts';
+import {
+  countSearch,
+  getHotWords,
+  type SearchCard,
+  searchSite,
+  suggestSearch,
+  wishForContent,
+} from '#contract/search/calls.ts';
+import { BEFORE_HIT_MAXIMUM, GROUP_SIZE, SUGGESTIONS } from '#contract/search/limits.ts';
+import { searchModes } from '#contract/search/modes.ts';
+import { chipsOf } from '#server/areas/catalogue/public/chips.ts';
+import { kindTag, type Tag } from '#server/kit/cache/tags.ts';
+import type { Platform } from '#server/kit/area.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { find, type FoundEntry } from '#server/kit/search/find.ts';
+import { markWords, snippetOf } from '#server/kit/search/mark.ts';
+import { searchSettings } from '#server/kit/search/vocabulary.ts';
+import { CHIP_KIND, chipEntryId, groupOf } from './chips.ts';
+import { createWordStore, wordOf } from './word-store.ts';
+
+const SNIPPET_LENGTH = 120;
+/** What runs on a chip, on its card. */
+const LINKS = 6;
+const HOT_WORDS = 10;
+
+export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds }: Platform) => {
+  const words = createWordStore(database);
+  const readsAll = (): Tag[] => [...contentKinds.keys()].map(kindTag);
+
+  const cardOf = async (entry: FoundEntry, host: HostKind): Promise<SearchCard | undefined> => {
+    const { kind, entryId, name: title, path, body } = entry;
+    const card = { kind, title, path, text: body, links: [], linksTotal: 0 };
+    if (kind === 'errorCode') return card;
+    if (kind !== CHIP_KIND) return undefined;
+    const chip = [...chipById.values()].find(({ chipId }) => chipEntryId(chipId) === entryId);
+    if (!chip) return undefined;
+    const { total, abilities } = await chipsOf(database).whatRunsOn(chip.chipId, LINKS, host);
+    const links = abilities.map(({ abilityNo, abilityName }) => ({ title: abilityName, path: abilityPath(abilityNo) }));
+    return { ...card, text: groupOf(chip), links, linksTotal: total };
+  };
+
+  calls.serve(
+    searchSite,
+    async ({ keyword, kind, mode, pageNo, pageSize }, { hostKind: host }) => {
+      const { promotions } = await searchSettings(database);
+      const kinds = kind === undefined ? searchKinds : searchKinds.filter((name) => name === kind);
+      const { groups, shown, match, missing, near } = await find(database, {
+        keyword,
+        kinds,
+        host,
+        namesOnly: mode === searchModes.title,
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+      });
+      const word = wordOf(keyword);
+      const exact = groups.flatMap(({ list }) => list.filter(({ isExact }) => isExact));
+      const cards = pageNo === 1 ? await Promise.all(exact.map((entry) => cardOf(entry, host))) : [];
+      return {
+        match,
+        missing,
+        near,
+        cards: cards.filter((card) => card !== undefined),
+        promotions: promotions
+          .filter((promotion) => promotion.words.some((one) => wordOf(one) === word))
+          .map(({ title, summary, link }) => ({ title, summary, link })),
+        groups: groups
+          .toSorted((one, other) => other.score - one.score)
+          .map(({ kind: name, total, more, list }) => ({
+            kind: name,
+            total,
+            more,
+            list: list.map((entry) => ({
+              kind: entry.kind,
+              path: entry.path,
+              name: markWords(entry.name, shown),
+              heading: markWords(entry.heading, shown),
+              snippet: snippetOf(entry.body, { words: shown, before: BEFORE_HIT_MAXIMUM, length: SNIPPET_LENGTH }),
+            })),
+          })),
+      };
+    },
+    readsAll,
+  );
+
+  calls.serve(
+    suggestSearch,
+    async ({ keyword }, { hostKind: host }) => {
+      const { groups, shown } = await find(database, {
+        keyword,
+        kinds: searchKinds,
+        host,
+        namesOnly: true,
+        strict: true,
+        offset: 0,
+        limit: GROUP_SIZE,
+      });
+      const list = groups
+        .toSorted((one, other) => other.score - one.score)
+        .flatMap((group) => group.list)
+        .slice(0, SUGGESTIONS)
+        .map(({ kind, path, name }) => ({ kind, path, name: markWords(name, shown) }));
+      return { list };
+    },
+    readsAll,
+  );
+
+  calls.serve(
+    getHotWords,
+    async () => {
+      const { hotWords } = await searchSettings(database);
+      const others = hotWords.length < HOT_WORDS ? await words.hotWords(HOT_WORDS) : [];
+      const all = [...hotWords, ...others];
+      return {
+        hotWords: all
+          .filter((word, at) => all.findIndex((one) => wordOf(one) === wordOf(word)) === at)
+          .slice(0, HOT_WORDS),
+      };
+    },
+    readsAll,
+  );
+
+  calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host }) => {
+    const { groups } = await find(database, { keyword, kinds: searchKinds, host, offset: 0, limit: 1 });
+    await words.count(keyword, idempotencyKey as string, groups.length === 0);
+    return {};
+  });
+
+  calls.serve(wishForContent, async ({ keyword, wish, tell }, { user, idempotencyKey }) => {
+    const mayTell = tell && user !== undefined && user.permissions.has('messageCenter');
+    const accountId = mayTell ? (user.subAccountId ?? user.accountId) : null;
+    await words.addWish({ keyword, wish, accountId, idempotencyKey: idempotencyKey as string });
+    return { willTell: mayTell };
+  });
+};

@@ -1,0 +1,101 @@
+import type { Database } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { findNear } from './near.ts';
+import { partsOf, readApart, readQuery, type Word } from './read-query.ts';
+import { queryWith, type Synonyms } from './synonyms.ts';
+
+/** How what is found meets the query: all words, words with one other character, or only some of the words. */
+export type Match = 'words' | 'near' | 'some';
+
+export interface WeighedWord {
+  word: Word;
+  /** Rare words weigh more. */
+  weight: number;
+}
+
+/** One way to understand a query. */
+export interface Attempt {
+  match: Match;
+  words: WeighedWord[];
+  /** Words that nothing has, as typed. */
+  missing: string[];
+  /** Words that are taken for others, which differ in one character. */
+  near: { typed: string; found: string }[];
+}
+
+export interface AttemptOptions {
+  /** The scopes to look through, as `tsquery`. */
+  scopes: readonly string[];
+  synonyms: Synonyms;
+  namesOnly?: boolean | undefined;
+  /** Only words as they are written. */
+  strict?: boolean | undefined;
+}
+
+/** How many sections have a word, at most `MANY`. */
+const MANY = 1000;
+const count = named(
+  'search.countWords',
+  `select (select count(*) from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[w.query], '{}', '{}', 0, ${MANY}))::integer as total
+   from unnest($2::text[]::tsquery[]) with ordinality as w (query, at) order by w.at`,
+);
+
+/**
+ * Returns the ways to understand a keyword, best first, each only when the one before found nothing. There are none if
+ * the keyword has no letter and no digit.
+ */
+export async function* attemptsFor(
+  database: Database,
+  keyword: string,
+  options: AttemptOptions,
+): AsyncGenerator<Attempt> {
+  const asked = readQuery(keyword);
+  if (asked.words.length === 0) return;
+  const alike = (words: readonly Word[]) => words.map((word) => ({ word, weight: 1 }));
+  yield { match: 'words', words: alike(asked.words), missing: [], near: [] };
+  const apart = readApart(keyword).words;
+  const isPinyin = apart.length > 1 && asked.words.length === 1 && !asked.words[0]?.han;
+  if (isPinyin) yield { match: 'words', words: alike(apart), missing: [], near: [] };
+  if (options.strict) return;
+  const loose = await loosen(database, isPinyin ? apart : asked.words, options);
+  if (loose.words.length > 0 || loose.missing.length > 0) yield loose;
+}
+
+/** Leaves out words that nothing has, or takes them for a part of them or for a word that differs in one character. */
+const loosen = async (database: Database, asked: readonly Word[], options: AttemptOptions): Promise<Attempt> => {
+  const { scopes, synonyms, namesOnly } = options;
+  const countOf = async (words: readonly Word[]): Promise<number[]> => {
+    if (words.length === 0) return [];
+    const queries = words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : ''));
+    return (await database.query<{ total: number }>(count, [scopes, queries])).map(({ total }) => total);
+  };
+  const totals = await countOf(asked);
+  const attempt: Attempt = { match: 'some', words: [], missing: [], near: [] };
+  const keep = (word: Word, total: number) =>
+    attempt.words.push({ word, weight: 1 + Math.log(MANY / Math.min(MANY, total)) / 2 });
+  for (const [at, word] of asked.entries()) {
+    const total = totals[at] ?? 0;
+    if (total > 0) {
+      keep(word, total);
+      continue;
+    }
+    const parts = partsOf(word).map((text): Word => ({ text, han: true }));
+    const partTotals = await countOf(parts);
+    const partOf = (length: number) =>
+      parts.findIndex(({ text }, part) => [...text].length >= length && (partTotals[part] ?? 0) > 0);
+    // A word of three characters within a longer one says more surely what is meant than a wrong character does.
+    const found = partOf(SURE_PART) >= 0 ? undefined : await findNear(database, { word, scopes });
+    const part = partOf(SURE_PART) >= 0 ? partOf(SURE_PART) : partOf(2);
+    if (found !== undefined) {
+      attempt.near.push({ typed: word.text, found });
+      keep({ ...word, text: found }, 1);
+    } else {
+      attempt.missing.push(word.text);
+      if (part >= 0) keep(parts[part] as Word, partTotals[part] ?? 1);
+    }
+  }
+  attempt.words.sort((one, other) => other.weight - one.weight);
+  if (attempt.near.length > 0 && attempt.missing.length === 0 && attempt.words.length === 1) attempt.match = 'near';
+  return attempt;
+};
+const SURE_PART = 3;

@@ -1,0 +1,117 @@
+import { foldText } from './fold.ts';
+import { syllablesOf } from './syllables.ts';
+
+/**
+ * Cuts texts into lexemes. The index and the query are cut by the same functions, so that a query finds every substring
+ * of at least two characters.
+ */
+
+/** Raise it when this file writes other lexemes for the same text: the index is then made again. */
+export const CUT_VERSION = 3;
+
+/** Lexemes begin with a mark that says where they are from. Those without a mark are from anywhere in the text. */
+export const marks = {
+  /** From the name of an entry. */
+  name: '^',
+  /** From the heading of a section. */
+  heading: '#',
+  /** A whole word of letters and digits, or several that are joined, such as `ipd-h9`. */
+  token: '.',
+  /** A whole name. */
+  exact: '=',
+  /** The pinyin of a name, or its initials, from any syllable to the end. */
+  sound: '~',
+} as const;
+
+/** Matches runs of Chinese characters and runs of other letters and digits. */
+const runs = /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
+
+export interface Run {
+  text: string;
+  han: boolean;
+}
+
+/** Splits folded text into its runs. */
+export const runsOf = (folded: string): Run[] =>
+  Array.from(folded.matchAll(runs), (found) => ({ text: found[0], han: found.groups?.han !== undefined }));
+
+/** Returns all pairs of adjacent characters. */
+export const pairsOf = (run: string): string[] => {
+  const characters = [...run];
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+};
+
+/** Longer words of letters are found by their first characters only. */
+const WORD_MAXIMUM = 40;
+
+/** Every part of a word is the beginning of one of its ends. */
+const endsOf = (word: string): string[] => {
+  const characters = [...word].slice(0, WORD_MAXIMUM);
+  return characters.map((_, at) => characters.slice(at).join('')).filter((end, at) => at === 0 || end.length > 1);
+};
+
+/** Joined words, such as `ipd-h9` and `5.7.104`. */
+export const joined = /[a-z0-9]+(?:[-._/:+][a-z0-9]+)+/g;
+
+/** Returns the lexemes of folded text, without marks but those of whole words. */
+const lexemesOf = (folded: string): string[] => {
+  const lexemes = runsOf(folded).flatMap(({ text, han }) =>
+    han ? [...pairsOf(text), [...text].at(-1) as string] : [`${marks.token}${text}`, ...endsOf(text)],
+  );
+  for (const [token] of folded.matchAll(joined)) lexemes.push(marks.token + token);
+  return lexemes;
+};
+
+/** Returns the pinyin and the initials of a name, from each syllable to the end. */
+const soundsOf = (name: string): string[] => {
+  const syllables = syllablesOf(name);
+  return syllables.flatMap((_, from) => {
+    const tail = syllables.slice(from);
+    return [tail.join(''), tail.map((syllable) => syllable[0]).join('')].map((sound) => marks.sound + sound);
+  });
+};
+
+/** Removes blanks, for the comparison of whole names. */
+export const withoutBlanks = (folded: string): string => folded.replace(/\s+/g, '');
+
+/** PostgreSQL takes lexemes of less than 2048 bytes. */
+const LEXEME_MAXIMUM = 500;
+
+/** Quotes a lexeme for a `tsvector` or a `tsquery`. */
+export const quoted = (lexeme: string): string => `'${lexeme.slice(0, LEXEME_MAXIMUM).replace(/['\\]/g, '$&$&')}'`;
+
+/** Returns short and long texts as a `tsvector` without marks; the short ones are also found by their sound. */
+export const plainVectorOf = (texts: readonly string[], names: readonly string[] = []): string => {
+  const lexemes = [...texts, ...names].flatMap((text) => lexemesOf(foldText(text)));
+  return [...new Set([...lexemes, ...names.flatMap(soundsOf)])].map(quoted).join(' ');
+};
+
+export interface CutText {
+  /** The name of the entry, and other names of it. */
+  names: readonly string[];
+  /** Short texts that are found like names. */
+  labels?: readonly string[];
+  heading?: string;
+  body?: string;
+  /** Marks of the caller, such as the kind. */
+  scopes?: readonly string[];
+}
+
+/** Returns a text as a `tsvector` in the form that PostgreSQL reads. */
+export const vectorOf = ({ names, labels = [], heading = '', body = '', scopes = [] }: CutText): string => {
+  const all = new Set<string>(scopes);
+  const add = (text: string, mark?: string) => {
+    for (const lexeme of lexemesOf(foldText(text))) {
+      all.add(lexeme);
+      if (mark !== undefined) all.add(mark + lexeme);
+    }
+  };
+  for (const name of [...names, ...labels]) {
+    add(name, marks.name);
+    for (const sound of soundsOf(name)) all.add(sound);
+  }
+  for (const name of names) all.add(marks.exact + withoutBlanks(foldText(name)));
+  add(heading, marks.heading);
+  add(body);
+  return [...all].map(quoted).join(' ');
+};

@@ -1,0 +1,184 @@
+import type { Database } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import type { HostKind } from '../http/caller.ts';
+import { marks, quoted, withoutBlanks } from './cut.ts';
+import { SAMPLES, sampleLexeme, scopeOf } from './index-store.ts';
+import { type Attempt, attemptsFor, type Match } from './attempts.ts';
+import { foldText } from './fold.ts';
+import { queryWith, type Synonyms } from './synonyms.ts';
+import { searchSettings } from './vocabulary.ts';
+
+export interface FindOptions {
+  keyword: string;
+  /** The kinds to look through, in the order of their groups. */
+  kinds: readonly string[];
+  host: HostKind;
+  /** Looks only at names. */
+  namesOnly?: boolean;
+  /** Looks only for all words as they are written. */
+  strict?: boolean;
+  /** Of each kind, skip and take this many entries. */
+  offset: number;
+  limit: number;
+}
+
+export interface FoundEntry {
+  kind: string;
+  entryId: string;
+  /** The keyword is a whole name of it. */
+  isExact: boolean;
+  path: string;
+  name: string;
+  heading: string;
+  body: string;
+}
+
+export interface FoundGroup {
+  kind: string;
+  /** The number of entries found, at most `COUNT_MAXIMUM`. */
+  total: number;
+  /** There are more than that. */
+  more: boolean;
+  list: FoundEntry[];
+  /** How well the first one meets the keyword. */
+  score: number;
+}
+
+export interface Found {
+  match: Match | null;
+  /** Words that nothing has, as typed. */
+  missing: string[];
+  /** Words that are found with one other character. */
+  near: { typed: string; found: string }[];
+  /** What to mark in the texts, folded: what was asked for, and what means the same. */
+  shown: string[];
+  groups: FoundGroup[];
+}
+
+/** Totals are exact up to this number of sections. */
+export const COUNT_MAXIMUM = 1000;
+/** Kinds with more sections are read by samples. */
+const LARGE = 5000;
+/** The best of what is found are taken from this many sections. */
+const RANKED = 160;
+
+/**
+ * The sections that meet a query, best first, one for each entry, with the number of entries of their kind. A whole name
+ * counts most, then the words in names, in headings, and how often the text has them. Of a word and what means the same
+ * the best counts.
+ */
+const ranked = named(
+  'search.ranked',
+  `with c as materialized (
+     select scope, section_id, tier, sampled, row_number() over (partition by scope order by tier) as at
+     from search_candidates($1::text[]::tsquery[], $11::boolean[], $2::text[]::tsquery[], $3::text[]::tsquery[], array[${SAMPLES.join(', ')}], ${RANKED}, ${COUNT_MAXIMUM + 1})
+   ),
+   counted as (
+     select c.scope, case when bool_or(c.sampled) then ${COUNT_MAXIMUM} else least(count(distinct s.entry_id), ${COUNT_MAXIMUM}) end::integer as total,
+       bool_or(c.sampled) or count(*) > ${COUNT_MAXIMUM} as more
+     from c join search_section s using (section_id) group by c.scope
+   ),
+   scored as (
+     select c.scope, c.tier, s.section_id, s.entry_id, s.weight
+       + case c.tier when 1 then 100 when 2 then 12 else 0 end
+       + case when position($4 in s.folded_name) > 0 then 20 else 0 end
+       + case when position($4 in s.folded_text) > 0 then 6 else 0 end
+       - least(length(s.folded_name), 60) * 0.05 - least(s.no, 20) * 0.02
+       + (select sum(w.score) from (
+            select max(a.weight * (
+              case when position(a.word in s.folded_name) > 0 then 8 else 0 end
+              + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
+              + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
+              + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
+              + least(3, (length(s.folded_text) - length(replace(s.folded_text, a.word, ''))) / length(a.word)) * 0.7)) as score
+            from unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
+            group by a.at) w) as score
+     from c join search_section s using (section_id) where c.at <= ${RANKED}
+   ),
+   best as (
+     select distinct on (scope, entry_id) scope, entry_id, section_id, tier, score from scored
+     order by scope, entry_id, score desc, section_id
+   ),
+   placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place from best)
+   select k.scope, k.total, k.more, p.score, p.tier = 1 as is_exact, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
+     left join search_section s using (section_id)
+   order by k.scope, p.place`,
+);
+
+interface Row {
+  scope: number;
+  total: number;
+  more: boolean;
+  score: number | null;
+  is_exact: boolean | null;
+  kind: string | null;
+  entry_id: string;
+  path: string;
+  name: string;
+  heading: string;
+  body: string;
+}
+
+const samples: string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
+
+/** Matches a word of letters and digits that is not part of a longer one, as a regular expression of PostgreSQL. */
+const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${text}($|[^a-z0-9])` : '');
+
+const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
+
+/** The tiers of a search: whole names, words of names, words anywhere; if some may lack, all but one, then each alone. */
+const tiersOf = (phrase: string, { match, words }: Attempt, synonyms: Synonyms, namesOnly: boolean): string[] => {
+  const queries = (mark: '' | '^') => words.map(({ word }) => queryWith(word, synonyms, mark));
+  const anywhere = queries(namesOnly ? '^' : '');
+  const tiers = [quoted(marks.exact + phrase), joined(queries('^'), '&')];
+  if (!namesOnly) tiers.push(joined(anywhere, '&'));
+  if (match !== 'some') return tiers;
+  // The last word is the most frequent one: it is the first to be left out.
+  if (words.length > 2)
+    for (let out = words.length - 1; out >= 0; out -= 1) tiers.push(joined(anywhere.toSpliced(out, 1), '&'));
+  if (words.length > 1) tiers.push(...anywhere);
+  return tiers;
+};
+
+/** Finds entries by a keyword: all words, or what comes closest. */
+export const find = async (database: Database, options: FindOptions): Promise<Found> => {
+  const { keyword, kinds, host, namesOnly = false, strict = false, offset, limit } = options;
+  const { generation, synonyms, sections } = await searchSettings(database);
+  const scopes = kinds.map((kind) => quoted(scopeOf(generation, kind, host)));
+  const phrase = withoutBlanks(foldText(keyword));
+  let found: Found = { match: null, missing: [], near: [], shown: [], groups: [] };
+
+  for await (const attempt of attemptsFor(database, keyword, { scopes, synonyms, namesOnly, strict })) {
+    const { match, words: weighed, missing, near } = attempt;
+    found = { ...found, missing, near };
+    if (weighed.length === 0) break;
+    const alike = weighed.flatMap(({ word, weight }, at) =>
+      [word.text, ...synonyms.of(word)].map((text) => ({ at, text, weight })),
+    );
+    const rows = await database.query<Row>(ranked, [
+      scopes,
+      tiersOf(phrase, attempt, synonyms, namesOnly),
+      samples,
+      phrase,
+      alike.map(({ at }) => at),
+      alike.map(({ text }) => text),
+      alike.map(({ text }) => wholeOf(text)),
+      alike.map(({ weight }) => weight),
+      offset,
+      limit,
+      kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
+    ]);
+    if (rows.length === 0) continue;
+    const groups = new Map<number, FoundGroup>();
+    for (const { scope, total, more, score, is_exact: isExact, kind, entry_id: entryId, ...texts } of rows) {
+      const group = groups.get(scope) ?? { kind: kinds[scope - 1] ?? '', total, more, score: score ?? 0, list: [] };
+      groups.set(scope, group);
+      const { path, name, heading, body } = texts;
+      if (kind !== null) group.list.push({ kind, entryId, isExact: isExact ?? false, path, name, heading, body });
+    }
+    const shown = [...new Set(alike.map(({ text }) => text))];
+    return { match, missing, near, shown, groups: [...groups.values()] };
+  }
+  return found;
+};

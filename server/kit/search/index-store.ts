@@ -1,0 +1,139 @@
+import type { Database } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import type { HostKind } from '../http/caller.ts';
+import { foldText } from './fold.ts';
+import { runsOf, vectorOf } from './cut.ts';
+import type { SearchEntry, SearchSection, SearchUpdate } from './search-entry.ts';
+
+const findState = named('search.state', 'select generation, version, building from search_state');
+// Shared: publications do not wait for each other, but for the change of the generation.
+const holdState = named('search.holdState', 'select generation, version, building from search_state for share');
+const remove = named(
+  'search.remove',
+  'delete from search_section where generation = any ($1::integer[]) and entry_id = any ($2::text[])',
+);
+/** The sections of one entry, once for each generation. */
+const insert = named(
+  'search.insert',
+  `insert into search_section (generation, kind, entry_id, no, path, name, heading, body, folded_name, folded_text, weight, words)
+   select g.generation, $3, $4, s.no, s.path, $5, s.heading, s.body, $6, s.folded_text, $7, (s.words || g.scopes)::tsvector
+   from unnest($1::integer[], $2::text[]) as g (generation, scopes),
+     unnest($8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+       as s (no, path, heading, body, folded_text, words)`,
+);
+const addTokens = named(
+  'search.addTokens',
+  'insert into search_token (token) select unnest($1::text[]) on conflict do nothing',
+);
+
+export interface SearchState {
+  generation: number;
+  version: string;
+  building: number | null;
+}
+
+const allHosts: readonly HostKind[] = ['production', 'test'];
+
+/** Returns the lexeme that all sections of a kind have which a host shows. */
+export const scopeOf = (generation: number, kind: string, host: HostKind): string => `@${generation}:${host}:${kind}`;
+
+/** Sections are in samples by chance: the first has one section of 64, the next one of 16, the last one of four. */
+export const SAMPLES = [64, 16, 4] as const;
+export const sampleLexeme = (oneOf: number): string => `%${oneOf}`;
+
+const hashOf = (text: string) => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 15)) >>> 0;
+};
+export const sampleLexemesOf = (kind: string, entryId: string): string[] => {
+  const hash = hashOf(`${kind} ${entryId}`);
+  return SAMPLES.filter((oneOf) => hash % oneOf === 0).map(sampleLexeme);
+};
+
+/** A longer section is kept in pieces, so that none is dear to read. */
+const PIECE_MAXIMUM = 2000;
+
+const piecesOf = (section: SearchSection): SearchSection[] => {
+  const pieces: SearchSection[] = [];
+  let text = '';
+  const push = () => {
+    if (text !== '' || pieces.length === 0) pieces.push({ ...section, text });
+    text = '';
+  };
+  for (const line of section.text.split('\n'))
+    for (let at = 0; at === 0 || at < line.length; at += PIECE_MAXIMUM) {
+      const part = line.slice(at, at + PIECE_MAXIMUM);
+      if (text.length + part.length > PIECE_MAXIMUM) push();
+      text = text === '' ? part : `${text}\n${part}`;
+    }
+  push();
+  return pieces;
+};
+
+/** The words of letters and digits of a text. */
+const tokensOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    runsOf(foldText(text))
+      .filter(({ han, text: run }) => !han && run.length >= 3 && run.length <= 30)
+      .map(({ text: run }) => run),
+  );
+
+/** Writes the index of the search. */
+export const createIndexStore = (database: Database) => {
+  const add = async (generations: readonly number[], kind: string, entryId: string, entry: SearchEntry) => {
+    const { path, name, aliases = [], labels = [], sections, weight = 0, hosts = allHosts } = entry;
+    const [first] = sections;
+    const top: SearchSection = { heading: '', anchor: '', text: '' };
+    const pieces = (first?.heading === '' ? sections : [top, ...sections]).flatMap(piecesOf);
+    const names = [name, ...aliases];
+    const samples = sampleLexemesOf(kind, entryId);
+    await database.query(insert, [
+      generations,
+      generations.map((generation) => hosts.map((host) => ` '${scopeOf(generation, kind, host)}'`).join('')),
+      kind,
+      entryId,
+      name,
+      foldText([...names, ...labels].join('\n')),
+      weight,
+      pieces.map((_, no) => no),
+      pieces.map(({ anchor }) => (anchor === '' ? path : `${path}#${anchor}`)),
+      pieces.map(({ heading }) => heading),
+      pieces.map(({ text }) => text),
+      pieces.map(({ heading, text }) => foldText(`${heading}\n${text}`)),
+      pieces.map(({ heading, text }) => vectorOf({ names, labels, heading, body: text, scopes: samples })),
+    ]);
+    await database.query(addTokens, [
+      [...new Set(tokensOf([...names, ...labels, ...sections.flatMap(({ heading, text }) => [heading, text])]))],
+    ]);
+  };
+
+  return {
+    async state(): Promise<SearchState> {
+      const [state] = await database.query<SearchState>(findState);
+      if (!state) throw new Error('the state of the search is gone');
+      return state;
+    },
+
+    /**
+     * Writes what changes of some entries, in their transaction: also to the index that is being made. Before the first
+     * one is made there is nothing to change.
+     */
+    async write(kind: string, updates: readonly SearchUpdate[]): Promise<void> {
+      if (updates.length === 0) return;
+      const [state] = await database.query<Pick<SearchState, 'generation' | 'version' | 'building'>>(holdState);
+      if (!state) throw new Error('the state of the search is gone');
+      const generations = [
+        ...(state.version === '' ? [] : [state.generation]),
+        ...(state.building === null ? [] : [state.building]),
+      ];
+      if (generations.length > 0) await this.writeTo(generations, kind, updates);
+    },
+
+    /** Writes entries to certain generations. */
+    async writeTo(generations: readonly number[], kind: string, updates: readonly SearchUpdate[]): Promise<void> {
+      await database.query(remove, [generations, updates.map(({ entryId }) => entryId)]);
+      for (const { entryId, entry } of updates) if (entry) await add(generations, entry.kind ?? kind, entryId, entry);
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { Database } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { isWord } from './dictionary.ts';
+import { pairsOf, quoted } from './cut.ts';
+import type { Word } from './read-query.ts';
+import { syllablesOf } from './syllables.ts';
+
+/** Words of the sections that meet a query and match a pattern, those of names first and most frequent first. */
+const findMatches = named(
+  'search.near',
+  `select found.word, max(found.named)::integer as named, count(*)::integer as times from (
+     select m.word[1] as word, m.named from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[$2::tsquery], '{}', '{}', 0, 300) c
+     join search_section s using (section_id), lateral (
+       select word, 1 as named from regexp_matches(s.folded_name, $3, 'g') word
+       union all
+       select word, 0 from regexp_matches(s.folded_text, $3, 'g') word) m
+   ) found group by found.word order by named desc, times desc limit 50`,
+);
+/** Words of letters and digits with about the same length. */
+const findTokens = named(
+  'search.nearTokens',
+  `select token from search_token where length(token) between $1 and $2 and (left(token, 1) = $3 or right(token, 1) = $4)`,
+);
+
+const SHORTEST = 3;
+const LONGEST = 8;
+
+/** Escapes a character in a regular expression of PostgreSQL. */
+const escaped = (character: string) => character.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+
+const nearChinese = async (
+  database: Database,
+  { word: { text }, scopes }: NearOptions,
+): Promise<string | undefined> => {
+  const characters = [...text];
+  const others = characters.map((_, wrong) => [characters.slice(0, wrong), characters.slice(wrong + 1)]);
+  const query = others
+    .map((parts) =>
+      parts
+        .filter((part) => part.length > 0)
+        .flatMap((part) => {
+          const pairs = pairsOf(part.join(''));
+          return pairs.length > 0 ? pairs.map(quoted) : [`${quoted(part.join(''))}:*`];
+        })
+        .join(' & '),
+    )
+    .map((part) => `(${part})`)
+    .join(' | ');
+  const pattern = others.map((parts) => parts.map((part) => part.map(escaped).join('')).join('[一-龥]')).join('|');
+  const rows = await database.query<{ word: string; named: number; times: number }>(findMatches, [
+    scopes,
+    query,
+    `(${pattern})`,
+  ]);
+  const sound = syllablesOf(text);
+  const likeness = (found: string) =>
+    syllablesOf(found).reduce(
+      (sum, syllable, at) => sum + (syllable === sound[at] ? 2 : syllable[0] === sound[at]?.[0] ? 1 : 0),
+      0,
+    );
+  const [best] = rows
+    .filter(({ word, named: isName }) => word !== text && (isName === 1 || isWord(word)))
+    .map(({ word, named: isName, times }) => ({ word, score: likeness(word) * 10 + isName * 5 + Math.min(times, 4) }))
+    .sort((one, other) => other.score - one.score);
+  return best?.word;
+};
+
+/** Whether one word becomes the other by one wrong, missing or additional character, or two that changed places. */
+export const isOneApart = (one: string, other: string): boolean => {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && right === `${left[1]}${left[0]}`);
+};
+
+const nearLetters = async (database: Database, { word: { text } }: NearOptions): Promise<string | undefined> => {
+  const rows = await database.query<{ token: string }>(findTokens, [
+    text.length - 1,
+    text.length + 1,
+    text[0],
+    text.at(-1),
+  ]);
+  // Codes and numbers that differ in a digit are other things, not mistakes.
+  if (/\d/.test(text)) return undefined;
+  return rows
+    .map(({ token }) => token)
+    .filter((token) => isOneApart(text, token))
+    .sort(
+      (one, other) =>
+        Math.abs(one.length - text.length) - Math.abs(other.length - text.length) || (one < other ? -1 : 1),
+    )[0];
+};
+
+interface NearOptions {
+  word: Word;
+  scopes: readonly string[];
+}
+
+/** Returns a word that the texts have and that differs in one character, for a word that they do not have. */
+export const findNear = async (database: Database, options: NearOptions): Promise<string | undefined> => {
+  const { text, han } = options.word;
+  const length = [...text].length;
+  if (length < SHORTEST || length > (han ? LONGEST : 30)) return undefined;
+  return han ? nearChinese(database, options) : nearLetters(database, options);
+};
