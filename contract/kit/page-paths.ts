@@ -6,6 +6,7 @@ const NOT_PAGES = [
   'configfiles',
   'favicon.ico',
   'files',
+  'mcp',
   'media',
   'robots.txt',
   'sitemap.xml',

@@ -8,6 +8,7 @@ import { documents } from '#server/areas/documents/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
+import { mcp } from '#server/areas/mcp/area.ts';
 import { media } from '#server/areas/media/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
 import { organisation } from '#server/areas/organisation/area.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   catalogue,
   documents,
   search,
+  mcp,
   content,
   rights,
   account,

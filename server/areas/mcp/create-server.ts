@@ -1,0 +1,188 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { getAbility, getChips, queryAbilities } from '#contract/catalogue/calls.ts';
+import { deviceTitles } from '#contract/catalogue/chips.ts';
+import { industryTypes, modelTypes } from '#contract/catalogue/filters.ts';
+import { getDocumentDetails, readDocument } from '#contract/documents/calls.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
+import type { AnyCall, AnswerOf } from '#contract/kit/call.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import { KEYWORD_MAXIMUM, RELEASE } from '#contract/kit/limits.ts';
+import { type MarkedText, searchSite } from '#contract/search/calls.ts';
+import { CallError } from '#server/kit/http/call-error.ts';
+import { abilityText } from './ability-text.ts';
+import { cutAnswer } from './cut-answer.ts';
+
+/** Runs a call as the agent. */
+export type RunCall = <C extends AnyCall>(call: C, request: unknown) => Promise<AnswerOf<C>>;
+
+export interface ServerOptions {
+  run: RunCall;
+  /** The origin of addresses in answers. */
+  origin: string;
+}
+
+const INSTRUCTIONS =
+  '视频监控 AI 开放平台的门户：识别能力、设备与芯片、使用文档和错误码。回答时请给出页面地址。文档以 Markdown 返回。';
+const PAGE_SIZE = 20;
+
+const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
+const answerOf = (text: string, offset = 0) => ({
+  content: [{ type: 'text' as const, text: cutAnswer(text, offset) }],
+});
+const refusal = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
+
+/** Turns what a call refuses into an answer that an agent can act on. */
+const explained =
+  <Input>(work: (input: Input) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof refusal>>) =>
+  async (input: Input) => {
+    try {
+      return await work(input);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return refusal(`${error.code} ${messageOf(error.service, error.code)}`);
+    }
+  };
+
+const keyword = z.string().min(1).max(KEYWORD_MAXIMUM).describe('关键词，中文、拼音、型号或错误码');
+const offset = z.int().min(0).default(0).describe('上次回答未完时给出的 offset');
+const readOnly = { readOnlyHint: true, openWorldHint: false };
+
+/** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
+export const createServer = ({ run, origin }: ServerOptions): McpServer => {
+  const server = new McpServer({ name: 'ai-open-portal', version: RELEASE }, { instructions: INSTRUCTIONS });
+
+  server.registerTool(
+    'search',
+    {
+      title: '搜索',
+      description: '在文档、能力、芯片和错误码中搜索，返回标题、地址和摘录。',
+      inputSchema: z.object({ keyword, kind: z.enum(['document', 'ability', 'chip', 'errorCode']).optional() }),
+      annotations: readOnly,
+    },
+    explained(async ({ keyword: asked, kind }) => {
+      const { groups, missing, near } = await run(searchSite, {
+        keyword: asked,
+        ...(kind && { kind, pageSize: String(PAGE_SIZE) }),
+      });
+      const notes = [
+        ...near.map(({ typed, found }) => `没有“${typed}”，以下按“${found}”查找。`),
+        ...(missing.length > 0 ? [`没有内容提到：${missing.join('、')}。`] : []),
+      ];
+      const found = groups.flatMap(({ kind: name, total, more, list }) => [
+        `## ${name}（${total}${more ? '+' : ''}）`,
+        ...list.map((entry) => {
+          const heading = textOf(entry.heading);
+          const title = `${textOf(entry.name)}${heading === '' ? '' : ` › ${heading}`}`;
+          return `- [${title}](${origin}${entry.path})：${textOf(entry.snippet)}`;
+        }),
+      ]);
+      return answerOf([...notes, ...(found.length > 0 ? found : ['没有找到。'])].join('\n'));
+    }),
+  );
+
+  server.registerTool(
+    'get_document',
+    {
+      title: '读文档',
+      description: '返回一篇文档的 Markdown 全文。document 为文档地址或地址的最后一段。',
+      inputSchema: z.object({ document: z.string().min(1).max(300), offset }),
+      annotations: readOnly,
+    },
+    explained(async ({ document, offset: from }) => {
+      const key =
+        document
+          .replace(/[?#].*$/, '')
+          .replace(/\.md$/, '')
+          .split('/')
+          .filter(Boolean)
+          .at(-1) ?? '';
+      const { uuid, slug } = await run(readDocument, { key });
+      const [details] = await run(getDocumentDetails, { usageMarkdownIds: uuid });
+      if (!details) return refusal('没有这篇文档。');
+      return answerOf(`# ${details.title}\n\n${origin}${documentPath(slug)}\n\n${details.content}`, from);
+    }),
+  );
+
+  server.registerTool(
+    'find_abilities',
+    {
+      title: '找能力',
+      description: `按关键词、行业、类别和芯片筛选识别能力。行业：${industryTypes.map(({ value, label }) => `${value} ${label}`).join('，')}。类别：${modelTypes.map(({ value, label }) => `${value} ${label}`).join('，')}。`,
+      inputSchema: z.object({
+        keyword: keyword.optional(),
+        industryTypes: z.array(z.int()).max(20).optional(),
+        modelTypes: z.array(z.int()).max(10).optional(),
+        chipIds: z.array(z.int()).max(50).optional().describe('芯片编号，见 list_chips'),
+        canTryNow: z.boolean().optional().describe('只要现在可以在线体验的'),
+        pageNo: z.int().min(1).max(100).default(1),
+      }),
+      annotations: readOnly,
+    },
+    explained(async ({ canTryNow, pageNo, ...filters }) => {
+      const { list, total } = await run(queryAbilities, {
+        ...filters,
+        ...(canTryNow && { hasEngine: true }),
+        pageNo,
+        pageSize: PAGE_SIZE,
+      });
+      const lines = list.map(
+        ({ abilityNo, abilityName, modelTypeCn, description, hasEngine }) =>
+          `- ${abilityNo} [${abilityName}](${origin}${abilityPath(abilityNo)})，${modelTypeCn}${hasEngine ? '，可立即体验' : ''}：${description}`,
+      );
+      return answerOf([`共 ${total} 项，第 ${pageNo} 页。`, ...lines].join('\n'));
+    }),
+  );
+
+  server.registerTool(
+    'get_ability',
+    {
+      title: '看能力',
+      description: '返回一项能力的全部信息：识别类别、使用条件、场景、支持的设备与芯片、接入方式。',
+      inputSchema: z.object({ abilityNo: z.int().min(1).max(999_999), offset }),
+      annotations: readOnly,
+    },
+    explained(async ({ abilityNo, offset: from }) =>
+      answerOf(abilityText(await run(getAbility, { abilityNo: String(abilityNo) }), origin), from),
+    ),
+  );
+
+  server.registerTool(
+    'list_chips',
+    {
+      title: '列芯片',
+      description: '返回全部芯片与设备：编号、名称和设备类别。',
+      inputSchema: z.object({}),
+      annotations: readOnly,
+    },
+    explained(async () => {
+      const { chips: all } = await run(getChips, {});
+      const lines = all.map(({ chipId, chipName, deviceType }) => {
+        const group = deviceType === null ? '没有设备类别' : deviceTitles[deviceType];
+        return `- ${chipId} ${chipName}（${group}）`;
+      });
+      return answerOf(lines.join('\n'));
+    }),
+  );
+
+  server.registerTool(
+    'explain_error',
+    {
+      title: '解释错误码',
+      description: '说明一个错误码的含义、原因和处理办法。',
+      inputSchema: z.object({ code: z.string().min(1).max(20), offset }),
+      annotations: readOnly,
+    },
+    explained(async ({ code, offset: from }) => {
+      const slug = `error-${code.trim().toLowerCase()}`;
+      if (!/^error-[a-z0-9]+$/.test(slug)) return refusal('错误码只有字母和数字。');
+      const { uuid } = await run(readDocument, { key: slug });
+      const [details] = await run(getDocumentDetails, { usageMarkdownIds: uuid });
+      if (!details) return refusal(`没有错误码 ${code}。`);
+      return answerOf(`# ${details.title}\n\n${origin}${documentPath(slug)}\n\n${details.content}`, from);
+    }),
+  );
+
+  return server;
+};

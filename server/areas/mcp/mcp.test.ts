@@ -1,0 +1,164 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { chips } from '#contract/specification/catalogue.ts';
+import { ANSWER_MAXIMUM_BYTES } from '#contract/mcp/limits.ts';
+import { testApp } from '#server/app/testing.ts';
+import { cutAnswer } from './cut-answer.ts';
+
+const { app, call } = await testApp({}, { pages: true });
+let address: URL;
+const client = new Client({ name: 'test', version: '1' });
+
+beforeAll(async () => {
+  address = new URL(`${await app.listen({ port: 0, host: '127.0.0.1' })}/mcp`);
+  await client.connect(new StreamableHTTPClientTransport(address));
+});
+afterAll(() => client.close());
+
+const ask = async (name: string, input: Record<string, unknown> = {}) => {
+  const answer = await client.callTool({ name, arguments: input });
+  const [first] = answer.content as { type: string; text: string }[];
+  expect(Buffer.byteLength(first?.text ?? '')).toBeLessThanOrEqual(ANSWER_MAXIMUM_BYTES);
+  return { text: first?.text ?? '', isError: answer.isError === true };
+};
+
+/** What a reader of a page sees: no tags, no blanks. */
+const seen = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, '');
+
+test('[MCP-01] an agent learns which tools there are', async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual([
+    'explain_error',
+    'find_abilities',
+    'get_ability',
+    'get_document',
+    'list_chips',
+    'search',
+  ]);
+  for (const { description, inputSchema } of tools) {
+    expect(description).toMatch(/[一-龥]/);
+    expect(inputSchema.type).toBe('object');
+  }
+});
+
+test('[MCP-01] what an agent is told of each of the 62 abilities is what its page shows', async () => {
+  const { list } = (await call(queryAbilities, { pageNo: 1, pageSize: 100 })).body.data;
+  expect(list).toHaveLength(62);
+  for (const { abilityNo } of list) {
+    const { text } = await ask('get_ability', { abilityNo });
+    const ability = (await call(getAbility, { abilityNo: String(abilityNo) })).body.data;
+    const page = seen((await app.inject({ url: abilityPath(abilityNo) })).body);
+    const facts = [
+      ability.abilityName,
+      ability.description,
+      ...ability.label.map(({ labelName }) => labelName),
+      ...ability.function.flatMap(({ title, des }) => [title, des]),
+      ...ability.condition.flatMap(({ title, des }) => [title, ...des]),
+      ...ability.scenarios.flatMap(({ title: { name, des } }) => [name, des]),
+      ...ability.way.flatMap(({ name, des }) => [name, des]),
+      ...[ability.targetChipData, ability.ocrChipData].flatMap((blocks) =>
+        (blocks ?? []).flatMap(({ labelList }) =>
+          labelList.flatMap(({ labelName, version = '' }) => [labelName, version]),
+        ),
+      ),
+    ];
+    expect(
+      facts.filter((fact) => !text.includes(fact)),
+      `told of ${abilityNo}`,
+    ).toEqual([]);
+    expect(
+      facts.filter((fact) => !page.includes(fact.replace(/\s+/g, ''))),
+      `shown of ${abilityNo}`,
+    ).toEqual([]);
+  }
+});
+
+test('[MCP-01] abilities, documents, chips and causes of errors are found', async () => {
+  expect((await ask('search', { keyword: '安全帽' })).text).toContain('安全帽佩戴检测');
+  expect((await ask('search', { keyword: '安全冒' })).text).toContain('按“安全帽”查找');
+  expect((await ask('find_abilities', { chipIds: [33], keyword: '安全帽' })).text).toContain('安全帽佩戴检测');
+  const { text } = await ask('list_chips');
+  expect(text.split('\n')).toHaveLength(chips.length);
+  for (const [chipId] of chips) expect(text).toContain(`- ${chipId} `);
+  const document = await ask('get_document', { document: '/resource-center/document-detail/first-trial' });
+  expect(document.text).toMatch(/^# 上传一张图片试用\n/);
+});
+
+test('[MCP-01] what does not exist or is wrong is told in words', async () => {
+  expect(await ask('get_ability', { abilityNo: 999_999 })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('10006'),
+  });
+  expect((await ask('get_document', { document: 'no-such-page' })).isError).toBe(true);
+  expect((await ask('explain_error', { code: '; drop' })).isError).toBe(true);
+  expect((await ask('search', { keyword: 'x'.repeat(65) })).isError).toBe(true);
+  expect((await ask('search', { keyword: '？！' })).text).toBe('没有找到。');
+});
+
+describe('[MCP-01] the address', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      body,
+    });
+  const initialize = (protocolVersion: string) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion, capabilities: {}, clientInfo: { name: 'old', version: '1' } },
+    });
+
+  test.each(['2025-03-26', '2025-06-18', '2025-11-25'])('serves clients of the generation of %s', async (version) => {
+    const answer = await post(initialize(version));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`"protocolVersion":"${version}"`);
+    const listed = await post(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list', params: {} }), {
+      'mcp-protocol-version': version,
+    });
+    expect(await listed.text()).toContain('"find_abilities"');
+  });
+
+  test('refuses pages of other origins, and takes those of this one', async () => {
+    expect((await post(initialize('2025-06-18'), { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(initialize('2025-06-18'), { origin: 'null' })).status).toBe(403);
+    expect((await post(initialize('2025-06-18'), { origin: address.origin })).status).toBe(200);
+  });
+
+  test('answers bad input with an error of the protocol', async () => {
+    for (const body of ['', '{', '[]', 'null', '{"jsonrpc":"2.0"}', '"x"', '['.repeat(50_000)]) {
+      const answer = await post(body);
+      expect(answer.status, body.slice(0, 20)).toBeGreaterThanOrEqual(400);
+      expect(answer.status, body.slice(0, 20)).toBeLessThan(500);
+    }
+    expect((await post('x'.repeat(300_000))).status).toBe(413);
+    expect((await post(initialize('2025-06-18'), { 'content-type': 'text/plain' })).status).toBe(415);
+    for (const method of ['GET', 'DELETE']) expect((await fetch(address, { method })).status).toBe(405);
+  });
+});
+
+test('an answer that is too long goes on at an offset, and nothing is lost', () => {
+  const text = Array.from({ length: 3000 }, (_, line) => `第 ${line} 行：一段不长的文字。`).join('\n');
+  let whole = '';
+  for (let offset = 0, rounds = 0; rounds < 20; rounds += 1) {
+    const answer = cutAnswer(text, offset);
+    expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(ANSWER_MAXIMUM_BYTES);
+    const [, next] = /offset=(\d+) 继续\]$/.exec(answer) ?? [];
+    whole += next === undefined ? answer : answer.slice(0, Number(next) - offset);
+    if (next === undefined) break;
+    offset = Number(next);
+  }
+  expect(whole).toBe(text);
+});
