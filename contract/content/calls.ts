@@ -69,6 +69,8 @@ const ADDRESS_MAXIMUM = 300;
 const targets = {
   entryIds: z.array(entryId).check(z.maxLength(TARGETS_MAXIMUM)),
   pictures: z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)),
+  /** What is between the braces of directives. */
+  directives: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
 };
 
 export const checkTargets = defineCall({
@@ -76,9 +78,9 @@ export const checkTargets = defineCall({
   method: 'POST',
   path: `${content}/targets`,
   ...shared,
-  summary: '正文引用的内容与图片中访客看不到的部分',
+  summary: '正文引用的内容与图片中访客看不到的部分，以及不认识的取值指令',
   request: z.object(targets),
-  answer: z.object({ entryIds: z.array(z.string()), pictures: z.array(z.string()) }),
+  answer: z.object({ entryIds: z.array(z.string()), pictures: z.array(z.string()), directives: z.array(z.string()) }),
 });
 
 const versionHead = z.object({

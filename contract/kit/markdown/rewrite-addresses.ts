@@ -16,22 +16,24 @@ const placeOf = (source: string, { type, address, text, from, to }: ScannedLink)
 
 /**
  * Replaces addresses of links and pictures, and nothing else of the text: what `rewrite` leaves undefined and what is
- * written with escapes stays as it is.
+ * written with escapes stays as it is. Of a link whose new address is null, only its words remain.
  */
-export const rewriteAddresses = (source: string, rewrite: (link: WrittenLink) => string | undefined): string => {
-  const changes: { at: number; length: number; address: string }[] = [];
+export const rewriteAddresses = (source: string, rewrite: (link: WrittenLink) => string | null | undefined): string => {
+  const changes: { at: number; length: number; text: string }[] = [];
   for (const link of placesOf(source, [...scanMarkdown(source).links])) {
     if (link.address === '') continue;
     const address = rewrite(link);
     if (address === undefined || address === link.address) continue;
     const at = placeOf(source, link);
-    if (at !== -1) changes.push({ at, length: link.address.length, address });
+    if (at === -1) continue;
+    if (address !== null) changes.push({ at, length: link.address.length, text: address });
+    else if (link.type === 'link') changes.push({ at: link.from, length: link.to - link.from, text: link.text });
   }
   let written = '';
   let from = 0;
-  for (const { at, length, address } of changes.sort((one, other) => one.at - other.at)) {
+  for (const { at, length, text } of changes.sort((one, other) => one.at - other.at)) {
     if (at < from) continue;
-    written += source.slice(from, at) + address;
+    written += source.slice(from, at) + text;
     from = at + length;
   }
   return written + source.slice(from);

@@ -17,6 +17,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { unknownDirectives } from '#server/areas/documents/public/facts.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
@@ -150,9 +151,13 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     };
   });
 
-  served.serve(calls.checkTargets, async ({ entryIds, pictures }) => {
+  served.serve(calls.checkTargets, async ({ entryIds, pictures, directives }) => {
     const [shown, missing] = await Promise.all([store.findShown(entryIds), missingMedia(database, pictures)]);
-    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing };
+    return {
+      entryIds: entryIds.filter((id) => !shown.includes(id)),
+      pictures: missing,
+      directives: unknownDirectives(directives),
+    };
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {

@@ -87,7 +87,7 @@ const withLinks = (entry: DefaultEntry, entries: readonly DefaultEntry[], files:
 
 const documents = serveKind({
   kind: document,
-  projection: 1,
+  projection: 2,
   readDefaults(files) {
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {

@@ -62,7 +62,12 @@ describe('the tree of documents', () => {
     expect(await titlesBelow(catalogue)).toEqual(['选择摄像机', '安装摄像机']);
     await publish(entryId);
     expect(await titlesBelow(catalogue)).toEqual(['选择摄像机', '安装摄像机', '接入摄像机']);
-    expect((await tree()).association).toContainEqual({ uuid: entryId, abilityNos: [12] });
+    expect((await tree()).association).toContainEqual({
+      uuid: entryId,
+      abilityNos: [12],
+      videoUuids: [],
+      downloadUuids: [],
+    });
     const move = async (position: number, parentId: string | null = catalogue) => {
       const { revision } = (await call(contentCalls.getEntry, { entryId }, author)).body.data;
       return (await call(contentCalls.moveEntry, { entryId, revision, parentId, position }, author)).body.code;
@@ -98,6 +103,7 @@ describe('a document', () => {
         content: '## 看清目标\n\n画面要清晰。',
         version: 1,
         updateTime: expect.any(String),
+        viewCount: 0,
       },
     ]);
     for (const usageMarkdownIds of ['', 'x', `${id},`, Array.from({ length: 21 }, () => id).join(',')])

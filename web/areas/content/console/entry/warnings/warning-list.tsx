@@ -7,11 +7,12 @@ import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../fields/markdown/line-event.ts';
 import { placeText } from '../problem-list.tsx';
 import { referringValues } from './texts-in.ts';
+import { hasTargets } from '../fields/markdown/findings.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
-const none = { entryIds: [], pictures: [] };
+const none = { entryIds: [], pictures: [], directives: [] };
 
 interface WarningListProps {
   kind: ContentKind;
@@ -23,8 +24,7 @@ interface WarningListProps {
 export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);
-  const hasSome = targets.entryIds.length > 0 || targets.pictures.length > 0;
-  const { answer } = useLiveAnswer(checkTargets, hasSome ? targets : undefined);
+  const { answer } = useLiveAnswer(checkTargets, hasTargets(targets) ? targets : undefined);
   const warnings = warningsOf(values, answer ?? none);
   if (warnings.length === 0) return null;
   return (

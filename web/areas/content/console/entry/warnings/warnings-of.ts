@@ -12,13 +12,14 @@ export interface Warning {
 const TARGETS_MAXIMUM = 500;
 const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
 
-/** Returns the entries and pictures to which values refer, each once and at most 500 of a kind. */
+/** Returns the entries, pictures and directives to which values refer, each once and at most 500 of a kind. */
 export const targetsOfAll = (values: readonly ReferringValue[]): Targets => {
   const texts = values.filter(({ type }) => type === 'markdown').map(({ value }) => targetsOf(value));
   const of = (type: ReferringValue['type']) => values.filter((one) => one.type === type).map(({ value }) => value);
   return {
     entryIds: some([...of('reference'), ...texts.flatMap(({ entryIds }) => entryIds)]),
     pictures: some([...of('picture'), ...texts.flatMap(({ pictures }) => pictures)]),
+    directives: some(texts.flatMap(({ directives }) => directives)),
   };
 };
 

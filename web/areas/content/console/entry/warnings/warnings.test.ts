@@ -12,7 +12,7 @@ const fields = {
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const payload = {
   title: '/media/none',
-  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})`,
+  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})\n\n{{limit none}}`,
   cover: '/media/b',
   parts: [
     { next: two, shot: '' },
@@ -23,16 +23,23 @@ const values = referringValues(fields, payload);
 
 test('every text, picture and reference is found with its path', () => {
   expect(values.map(({ path }) => path)).toEqual(['body', 'cover', 'parts.0.next', 'parts.1.next', 'parts.1.shot']);
-  expect(targetsOfAll(values)).toEqual({ entryIds: [one, two], pictures: ['/media/a', '/media/b'] });
+  expect(targetsOfAll(values)).toEqual({
+    entryIds: [one, two],
+    pictures: ['/media/a', '/media/b'],
+    directives: ['limit none'],
+  });
   expect(referringValues(fields, { body: 3, parts: 'x', cover: null })).toEqual([]);
 });
 
 test('what readers will miss is named with its field and its line', () => {
-  expect(warningsOf(values, { entryIds: [], pictures: [] })).toEqual([{ path: 'body', finding: 'noAlt', line: 3 }]);
-  expect(warningsOf(values, { entryIds: [one], pictures: ['/media/a'] })).toEqual([
+  expect(warningsOf(values, { entryIds: [], pictures: [], directives: [] })).toEqual([
+    { path: 'body', finding: 'noAlt', line: 3 },
+  ]);
+  expect(warningsOf(values, { entryIds: [one], pictures: ['/media/a'], directives: ['limit none'] })).toEqual([
     { path: 'body', finding: 'noAlt', line: 3 },
     { path: 'body', finding: 'noPicture', line: 3 },
     { path: 'body', finding: 'deadEntry', line: 5 },
+    { path: 'body', finding: 'unknownFact', line: 7 },
     { path: 'parts.1.next', finding: 'deadEntry' },
     { path: 'parts.1.shot', finding: 'noPicture' },
   ]);
