@@ -1,6 +1,6 @@
 /**
- * Writes the static files into a folder, by default `build/static/`: skins, language files, drawings, icons, the site's
- * pictures and the trial samples, each also compressed.
+ * Writes the static files into a folder, by default `build/static/`: skins, language files, drawings, icons, the
+ * pictures of the site and of documents, and the trial samples, each also compressed.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -14,6 +14,7 @@ import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/account/account-menu.ts';
 import { allDrawings } from '#illustrations/all-drawings.ts';
 import { palette } from '#illustrations/palette.ts';
+import { PICTURE_FOLDER, pictureAddress } from '#server/areas/documents/public/default-pictures.ts';
 import { bundleOf, keyedTexts, type TextFile } from '#web/kit/text-keys.ts';
 import { compress } from './compress.ts';
 import { sharePictures } from './share-pictures.ts';
@@ -127,6 +128,19 @@ const copyPdfReader = () => {
   for (const name of withoutWasm) cpSync(join(from, 'wasm', name), join(out, 'pdf/wasm', name));
 };
 
+/** Copies the pictures of the default documents to names that change with their bytes. */
+const writeDocumentPictures = () => {
+  const folder = join(root, 'content', PICTURE_FOLDER);
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const bytes = readFileSync(join(folder, file));
+    const address = pictureAddress(file, bytes);
+    if (address === undefined) throw new Error(`${PICTURE_FOLDER}/${file} is no PNG or WebP picture with a plain name`);
+    mkdirSync(join(out, 'documents'), { recursive: true });
+    writeFileSync(join(out, address.replace('/static/', '')), bytes);
+  }
+};
+
 rmSync(out, { recursive: true, force: true });
 copyPdfReader();
 writeSkins();
@@ -140,4 +154,5 @@ if (existsSync(join(root, 'content/site/static')))
     recursive: true,
   });
 writeQrCodes();
+writeDocumentPictures();
 await compress(out);

@@ -71,6 +71,8 @@ const targets = {
   pictures: z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)),
   /** Addresses of ours. Those of pages other than entries, and of other sites, are never missing. */
   links: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
+  /** What is between the braces of directives. */
+  directives: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
 };
 
 export const checkTargets = defineCall({
@@ -78,12 +80,13 @@ export const checkTargets = defineCall({
   method: 'POST',
   path: `${content}/targets`,
   ...shared,
-  summary: '内容引用的条目、图片与站内页面中访客看不到的部分',
+  summary: '内容引用的条目、图片与站内页面中访客看不到的部分，以及不认识的取值指令',
   request: z.object(targets),
   answer: z.object({
     entryIds: z.array(z.string()),
     pictures: z.array(z.string()),
     links: z.array(z.string()),
+    directives: z.array(z.string()),
   }),
 });
 

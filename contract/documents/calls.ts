@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
+import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { nodeTypes } from './node-types.ts';
 
@@ -30,10 +31,18 @@ export const queryDocumentTree = defineCall({
   name: 'documents.queryTree',
   method: 'POST',
   path: `${usageMarkdown}/front/query`,
-  summary: '文档目录树（目录 1，文件 0），按显示顺序平铺；association 为各文件关联的能力',
+  summary: '文档目录树（目录 1，文件 0），按显示顺序平铺；association 为各文件关联的能力、视频和下载',
   request: z.object({}),
   answer: z.object({
-    association: z.array(z.object({ uuid: z.string(), abilityNos: z.array(z.int()) })),
+    association: z.array(
+      z.object({
+        uuid: z.string(),
+        abilityNos: z.array(z.int()),
+        // The centers of videos and downloads are not there yet.
+        videoUuids: z.array(z.string()),
+        downloadUuids: z.array(z.string()),
+      }),
+    ),
     treeList: z.array(node),
   }),
 });
@@ -57,9 +66,14 @@ export const getDocumentDetails = defineCall({
       content: z.string(),
       updateTime: z.iso.datetime(),
       version: z.int(),
+      viewCount: count,
     }),
   ),
 });
+
+/** What a new version of a document did to one of its sections. */
+export const sectionChanges = ['added', 'changed', 'removed'] as const;
+export type SectionChange = { title: string; anchor: string | null; change: (typeof sectionChanges)[number] };
 
 export const readDocument = defineCall({
   ...shared,
@@ -80,5 +94,16 @@ export const readDocument = defineCall({
     headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.int() })),
     updateTime: z.iso.datetime(),
     version: z.int(),
+    /** What the last published versions changed, newest first. */
+    changes: z.array(
+      z.object({
+        version: z.int(),
+        time: z.iso.datetime(),
+        /** Without a title: the text before the first heading. Without an anchor: a section that is gone. */
+        sections: z.array(
+          z.object({ title: z.string(), anchor: z.nullable(z.string()), change: z.enum(sectionChanges) }),
+        ),
+      }),
+    ),
   }),
 });

@@ -96,6 +96,15 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
 });
 
+/** Returns the default of a variable as it is written; null if it has none, undefined if there is no such variable. */
+export const settingDefault = (name: string): string | null | undefined => {
+  if (!Object.hasOwn(environment.shape, name)) return undefined;
+  const value = (z.parse(environment, {}) as Record<string, unknown>)[name];
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+};
+
 export interface Config {
   port: number;
   host: string;

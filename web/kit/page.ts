@@ -26,6 +26,8 @@ export interface PageHandle {
   fewSearches?: boolean;
   /** Returns the path of the page that several parameters of the route share. The server caches pages by it. */
   canonicalPath?: (params: Readonly<Record<string, string | undefined>>) => string;
+  /** Whether the same address is answered with Markdown, too, if a request prefers it. */
+  hasTwin?: boolean;
   /** The permission code of the page's menu. Without one the page is public. */
   permission?: PermissionCode;
   /** Renders the page only for a logged-in user, and never caches it. Visitors are redirected to the home page. */

@@ -3,7 +3,8 @@ import { ACCOUNT_LOCKED, portalErrors } from './portal.ts';
 import { userErrors } from './user.ts';
 
 /** Each service has a separate table, because 400 and 401 differ between the user service and the open abilities. */
-export type Service = 'user' | 'message' | 'ability';
+export const services = ['user', 'message', 'ability'] as const;
+export type Service = (typeof services)[number];
 
 export type UserErrorCode = keyof typeof userErrors;
 export type AbilityErrorCode = keyof typeof abilityErrors;
@@ -30,6 +31,10 @@ const tables: Record<Service, Readonly<Record<string, string>>> = {
   message: { ...userErrors, ...portalErrors },
   ability: { ...abilityErrors, ...portalErrors },
 };
+
+/** Whether a service has a text of its own for a code. */
+export const isKnownCode = (service: Service, code: string): boolean =>
+  Object.prototype.hasOwnProperty.call(tables[service], code) || messageOf(service, code) !== defaultMessage;
 
 /** Returns the Chinese text for a service's code: empty for 10014, the default for an unknown code. */
 export const messageOf = (service: Service, code: string): string => {

@@ -290,10 +290,16 @@ describe('what a text refers to', () => {
       '/media/AAAAAAAAAAAAAAAAAAAAAA/v/w-1.webp',
       '/static/site/logo.svg',
     ];
-    const { body } = await call(calls.checkTargets, { entryIds: [entryId, gone], pictures }, by(editor));
-    expect(body.data).toEqual({ entryIds: [gone], pictures: pictures.slice(0, 2), links: [] });
+    const directives = ['limit none', 'code 20004', 'address'];
+    const { body } = await call(calls.checkTargets, { entryIds: [entryId, gone], pictures, directives }, by(editor));
+    expect(body.data).toEqual({
+      entryIds: [gone],
+      pictures: pictures.slice(0, 2),
+      links: [],
+      directives: ['limit none'],
+    });
     const none = await call(calls.checkTargets, { entryIds: [], pictures: [] }, by(editor));
-    expect(none.body.data).toEqual({ entryIds: [], pictures: [], links: [] });
+    expect(none.body.data).toEqual({ entryIds: [], pictures: [], links: [], directives: [] });
   });
 
   test('names the addresses of entries and pictures that visitors do not see', async () => {

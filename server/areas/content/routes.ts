@@ -21,6 +21,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { unknownDirectives } from '#server/areas/documents/public/facts.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
@@ -157,14 +158,19 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
   });
 
   const kindsOfPages = [...options.kinds.values()].map(({ kind }) => kind);
-  served.serve(calls.checkTargets, async ({ entryIds, pictures, links }) => {
+  served.serve(calls.checkTargets, async ({ entryIds, pictures, links, directives }) => {
     const [shown, missing, ...dead] = await Promise.all([
       store.findShown(entryIds),
       missingMedia(database, pictures),
       missingMedia(database, links),
       deadLinks(database, kindsOfPages, links),
     ]);
-    return { entryIds: entryIds.filter((id) => !shown.includes(id)), pictures: missing, links: dead.flat() };
+    return {
+      entryIds: entryIds.filter((id) => !shown.includes(id)),
+      pictures: missing,
+      links: dead.flat(),
+      directives: unknownDirectives(directives),
+    };
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -8,10 +8,18 @@ import { createContentFolder } from '#server/kit/content/content-folder.ts';
 import type { WrittenEntry } from '#server/kit/content/served-kind.ts';
 import { documentKinds } from './kinds.ts';
 
-const root = join(import.meta.dirname, '../../../content');
-const copy = join(mkdtempSync(join(tmpdir(), 'portal-documents-')), 'content');
-afterAll(() => rmSync(join(copy, '..'), { recursive: true, force: true }));
-cpSync(join(root, 'documents'), join(copy, 'documents'), { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const [root, copy] = [join(folder, 'content'), join(folder, 'copy')];
+mkdirSync(join(root, 'documents'), { recursive: true });
+const write = (file: string, text: string) => writeFileSync(join(root, 'documents', file), text);
+const tree = [
+  { slug: 'start', title: '开始', children: [{ slug: 'first', summary: '第一篇。' }, { slug: 'second' }] },
+  { slug: 'operate', title: '运营', children: [{ slug: 'obsolete' }] },
+];
+write('tree.json', JSON.stringify(tree));
+for (const slug of ['first', 'second', 'obsolete']) write(`${slug}.md`, `# 文档 ${slug}\n\n正文。\n`);
+cpSync(root, copy, { recursive: true });
 
 const [documents] = documentKinds;
 if (!documents) throw new Error('there is no kind');
@@ -29,7 +37,7 @@ test('[CONT-05] a tree that has changed in every way is read again as it was', a
     content: '\n> 引用开头\n\n# 再来一个一级标题\n\n没有换行的结尾',
     abilityNos: [3, 1],
   };
-  const [first, ...others] = read(root).filter(({ slug }) => slug !== 'review-content');
+  const [first, ...others] = read(root).filter(({ slug }) => slug !== 'obsolete');
   if (!first) throw new Error('there is no document');
   const changed: WrittenEntry[] = [
     { key: null, slug: 'made-here', parentSlug: null, payload },
@@ -38,21 +46,21 @@ test('[CONT-05] a tree that has changed in every way is read again as it was', a
     {
       key: null,
       slug: 'a-page',
-      parentSlug: 'getting-started',
+      parentSlug: 'start',
       payload: { ...payload, creationType: 5, url: '/open-ability' },
     },
-    { key: null, slug: 'empty', parentSlug: 'getting-started', payload: { ...payload, nodeType: 1, content: '' } },
+    { key: null, slug: 'empty', parentSlug: 'start', payload: { ...payload, nodeType: 1, content: '' } },
   ];
-  const { folder, changes, apply } = createContentFolder(copy);
-  documents.writeDefaults(changed, folder);
+  const { folder: written, changes, apply } = createContentFolder(copy);
+  documents.writeDefaults(changed, written);
   expect(changes()).toEqual([
     { file: 'documents/a-page.md', change: 'added' },
     { file: 'documents/made-here.md', change: 'added' },
-    { file: 'documents/review-content.md', change: 'removed' },
+    { file: 'documents/obsolete.md', change: 'removed' },
     { file: 'documents/tree.json', change: 'changed' },
   ]);
   await apply(copy);
   const bySlug = (entries: readonly WrittenEntry[]) =>
-    new Map(entries.map(({ slug, parentSlug, payload: written }) => [slug, { parentSlug, written }]));
+    new Map(entries.map(({ slug, parentSlug, payload: own }) => [slug, { parentSlug, own }]));
   expect(bySlug(read(copy))).toEqual(bySlug(changed));
 });

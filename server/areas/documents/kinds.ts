@@ -8,6 +8,9 @@ import {
 } from '#server/kit/content/served-kind.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
 import { searchUpdatesOf } from './search-updates.ts';
+import { defaultIdOf } from '#server/kit/content/default-id.ts';
+import { fromFileLinks, toFileLinks } from './files/file-links.ts';
+import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
@@ -62,9 +65,30 @@ const slugsOf = (places: readonly Place[]): string[] =>
 const isPlaces = (value: unknown): value is Place[] =>
   Array.isArray(value) && value.every((place) => typeof place?.slug === 'string');
 
+/** Default documents have their ids from their slugs. */
+const idOf = ({ entryId, slug }: Pick<WrittenEntry, 'entryId' | 'slug'>) => entryId ?? defaultIdOf(document.name, slug);
+
+/** Returns a document whose links to files of the folder lead to entries and pictures. */
+const withLinks = (entry: DefaultEntry, entries: readonly DefaultEntry[], files: ContentFiles): DefaultEntry => {
+  const { file, payload } = entry;
+  const content = fromFileLinks((payload as DocumentContent).content, {
+    idOf(slug) {
+      const found = entries.find((other) => other.slug === slug);
+      return found && idOf(found);
+    },
+    addressOf(name) {
+      const bytes = files.bytes(`${PICTURE_FOLDER}/${name}`);
+      return bytes && pictureAddress(name, bytes);
+    },
+    // The first line of the file is the title, and an empty one comes after it.
+    fault: (address, line) => files.fault(file, '', `line ${line + 2}: ${address} leads to no document or picture`),
+  });
+  return { ...entry, payload: { ...payload, content } };
+};
+
 const documents = serveKind({
   kind: document,
-  projection: 1,
+  projection: 2,
   readDefaults(files) {
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {
@@ -87,17 +111,18 @@ const documents = serveKind({
     };
     const tree = files.data(TREE_FILE);
     if (tree !== undefined) add(tree);
-    return { entries, basis: null };
+    return { entries: entries.map((entry) => withLinks(entry, entries, files)), basis: null };
   },
   writeDefaults(entries, files) {
     const places = placesBelow(null, entries);
     files.write(TREE_FILE, places);
     const placed = new Set(slugsOf(places));
     const texts = new Map<string, string>();
+    const slugs = new Map(entries.map((entry) => [idOf(entry), entry.slug]));
     for (const { slug, payload } of entries) {
       const { title, nodeType, content } = payload as DocumentContent;
       if (placed.has(slug) && (nodeType === nodeTypes.file || content !== ''))
-        texts.set(fileOf(slug), `# ${title}\n\n${content}`);
+        texts.set(fileOf(slug), `# ${title}\n\n${toFileLinks(content, (id) => slugs.get(id))}`);
     }
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as content from '#contract/content/calls.ts';
+import * as contentCalls from '#contract/content/calls.ts';
 import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 
@@ -8,85 +8,102 @@ const { token } = await signUp({ userRoles: [6], userName: 'author' });
 const author = { token };
 
 const tree = async () => (await call(queryDocumentTree, {})).body.data;
-const titles = async () => (await tree()).treeList.map(({ title }) => title);
-const create = async (slug: string, title: string, parentId: string | null = null) => {
-  const payload = { title, nodeType: 0, creationType: 1, summary: '', content: `正文：${title}`, abilityNos: [12] };
+const write = async (
+  slug: string,
+  title: string,
+  { parentId = null as string | null, nodeType = 0, text = '' } = {},
+) => {
+  const content = text || (nodeType === 0 ? `正文：${title}` : '');
+  const payload = { title, nodeType, creationType: 1, summary: '', content, abilityNos: [12] };
   const headers = { ...author, 'idempotency-key': `create-${slug}` };
-  const { body } = await call(content.createEntry, { kind: 'document', slug, parentId, payload }, headers);
+  const { body } = await call(contentCalls.createEntry, { kind: 'document', slug, parentId, payload }, headers);
   expect(body.code).toBe('200');
   return body.data;
 };
 const publish = async (entryId: string) => {
-  const { revision } = (await call(content.getEntry, { entryId }, author)).body.data;
-  const { body } = await call(content.publish, { entryId, revision }, author);
+  const { revision } = (await call(contentCalls.getEntry, { entryId }, author)).body.data;
+  const { body } = await call(contentCalls.publish, { entryId, revision }, author);
   expect(body.code).toBe('200');
 };
+const publishNew = async (...wanted: Parameters<typeof write>) => {
+  const { entryId } = await write(...wanted);
+  await publish(entryId);
+  return entryId;
+};
 const idOf = async (slug: string) => (await tree()).treeList.find((node) => node.slug === slug)?.uuid ?? '';
+/** The titles of the documents that these tests have written. */
+const titlesBelow = async (parentUuid: string) =>
+  (await tree()).treeList.filter((node) => node.parentUuid === parentUuid).map(({ title }) => title);
+
+const catalogue = await publishNew('camera-basics', '摄像机基础', { nodeType: 1 });
+const upper = await publishNew('choose-a-camera', '选择摄像机', {
+  parentId: catalogue,
+  text: '## 看清目标\n\n画面要清晰。',
+});
+const lower = await publishNew('mount-a-camera', '安装摄像机', { parentId: catalogue });
 
 describe('the tree of documents', () => {
-  test('has the default documents in their order, catalogues before what is below them', async () => {
+  test('has catalogues before what is below them, and each document once', async () => {
     const { treeList } = await tree();
-    expect(treeList.map(({ slug }) => slug)).toEqual([
-      'getting-started',
-      'find-an-ability',
-      'first-trial',
-      'operating',
-      'publish-content',
-      'review-content',
+    const places = new Map(treeList.map(({ uuid }, at) => [uuid, at]));
+    expect(places.size).toBe(treeList.length);
+    const early = treeList.filter(({ parentUuid }, at) => parentUuid !== null && (places.get(parentUuid) ?? at) >= at);
+    expect(early).toEqual([]);
+    const own = treeList.filter(({ uuid, parentUuid }) => uuid === catalogue || parentUuid === catalogue);
+    expect(own.map(({ uuid, nodeType, parentUuid }) => [uuid, nodeType, parentUuid])).toEqual([
+      [catalogue, 1, null],
+      [upper, 0, catalogue],
+      [lower, 0, catalogue],
     ]);
-    const [first, second] = treeList;
-    expect(first).toMatchObject({ nodeType: 1, parentUuid: null });
-    expect(second).toMatchObject({ nodeType: 0, parentUuid: first?.uuid, creationType: 1 });
   });
 
   test('[CONT-01] shows a document as soon as it is published, at its place, with what it belongs to', async () => {
-    const parent = await idOf('getting-started');
-    const { entryId } = await create('connect-a-camera', '接入摄像机', parent);
-    expect(await titles()).not.toContain('接入摄像机');
+    const { entryId } = await write('connect-a-camera', '接入摄像机', { parentId: catalogue });
+    expect(await titlesBelow(catalogue)).toEqual(['选择摄像机', '安装摄像机']);
     await publish(entryId);
-    expect(await titles()).toEqual([
-      '快速开始',
-      '找到合适的能力',
-      '上传一张图片试用',
-      '接入摄像机',
-      '运营门户',
-      '编辑与发布内容',
-      '审核内容',
-    ]);
-    expect((await tree()).association).toEqual([{ uuid: entryId, abilityNos: [12] }]);
-    const move = async (position: number, parentId: string | null = parent) => {
-      const { revision } = (await call(content.getEntry, { entryId }, author)).body.data;
-      return (await call(content.moveEntry, { entryId, revision, parentId, position }, author)).body.code;
+    expect(await titlesBelow(catalogue)).toEqual(['选择摄像机', '安装摄像机', '接入摄像机']);
+    expect((await tree()).association).toContainEqual({
+      uuid: entryId,
+      abilityNos: [12],
+      videoUuids: [],
+      downloadUuids: [],
+    });
+    const move = async (position: number, parentId: string | null = catalogue) => {
+      const { revision } = (await call(contentCalls.getEntry, { entryId }, author)).body.data;
+      return (await call(contentCalls.moveEntry, { entryId, revision, parentId, position }, author)).body.code;
     };
     expect(await move(0)).toBe('200');
-    expect((await titles()).slice(0, 4)).toEqual(['快速开始', '接入摄像机', '找到合适的能力', '上传一张图片试用']);
+    expect(await titlesBelow(catalogue)).toEqual(['接入摄像机', '选择摄像机', '安装摄像机']);
     expect(await move(1)).toBe('200');
-    expect((await titles()).slice(0, 4)).toEqual(['快速开始', '找到合适的能力', '接入摄像机', '上传一张图片试用']);
+    expect(await titlesBelow(catalogue)).toEqual(['选择摄像机', '接入摄像机', '安装摄像机']);
     expect(await move(100_000, null)).toBe('200');
-    expect((await titles()).at(-1)).toBe('接入摄像机');
+    expect((await tree()).treeList.at(-1)?.title).toBe('接入摄像机');
   });
 
   test('leaves out what lies below a catalogue that nobody sees', async () => {
-    const entryId = await idOf('operating');
-    const { revision } = (await call(content.getEntry, { entryId }, author)).body.data;
-    await call(content.unpublish, { entryId, revision, confirmed: true }, author);
-    expect(await titles()).not.toContain('审核内容');
-    expect((await call(readDocument, { key: 'review-content' })).status).toBe(404);
+    const hidden = await publishNew('hidden', '将下架的目录', { nodeType: 1 });
+    await publishNew('below-hidden', '目录下的文档', { parentId: hidden });
+    expect(await idOf('below-hidden')).not.toBe('');
+    const { revision } = (await call(contentCalls.getEntry, { entryId: hidden }, author)).body.data;
+    await call(contentCalls.unpublish, { entryId: hidden, revision, confirmed: true }, author);
+    expect(await idOf('below-hidden')).toBe('');
+    expect((await call(readDocument, { key: 'below-hidden' })).status).toBe(404);
   });
 });
 
 describe('a document', () => {
   test('is answered as Markdown by ids, those that do not exist left out', async () => {
-    const id = await idOf('first-trial');
+    const id = upper;
     const ids = `00000000-0000-4000-8000-000000000000,${id}`;
     const { body } = await call(getDocumentDetails, { usageMarkdownIds: ids });
     expect(body.data).toEqual([
       {
         uuid: id,
-        title: '上传一张图片试用',
-        content: expect.stringContaining('## 准备图片'),
+        title: '选择摄像机',
+        content: '## 看清目标\n\n画面要清晰。',
         version: 1,
         updateTime: expect.any(String),
+        viewCount: 0,
       },
     ]);
     for (const usageMarkdownIds of ['', 'x', `${id},`, Array.from({ length: 21 }, () => id).join(',')])
@@ -94,10 +111,9 @@ describe('a document', () => {
   });
 
   test('has a page, to which its id and its former address lead', async () => {
-    const { entryId } = await create('old-name', '改名的文档');
-    await publish(entryId);
-    const { revision } = (await call(content.getEntry, { entryId }, author)).body.data;
-    const { body } = await call(content.changeAddress, { entryId, revision, slug: 'new-name' }, author);
+    const entryId = await publishNew('old-name', '改名的文档');
+    const { revision } = (await call(contentCalls.getEntry, { entryId }, author)).body.data;
+    const { body } = await call(contentCalls.changeAddress, { entryId, revision, slug: 'new-name' }, author);
     expect(body.code).toBe('200');
     const page = async (key: string) => {
       const { statusCode, headers, body: html } = await app.inject({ url: `/resource-center/document-detail/${key}` });

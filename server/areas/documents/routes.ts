@@ -1,18 +1,25 @@
 import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { document } from '#contract/documents/content.ts';
+import { readDefaultPicture } from '#contract/documents/default-picture.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
+import { mediaSizes } from '#server/areas/media/public/media-sizes.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
-import { findAddresses, findRedirect } from '#server/kit/content/addresses.ts';
-import type { Kinds } from '#server/kit/content/entries/perform.ts';
-import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { linksOf } from '#server/kit/markdown/links-of.ts';
-import { renderDocument } from '#server/kit/markdown/render-document.ts';
+import { renderDocumentPage } from '#server/kit/markdown/render-document.ts';
+import { serveCenter } from './center-routes.ts';
+import { createHistoryStore } from './history-store.ts';
+import { expandDirectives } from './public/facts.ts';
+import { createReading, type DocumentOptions } from './reading.ts';
 import { createDocumentStore } from './store.ts';
 
-export const serveDocuments = (calls: Calls, { database, kinds }: { database: Database; kinds: Kinds }) => {
+export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
+  const { database, kinds } = options;
   const store = createDocumentStore(database);
+  const history = createHistoryStore(database);
+  const reading = createReading(options);
+  const { address } = reading;
   // Every page of a document shows the tree, and may link to entries of any kind.
   const readsAll = () => [...kinds.keys()].map(kindTag);
 
@@ -23,7 +30,12 @@ export const serveDocuments = (calls: Calls, { database, kinds }: { database: Da
       return {
         association: rows
           .filter(({ node_type, ability_nos }) => node_type === nodeTypes.file && ability_nos.length > 0)
-          .map(({ document_id: uuid, ability_nos: abilityNos }) => ({ uuid, abilityNos })),
+          .map(({ document_id: uuid, ability_nos: abilityNos }) => ({
+            uuid,
+            abilityNos,
+            videoUuids: [],
+            downloadUuids: [],
+          })),
         treeList: rows.map((row) => ({
           uuid: row.document_id,
           parentUuid: row.parent_id,
@@ -47,8 +59,9 @@ export const serveDocuments = (calls: Calls, { database, kinds }: { database: Da
       return ids.flatMap((id) => {
         const row = byId.get(id);
         if (!row) return [];
-        const { document_id: uuid, title, content, version, updated_at } = row;
-        return [{ uuid, title, content, updateTime: updated_at.toISOString(), version }];
+        const { document_id: uuid, title, content, version, updated_at, view_count: viewCount } = row;
+        const text = expandDirectives(content, { address });
+        return [{ uuid, title, content: text, updateTime: updated_at.toISOString(), version, viewCount }];
       });
     },
     readsAll,
@@ -57,25 +70,36 @@ export const serveDocuments = (calls: Calls, { database, kinds }: { database: Da
   calls.serve(
     readDocument,
     async ({ key }) => {
-      const found = await store.find(key);
-      const moved = found ? undefined : await findRedirect(database, document.name, key);
-      const row = found ?? (moved === undefined ? undefined : await store.find(moved));
+      const row = await reading.find(key);
       if (!row) throw protocolError('ability', 'notFound', 'key');
       const isFile = row.node_type === nodeTypes.file;
-      const linked = linksOf(row.content).entries.map(({ entryId }) => entryId);
-      const addresses = await findAddresses(database, kinds, linked);
-      const { html, outline } = renderDocument(row.content, { addressOf: (id) => addresses.get(id) });
+      const source = expandDirectives(row.content, { address });
+      const [addresses, sizes, changes] = await Promise.all([
+        reading.addressesIn([row.content]),
+        mediaSizes(
+          database,
+          linksOf(source).pictures.map((picture) => picture.address),
+        ),
+        history.list(row.document_id),
+      ]);
+      const { html, outline } = await renderDocumentPage(source, {
+        addressOf: (id) => addresses.get(id),
+        sizeOf: (picture) => readDefaultPicture(picture) ?? sizes.get(picture),
+      });
       return {
         uuid: row.document_id,
         slug: row.slug,
         title: row.title,
         summary: row.summary,
-        html: isFile ? html : null,
+        html: isFile || row.content !== '' ? html : null,
         headings: isFile ? outline.filter(({ level }) => level === 2 || level === 3) : [],
         updateTime: row.updated_at.toISOString(),
         version: row.version,
+        changes: changes.map(({ time, ...change }) => ({ ...change, time: time.toISOString() })),
       };
     },
     readsAll,
   );
+
+  serveCenter(calls, { database, tags: () => [kindTag(document.name)] });
 };

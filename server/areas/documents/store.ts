@@ -3,6 +3,8 @@ import type { DocumentNode } from '#contract/documents/calls.ts';
 import type { Change } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
+import { createFactsStore } from './facts-store.ts';
+import { createHistoryStore } from './history-store.ts';
 
 const remove = named('documents.remove', 'delete from documents_document where document_id = any ($1)');
 const save = named(
@@ -25,8 +27,13 @@ const tree = named(
      select d.*, s.way || d.position || 0, s.names || d.slug
      from documents_document d join shown s on d.parent_id = s.document_id
    )
-   select document_id, parent_id, node_type, creation_type, title, slug, summary, url, ability_nos
-   from shown order by way, names`,
+   select s.document_id, parent_id, node_type, creation_type, title, slug, summary, url, ability_nos, version,
+     updated_at, coalesce(c.view_count, 0)::int as view_count
+   from shown s left join documents_view_count c on c.document_id = s.document_id order by way, names`,
+);
+const texts = named(
+  'documents.texts',
+  'select document_id, content from documents_document where document_id = any ($1)',
 );
 /** Whether visitors see all catalogues above a document `d`. */
 const isShown = `exists (
@@ -36,9 +43,12 @@ const isShown = `exists (
     select p.parent_id from above a join documents_document p on p.document_id = a.parent_id
   )
   select 1 from above where parent_id is null)`;
+/** The views, with those that are not rolled up yet. */
+const views = `(coalesce((select view_count from documents_view_count c where c.document_id = d.document_id), 0)
+  + (select count(*) from documents_view v where v.document_id = d.document_id and not v.counted))::int as view_count`;
 const details = named(
   'documents.details',
-  `select document_id, title, content, version, updated_at
+  `select document_id, title, content, version, updated_at, ${views}
    from documents_document d where document_id = any ($1) and ${isShown}`,
 );
 const columns = 'document_id, slug, node_type, title, summary, content, version, updated_at';
@@ -53,7 +63,7 @@ const findBySlug = named(
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface NodeRow {
+export interface NodeRow {
   document_id: string;
   parent_id: string | null;
   node_type: 0 | 1;
@@ -63,6 +73,9 @@ interface NodeRow {
   summary: string;
   url: string | null;
   ability_nos: number[];
+  version: number;
+  updated_at: Date;
+  view_count: number;
 }
 
 export interface DocumentRow {
@@ -76,14 +89,25 @@ export interface DocumentRow {
   updated_at: Date;
 }
 
+type DetailRow = Pick<DocumentRow, 'document_id' | 'title' | 'content' | 'version' | 'updated_at'> & {
+  view_count: number;
+};
+
 /** The documents that visitors see. */
 export const createDocumentStore = (database: Database) => ({
   async write(changes: readonly Change[]): Promise<void> {
+    const history = createHistoryStore(database);
+    const facts = createFactsStore(database);
     const gone = changes.filter(({ payload }) => payload === null).map(({ entryId }) => entryId);
-    if (gone.length > 0) await database.query(remove, [gone]);
+    if (gone.length > 0) {
+      await database.query(remove, [gone]);
+      await history.remove(gone);
+      await facts.remove(gone);
+    }
     for (const { entryId, slug, parentId, position, no, at, payload } of changes) {
       if (payload === null) continue;
       const { nodeType, creationType, title, summary, content, url, abilityNos } = payload as DocumentContent;
+      await history.add(entryId, { content, no, at });
       await database.query(save, [
         entryId,
         slug,
@@ -99,6 +123,7 @@ export const createDocumentStore = (database: Database) => ({
         no,
         at,
       ]);
+      await facts.keep(entryId, { content, no });
     }
   },
 
@@ -106,8 +131,14 @@ export const createDocumentStore = (database: Database) => ({
     return database.query<NodeRow>(tree);
   },
 
-  async details(ids: readonly string[]): Promise<Omit<DocumentRow, 'slug' | 'node_type' | 'summary'>[]> {
-    return database.query(details, [ids]);
+  async details(ids: readonly string[]): Promise<DetailRow[]> {
+    return database.query<DetailRow>(details, [ids]);
+  },
+
+  /** Returns the texts of documents by id. */
+  async texts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await database.query<{ document_id: string; content: string }>(texts, [ids]);
+    return new Map(rows.map(({ document_id, content }) => [document_id, content]));
   },
 
   /** Finds a document by its id or its slug. */

@@ -32,7 +32,7 @@ export interface CachedAnswer extends Tagged {
 /** Prepares a response: tag and compressed bytes. Brotli uses quality 5, which costs little more than gzip. */
 export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<CachedAnswer> => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const shared: Headers = { ...headers, etag, vary: 'accept-encoding' };
+  const shared: Headers = { vary: 'accept-encoding', ...headers, etag };
   const encoded = (encoding: string | undefined, body: Buffer): Encoded => ({
     headers: {
       ...shared,

@@ -31,6 +31,7 @@ export interface ContentFiles {
   /** Returns the data of the file, or undefined if it has a fault. */
   json<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined;
   text(file: string): string | undefined;
+  bytes(file: string): Buffer | undefined;
   fault(file: string, field: string, reason: string): void;
   readonly faults: readonly ContentFault[];
 }
@@ -88,6 +89,14 @@ export const contentFiles = (root: string): ContentFiles => {
     faults,
     fault,
     text,
+    bytes(file) {
+      try {
+        return readFileSync(join(root, file));
+      } catch {
+        fault(file, '', 'cannot be read');
+        return undefined;
+      }
+    },
     list: (folder, ending) =>
       names(folder)
         .filter((name) => name.endsWith(ending))

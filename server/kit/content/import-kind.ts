@@ -1,6 +1,7 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
 import { type Problem, type ProblemName } from '#contract/kit/content/problems.ts';
 import type { Database } from '../database/database.ts';
+import { defaultIdOf } from './default-id.ts';
 import { hashOf } from './entries/canonical.ts';
 import type { Entry } from './entries/entry-row.ts';
 import { createEntryStore, type EntryStore } from './entries/entry-store.ts';
@@ -68,17 +69,6 @@ interface Brought {
   change?: Change;
 }
 
-/**
- * Returns the id of a default entry: the same in every portal, so that links to it in exported texts lead to it
- * everywhere.
- */
-const idOf = (kind: string, { key, entryId }: DefaultEntry): string => {
-  if (entryId !== undefined) return entryId;
-  const hex = hashOf(`${kind} ${key}`);
-  // A UUID of version 8, whose content is up to us.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
-
 /** Where a default entry belongs in its tree. */
 interface Place {
   parentId: string | null;
@@ -91,7 +81,7 @@ const add = async ({ served: { kind }, store }: Bringing, wanted: DefaultEntry, 
   const slug = await freeSlug(store, kind.name, wanted.slug);
   const version = versionOf(kind, slug, payload, { reason: 'default' });
   const entry = await store.add({
-    entryId: idOf(kind.name, wanted),
+    entryId: wanted.entryId ?? defaultIdOf(kind.name, key),
     kind: kind.name,
     slug,
     title: version.title,

@@ -5,6 +5,7 @@ import { answerError } from './answer-error.ts';
 import { protocolError } from './call-error.ts';
 import { answerClientError } from './client-error.ts';
 import { drainConnections } from './drain.ts';
+import { preferredText } from './preferred-text.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const BODY_TIMEOUT_MS = 30_000;
@@ -48,7 +49,7 @@ export const createHttpServer = ({ config, headers, unreadablePage, onStop }: Ht
     forceCloseConnections: 'idle',
     // A request that arrived before its connection was closed gets a normal response.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, constraints: { wants: preferredText } },
     frameworkErrors: (_error, request, reply) => {
       const isOfPages = !/^\/(api|static|assets|files|trial)\//.test(request.raw.url ?? '');
       ((isOfPages && unreadablePage()) || notFound)(request, reply);

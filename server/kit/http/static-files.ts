@@ -9,6 +9,9 @@ const startUpFiles = /[\\/](skin|i18n)[\\/]/;
 /** Pictures for link previews on other sites. */
 const sharedFiles = /[\\/]share[\\/]/;
 
+/** Pictures of documents, whose names change with their bytes. */
+const namedByContent = /[\\/]static[\\/]documents[\\/]/;
+
 /** Serves the built scripts, whose names change with their content, and the site files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
@@ -40,7 +43,8 @@ export const mountStaticFiles = async (
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (sharedFiles.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('cache-control', startUpFiles.test(path) ? 'no-cache' : 'public, max-age=300');
+      if (namedByContent.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      else reply.header('cache-control', startUpFiles.test(path) ? 'no-cache' : 'public, max-age=300');
     },
   });
   await app.register(fastifyStatic, {

@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { allowedLink, allowedPicture, readEntryLink } from '#contract/kit/markdown/addresses.ts';
 import { NESTING_MAXIMUM } from '#contract/kit/markdown/limits.ts';
 import { createHeadingIds } from './heading-ids.ts';
+import { formulaRule } from './formula-rule.ts';
 import { noteRule } from './note-rule.ts';
 
 /** Reads the Markdown of documents: CommonMark with tables, deletions, notes and links to entries, without HTML. */
@@ -13,6 +14,7 @@ export const documentMarkdown = new MarkdownIt({
   maxNesting: NESTING_MAXIMUM * 3,
 });
 documentMarkdown.use(noteRule);
+documentMarkdown.use(formulaRule);
 documentMarkdown.validateLink = (address) => {
   const trimmed = address.trim();
   return allowedLink.test(trimmed) || readEntryLink(trimmed) !== undefined;

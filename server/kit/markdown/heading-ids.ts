@@ -1,5 +1,5 @@
 /** Keeps the ids of headings apart from the other ids of a page. */
-const PREFIX = 's-';
+export const HEADING_ID_PREFIX = 's-';
 
 /** Returns letters and digits of any script in lower case, with single hyphens between them. */
 const wordsOf = (title: string): string =>
@@ -23,6 +23,6 @@ export const createHeadingIds = (): ((title: string) => string) => {
     }
     counts.set(words, count);
     taken.add(id);
-    return PREFIX + id;
+    return HEADING_ID_PREFIX + id;
   };
 };

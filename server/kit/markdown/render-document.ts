@@ -1,6 +1,9 @@
 import type { RendererRule, Token } from 'markdown-it';
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
+import { codeNameOf, documentTools } from '#contract/kit/markdown/code-names.ts';
 import { type NoteKind, noteTitles } from '#contract/kit/markdown/notes.ts';
+import { renderFormula } from './code/formula.ts';
+import { type CodeLine, highlightCode } from './code/highlight.ts';
 import { documentMarkdown, type Heading, isShownPicture, readDocument } from './document-tokens.ts';
 
 export interface DocumentOptions {
@@ -8,6 +11,13 @@ export interface DocumentOptions {
   addressOf?: ((entryId: string) => string | undefined) | undefined;
   /** Returns the size of a picture in pixels, if it is known, so that the page keeps its place. */
   sizeOf?: ((address: string) => { width: number; height: number } | undefined) | undefined;
+  /** Adds what the page of a document offers: links to headings, copying, pictures that can be enlarged. */
+  withTools?: boolean;
+}
+
+interface RenderOptions extends DocumentOptions {
+  /** The coloured blocks of code, by their place in the tokens. */
+  lines?: ReadonlyMap<Token, CodeLine[]>;
 }
 
 export interface RenderedDocument {
@@ -18,7 +28,7 @@ export interface RenderedDocument {
 const { rules } = documentMarkdown.renderer;
 const { escapeHtml } = documentMarkdown.utils;
 /** The options of the call that renders. */
-const optionsOf = (env: unknown) => (env as { options: DocumentOptions }).options;
+const optionsOf = (env: unknown) => (env as { options: RenderOptions }).options;
 
 const asToken: RendererRule = (tokens, at, settings, _env, renderer) => renderer.renderToken(tokens, at, settings);
 
@@ -37,14 +47,54 @@ const alignedCell: RendererRule = (tokens, at, ...rest) => {
 rules.th_open = alignedCell;
 rules.td_open = alignedCell;
 
-rules.fence = (tokens, at) => {
-  const { info, content } = tokens[at] as Token;
-  const language = /^[\w+#.-]{1,30}/.exec(info.trim())?.[0];
+/** Returns the language of a block; words after it are not shown. */
+const languageOf = ({ info }: Token): string | undefined => /^[\w+#.-]{1,30}/.exec(info.trim())?.[0];
+
+const coloured = (lines: readonly CodeLine[]): string =>
+  `${lines
+    .map((runs) =>
+      runs
+        .map(({ text, role }) =>
+          role === undefined ? escapeHtml(text) : `<span class="md-${role}">${escapeHtml(text)}</span>`,
+        )
+        .join(''),
+    )
+    .join('\n')}\n`;
+
+const codeBlock = (block: Token, env: unknown, language?: string): string => {
+  const { withTools, lines } = optionsOf(env);
+  const known = lines?.get(block);
   const attribute = language === undefined ? '' : ` class="language-${escapeHtml(language)}"`;
-  return `<pre class="md-code" tabindex="0"><code${attribute}>${escapeHtml(content)}</code></pre>\n`;
+  const code = `<pre class="md-code" tabindex="0"><code${attribute}>${known ? coloured(known) : escapeHtml(block.content)}</code></pre>`;
+  if (!withTools) return `${code}\n`;
+  const name = language === undefined ? '' : codeNameOf(language);
+  const { copyCode } = documentTools;
+  return `<div class="md-block"><div class="md-bar"><span>${escapeHtml(name)}</span><button type="button" data-copy="code">${copyCode}</button></div>${code}</div>\n`;
 };
-rules.code_block = (tokens, at) =>
-  `<pre class="md-code" tabindex="0"><code>${escapeHtml((tokens[at] as Token).content)}</code></pre>\n`;
+
+rules.fence = (tokens, at, _settings, env) => {
+  const block = tokens[at] as Token;
+  const language = languageOf(block);
+  const formula = language === 'math' ? renderFormula(block.content, true) : undefined;
+  return formula === undefined
+    ? codeBlock(block, env, language)
+    : `<div class="md-formula" tabindex="0">${formula}</div>\n`;
+};
+rules.code_block = (tokens, at, _settings, env) => codeBlock(tokens[at] as Token, env);
+rules.formula = (tokens, at) => {
+  const { content } = tokens[at] as Token;
+  return renderFormula(content, false) ?? `<code>${escapeHtml(content)}</code>`;
+};
+
+/** Adds a link to a heading of the text, and a button that copies its section. */
+rules.heading_close = (tokens, at, settings, env, renderer) => {
+  const close = renderer.renderToken(tokens, at, settings);
+  const open = tokens[at - 2];
+  if (!optionsOf(env).withTools || open?.type !== 'heading_open' || open.level !== 0) return close;
+  const id = escapeHtml(String(open.attrGet('id')));
+  const { place, copySection } = documentTools;
+  return `<a class="md-anchor" href="#${id}" aria-label="${place}" data-copy="place"></a><button type="button" class="md-section" data-copy="section" data-place="${id}">${copySection}</button>${close}`;
+};
 
 rules.note_open = (tokens, at) => {
   const kind = (tokens[at] as Token).info as NoteKind;
@@ -64,8 +114,14 @@ rules.image = (tokens, at, settings, env, renderer) => {
     image.attrSet('width', String(size.width));
     image.attrSet('height', String(size.height));
   }
-  return renderer.renderToken(tokens, at, settings);
+  const picture = renderer.renderToken(tokens, at, settings);
+  // A link cannot contain another one.
+  const isLinked = tokens.slice(0, at).reduce((depth, { type }) => depth + linkDepth(type), 0) > 0;
+  if (!optionsOf(env).withTools || isLinked) return picture;
+  const address = escapeHtml(String(image.attrGet('src')));
+  return `<a class="md-picture" href="${address}" target="_blank" aria-label="${documentTools.enlarge}${alt === '' ? '' : `：${escapeHtml(alt)}`}">${picture}</a>`;
 };
+const linkDepth = (type: string) => (type === 'link_open' ? 1 : type === 'link_close' ? -1 : 0);
 
 rules.link_open = (tokens, at, ...rest) => {
   const link = tokens[at] as Token;
@@ -96,5 +152,18 @@ rules.link_close = (tokens, at) => {
  */
 export const renderDocument = (source: string, options: DocumentOptions = {}): RenderedDocument => {
   const { tokens, outline } = readDocument(source);
+  return { html: documentMarkdown.renderer.render(tokens, documentMarkdown.options, { options }), outline };
+};
+
+/** Renders a document as its page shows it: with coloured code and tools. */
+export const renderDocumentPage = async (source: string, given: DocumentOptions = {}): Promise<RenderedDocument> => {
+  const { tokens, outline } = readDocument(source);
+  const lines = new Map<Token, CodeLine[]>();
+  for (const token of tokens) {
+    const language = token.type === 'fence' ? languageOf(token) : undefined;
+    const known = language === undefined ? undefined : await highlightCode(token.content, language);
+    if (known) lines.set(token, known);
+  }
+  const options: RenderOptions = { ...given, withTools: true, lines };
   return { html: documentMarkdown.renderer.render(tokens, documentMarkdown.options, { options }), outline };
 };

@@ -6,6 +6,7 @@ export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
   fewSearches?: boolean;
   canonicalPath?: (params: Readonly<Record<string, string | undefined>>) => string;
+  hasTwin?: boolean;
   permission?: PermissionCode;
   private?: boolean;
 }

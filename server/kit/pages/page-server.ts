@@ -229,7 +229,7 @@ export const createPageServer = async (options: {
     }
     if (status === 403) return page(forbiddenRoute, host);
     if (status >= 500) throw new Error(`rendering ${path} answered ${status}`);
-    return toAnswer(rendered);
+    return toAnswer(rendered, route.handle.hasTwin ? { more: { vary: 'accept-encoding, accept' } } : {});
   };
   /** Returns the kept page, or renders it in turn at the expense of the requester. */
   const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {

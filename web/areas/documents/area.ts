@@ -9,5 +9,14 @@ declare module '#web/kit/texts.ts' {
 
 export default defineWebArea({
   name: 'documents',
-  pages: [{ path: 'resource-center/document-detail/:key', file: 'detail/document.tsx' }],
+  pages: [
+    { path: 'resource-center/document-center', file: 'home/home.tsx' },
+    { path: 'resource-center/document-platform', file: 'platform/platform.tsx', id: 'document-platform' },
+    {
+      path: 'resource-center/document-platform/:key',
+      file: 'platform/platform.tsx',
+      id: 'document-platform-catalogue',
+    },
+    { path: 'resource-center/document-detail/:key', file: 'detail/document.tsx' },
+  ],
 });

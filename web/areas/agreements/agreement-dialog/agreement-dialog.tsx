@@ -11,8 +11,8 @@ import { AgreementFooter } from './agreement-footer.tsx';
 import { AgreementHead } from './agreement-head.tsx';
 import { agreementReducer, dialogTitle, firstUnread, isRead, noAgreements } from './agreement-state.ts';
 import { AgreementStepper } from './agreement-stepper.tsx';
-import { AgreementText, type Picture } from './agreement-text.tsx';
-import { PicturePreview } from './picture-preview.tsx';
+import { type Picture, PicturePreview } from '#web/kit/ui/pictures/picture-preview.tsx';
+import { AgreementText } from './agreement-text.tsx';
 
 const NOTHING_TO_CONFIRM = 'US000011';
 const SESSION_TIMED_OUT = 'US000004';

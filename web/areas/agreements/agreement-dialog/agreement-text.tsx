@@ -1,12 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { t } from '#web/kit/texts.ts';
+import type { Picture } from '#web/kit/ui/pictures/picture-preview.tsx';
 import { isEndInView, lowerEdgeOf } from './end-in-view.ts';
 import textStyles from '#web/kit/ui/prose/prose.module.css';
-
-export interface Picture {
-  src: string;
-  name: string;
-}
 
 interface AgreementTextProps {
   html: string;

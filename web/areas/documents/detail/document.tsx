@@ -1,15 +1,21 @@
 import { type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
-import { documentPath } from '#contract/documents/document-path.ts';
+import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { type LoadArgs, notFound, orNotFound, serverLoad } from '#web/kit/page.ts';
+import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { Prose } from '#web/kit/ui/prose/prose.tsx';
-import { DocumentTree } from './document-tree.tsx';
+import { CatalogueList } from '../tree/catalogue-list.tsx';
+import { DocumentCrumbs } from '../tree/document-crumbs.tsx';
+import { DocumentTree } from '../tree/document-tree.tsx';
+import { Changes } from './changes.tsx';
+import { CopyPage } from './copy-page.tsx';
+import { useCountedView } from './counted-view.ts';
+import { DocumentText } from './document-text.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { FoldedOutline, Outline } from './outline.tsx';
 import styles from './document.module.css';
 
 const load = async ({ call, params }: LoadArgs) => {
@@ -26,41 +32,58 @@ const load = async ({ call, params }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { hasTwin: true };
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageHead(matches, {
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
+  ...pageHead(matches, {
     title: loaderData?.document.title,
     description: loaderData?.document.summary,
     path: loaderData && documentPath(loaderData.document.slug),
-  });
+  }),
+  ...(loaderData
+    ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twinPath(loaderData.document.slug) }]
+    : []),
+];
 
 /** A document with the tree that it is in and its outline. */
 export default () => {
   const { document, nodes } = useLoaderData<typeof loader>();
-  const { title, summary, html, headings, version, updateTime, uuid } = document;
+  const { title, slug, summary, html, headings, version, updateTime, uuid, changes } = document;
+  const hasOutline = headings.length > 1;
+  useCountedView(uuid);
   return (
     <div className={`page ${styles.document}`}>
-      <DocumentTree nodes={nodes} current={uuid} />
+      <aside className={styles.side} data-scroller="">
+        <DocumentTree nodes={nodes} current={uuid} />
+      </aside>
       <article className={styles.text}>
+        <details className={styles.foldedTree}>
+          <summary>{t('documents.tree')}</summary>
+          <DocumentTree nodes={nodes} current={uuid} />
+        </details>
+        <DocumentCrumbs nodes={nodes} uuid={uuid} title={title} />
         <h1>{title}</h1>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
-        <p className={styles.version}>
-          {t('documents.version', { version })} · <time dateTime={updateTime}>{formatMinute(updateTime)}</time>
-        </p>
-        {html === null ? <DocumentTree nodes={nodes} below={uuid} /> : <Prose html={html} />}
-        <Neighbours nodes={nodes} current={uuid} />
+        <div className={styles.facts}>
+          <span>{t('documents.version', { version })}</span>
+          <span>
+            {t('documents.updated', { time: '' })}
+            <time dateTime={updateTime}>{formatMinute(updateTime)}</time>
+          </span>
+          <a href={twinPath(slug)} type="text/markdown">
+            {t('documents.markdown')}
+          </a>
+          <CopyPage slug={slug} />
+        </div>
+        {changes.length > 0 && <Changes changes={changes} />}
+        {hasOutline && <FoldedOutline headings={headings} />}
+        {html !== null && <DocumentText key={uuid} html={html} slug={slug} />}
+        <CatalogueList nodes={nodes} parent={uuid} />
+        <footer className={styles.foot}>
+          <Neighbours nodes={nodes} current={uuid} />
+        </footer>
       </article>
-      {headings.length > 1 && (
-        <nav className={styles.outline} aria-label={t('documents.outline')}>
-          <ol>
-            {headings.map(({ id, title: heading, level }) => (
-              <li key={id} className={level > 2 ? styles.deeper : undefined}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {hasOutline && <Outline key={uuid} headings={headings} />}
     </div>
   );
 };

@@ -4,9 +4,11 @@ import type { DocumentNode } from '#contract/documents/calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { t } from '#web/kit/texts.ts';
+import { truncate } from '#web/kit/ui/truncate.ts';
 import styles from './document.module.css';
 
 const ICON_PX = 16;
+const TITLE_WIDTH = 48;
 
 /** The documents before and after this one, in the order of the tree. */
 export const Neighbours = ({ nodes, current }: { nodes: readonly DocumentNode[]; current: string }) => {
@@ -17,21 +19,21 @@ export const Neighbours = ({ nodes, current }: { nodes: readonly DocumentNode[];
   return (
     <nav className={styles.neighbours} aria-label={t('documents.neighbours')}>
       {before && (
-        <Link to={documentPath(before.slug)} rel="prev">
-          <ArrowLeft size={ICON_PX} aria-hidden="true" />
-          <span>
-            <small>{t('documents.before')}</small>
-            {before.title}
-          </span>
+        <Link to={before.url ?? documentPath(before.slug)} rel="prev" title={before.title}>
+          <small>
+            <ArrowLeft size={ICON_PX} aria-hidden="true" />
+            {t('documents.before')}
+          </small>
+          {truncate(before.title, TITLE_WIDTH)}
         </Link>
       )}
       {after && (
-        <Link to={documentPath(after.slug)} rel="next" className={styles.after}>
-          <span>
-            <small>{t('documents.after')}</small>
-            {after.title}
-          </span>
-          <ArrowRight size={ICON_PX} aria-hidden="true" />
+        <Link to={after.url ?? documentPath(after.slug)} rel="next" className={styles.after} title={after.title}>
+          <small>
+            {t('documents.after')}
+            <ArrowRight size={ICON_PX} aria-hidden="true" />
+          </small>
+          {truncate(after.title, TITLE_WIDTH)}
         </Link>
       )}
     </nav>

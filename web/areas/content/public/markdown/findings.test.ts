@@ -6,11 +6,12 @@ const other = '12345678-1234-1234-1234-123456789abd';
 const text = `[a](entry:${other}) [b](entry:${one}#s-x) ![图](/media/c)\n![](/static/d.svg) ![外](https://example.com/e.png)\n\n[f](entry:${one})`;
 
 test('asks the server once for each entry and each picture of ours', () => {
-  expect(targetsOf(text)).toEqual({ entryIds: [one, other], pictures: ['/media/c', '/static/d.svg'] });
+  expect(targetsOf(text)).toEqual({ entryIds: [one, other], pictures: ['/media/c', '/static/d.svg'], directives: [] });
+  expect(targetsOf('{{limit b}} `{{code 1}}` {{limit b}}').directives).toEqual(['code 1', 'limit b']);
 });
 
 test('what the server misses is named in the order of the text, and blocks nothing', () => {
-  const found = allFindings(text, { entryIds: [one], pictures: ['/media/c'] });
+  const found = allFindings(text, { entryIds: [one], pictures: ['/media/c'], directives: [] });
   expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
     '1 deadEntry false',
     '1 noPicture false',
@@ -23,7 +24,7 @@ test('what the server misses is named in the order of the text, and blocks nothi
 test('in a plain text, links to entries and whatever would not be shown are faults', () => {
   const plain = `[a](entry:${one}) [b](javascript:x)\n\n<b>c</b> ![](/media/d) ![e](https://example.com/e.png)\n\n${'>'.repeat(30)} f`;
   expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'] });
-  const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'] }, 'plain');
+  const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'], directives: [] }, 'plain');
   expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
     '1 plainLink true',
     '1 plainLink true',

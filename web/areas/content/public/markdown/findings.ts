@@ -1,9 +1,10 @@
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
+import { directivesOf } from '#contract/kit/markdown/directives.ts';
 import { type FindingName, findingsOf, isFault, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
 import type { Dialect } from './dialect.ts';
 
 export interface NamedFinding {
-  finding: FindingName | 'deadEntry' | 'noPicture' | 'plainLink';
+  finding: FindingName | 'deadEntry' | 'noPicture' | 'plainLink' | 'unknownFact';
   from: number;
   to: number;
   line: number;
@@ -15,12 +16,17 @@ export interface NamedFinding {
 export interface Targets {
   entryIds: string[];
   pictures: string[];
+  /** What is between the braces of directives. */
+  directives: string[];
 }
 
 const TARGETS_MAXIMUM = 500;
 const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
 
-/** Returns the entries and pictures that a text refers to, each once and at most 500. */
+/** Whether there is something to ask the server about. */
+export const hasTargets = (targets: Targets): boolean => Object.values(targets).some(({ length }) => length > 0);
+
+/** Returns the entries, pictures and directives that a text refers to, each once and at most 500. */
 export const targetsOf = (text: string, dialect: Dialect = 'content'): Targets => {
   const { links } = scanMarkdown(text);
   return {
@@ -28,6 +34,7 @@ export const targetsOf = (text: string, dialect: Dialect = 'content'): Targets =
     pictures: some(
       links.filter(({ type, address }) => type === 'picture' && address.startsWith('/')).map(({ address }) => address),
     ),
+    directives: some(directivesOf(text).map((directive) => directive.text)),
   };
 };
 
@@ -51,12 +58,15 @@ const plainFaults = (text: string): NamedFinding[] => {
 /** Returns everything that is wrong with a text, in its order. `missing` is what the server does not find. */
 export const allFindings = (text: string, missing: Targets, dialect: Dialect = 'content'): NamedFinding[] => {
   const [entries, pictures] = [new Set(missing.entryIds), new Set(missing.pictures)];
+  const unknown = new Set(missing.directives);
   const gone: Pick<NamedFinding, 'finding' | 'from' | 'to'>[] = [];
   for (const { type, address, from, to } of scanMarkdown(text).links) {
     const entry = readEntryLink(address);
     if (dialect === 'content' && entry && entries.has(entry.entryId)) gone.push({ finding: 'deadEntry', from, to });
     else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to });
   }
+  for (const { text: written, from, to } of unknown.size > 0 ? directivesOf(text) : [])
+    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to });
   return [
     ...(dialect === 'plain'
       ? plainFaults(text)

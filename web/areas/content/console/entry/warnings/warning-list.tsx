@@ -9,11 +9,12 @@ import { controlId } from '../fields/field-frame.tsx';
 import { placeText } from '../problem-list.tsx';
 import { useFaintTexts } from './contrast/use-faint-texts.ts';
 import { referringValues } from './referring-values.ts';
+import { hasTargets } from '../../../public/markdown/findings.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
-const none = { entryIds: [], pictures: [], links: [] };
+const none = { entryIds: [], pictures: [], links: [], directives: [] };
 
 interface WarningListProps {
   kind: ContentKind;
@@ -32,8 +33,7 @@ interface Shown {
 export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);
-  const hasSome = Object.values(targets).some(({ length }) => length > 0);
-  const { answer } = useLiveAnswer(checkTargets, hasSome ? targets : undefined);
+  const { answer } = useLiveAnswer(checkTargets, hasTargets(targets) ? targets : undefined);
   const { found: faint, failed } = useFaintTexts(kind.name, payload);
   const warnings: Shown[] = [
     ...warningsOf(values, answer ?? none).map(({ path, finding, line }) => {

@@ -31,6 +31,7 @@ export const targetsOfAll = (values: readonly ReferringValue[]): AllTargets => {
     entryIds: some([...of('reference'), ...texts.flatMap(({ entryIds }) => entryIds)]),
     pictures: some([...of('picture'), ...texts.flatMap(({ pictures }) => pictures)]),
     links: some([...of('link').filter(isOurs), ...texts.flatMap(({ links }) => links.map(({ address }) => address))]),
+    directives: some(texts.flatMap(({ directives }) => directives)),
   };
 };
 

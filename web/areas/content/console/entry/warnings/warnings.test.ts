@@ -14,7 +14,7 @@ const fields = {
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const payload = {
   title: '/media/none',
-  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})`,
+  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})\n\n{{limit none}}`,
   cover: '/media/b',
   notes: { 甲: '见[旧页](/documents/old)' },
   menu: [{ url: '' }, { url: '/documents/old' }, { url: 'https://example.com/' }],
@@ -40,18 +40,27 @@ test('every text, picture and reference is found with its path', () => {
     entryIds: [one, two],
     pictures: ['/media/a', '/media/b'],
     links: ['/documents/old'],
+    directives: ['limit none'],
   });
   expect(referringValues(fields, { body: 3, parts: 'x', cover: null })).toEqual([]);
 });
 
 test('what readers will miss is named with its field and its line', () => {
-  expect(warningsOf(values, { entryIds: [], pictures: [], links: [] })).toEqual([
+  expect(warningsOf(values, { entryIds: [], pictures: [], links: [], directives: [] })).toEqual([
     { path: 'body', finding: 'noAlt', line: 3 },
   ]);
-  expect(warningsOf(values, { entryIds: [one], pictures: ['/media/a'], links: ['/documents/old'] })).toEqual([
+  expect(
+    warningsOf(values, {
+      entryIds: [one],
+      pictures: ['/media/a'],
+      links: ['/documents/old'],
+      directives: ['limit none'],
+    }),
+  ).toEqual([
     { path: 'body', finding: 'noAlt', line: 3 },
     { path: 'body', finding: 'noPicture', line: 3 },
     { path: 'body', finding: 'deadEntry', line: 5 },
+    { path: 'body', finding: 'unknownFact', line: 7 },
     { path: 'notes.甲', finding: 'deadLink', line: 1 },
     { path: 'menu.1.url', finding: 'deadLink' },
     { path: 'parts.1.next', finding: 'deadEntry' },

@@ -1,8 +1,12 @@
 import { X } from 'lucide-react';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
-import type { Picture } from './agreement-text.tsx';
 import styles from './picture-preview.module.css';
+
+export interface Picture {
+  src: string;
+  name: string;
+}
 
 /** A picture of a text, enlarged to the size of the window. */
 export const PicturePreview = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => (

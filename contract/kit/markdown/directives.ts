@@ -1,0 +1,29 @@
+/** What a text in Markdown may name instead of a figure, a message or a default of its own. */
+export const directiveNames = ['limit', 'code', 'setting', 'address'] as const;
+export type DirectiveName = (typeof directiveNames)[number];
+
+/** `{{limit trial.bytes}}`: a name and maybe words. */
+const directive = /\{\{([a-z]+)((?: [\w.-]{1,60}){0,3})\}\}/g;
+
+export interface Directive {
+  /** What is written between the braces. */
+  text: string;
+  name: string;
+  words: string[];
+  from: number;
+  to: number;
+}
+
+/** Returns the directives of a text in their order, also those in code and those that nobody knows. */
+export const directivesOf = (source: string): Directive[] =>
+  [...source.matchAll(directive)].map(({ 0: whole, 1: name = '', 2: rest = '', index }) => ({
+    text: whole.slice(2, -2),
+    name,
+    words: rest.split(' ').filter((word) => word !== ''),
+    from: index,
+    to: index + whole.length,
+  }));
+
+/** Returns a text with values in place of its directives; those without a value stay as they are written. */
+export const replaceDirectives = (source: string, valueOf: (text: string) => string | undefined): string =>
+  source.replace(directive, (whole) => valueOf(whole.slice(2, -2)) ?? whole);

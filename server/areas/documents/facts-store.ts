@@ -1,0 +1,65 @@
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { factOf, factsOf } from './public/facts.ts';
+
+const keep = named(
+  'documents.keepFacts',
+  `insert into documents_facts (document_id, no, facts) values ($1, $2, $3)
+   on conflict (document_id) do update set no = excluded.no, facts = excluded.facts
+   where documents_facts.no <> excluded.no`,
+);
+const remove = named('documents.removeFacts', 'delete from documents_facts where document_id = any ($1)');
+const all = named('documents.allFacts', 'select document_id, facts from documents_facts');
+const confirm = named(
+  'documents.confirmFacts',
+  `update documents_facts f set facts = $2 from documents_document d
+   where f.document_id = $1 and d.document_id = f.document_id returning d.title`,
+);
+const textOf = named('documents.factText', 'select content from documents_document where document_id = $1');
+
+/** A value that has changed since somebody looked at the page. */
+export interface ChangedFact {
+  /** What is written between the braces. */
+  name: string;
+  before: string;
+  /** Null if nobody knows the directive any more. */
+  now: string | null;
+}
+
+/** The values that the published documents name, as they were when somebody last looked at them. */
+export const createFactsStore = (database: Database) => ({
+  /** Keeps the values of a newly published version. */
+  async keep(documentId: string, { content, no }: { content: string; no: number }): Promise<void> {
+    const facts = factsOf(content);
+    if (Object.keys(facts).length === 0) await database.query(remove, [[documentId]]);
+    else await database.query(keep, [documentId, no, JSON.stringify(facts)]);
+  },
+
+  async remove(documentIds: readonly string[]): Promise<void> {
+    await database.query(remove, [documentIds]);
+  },
+
+  /** Returns what has changed since, by document. */
+  async changed(): Promise<ReadonlyMap<string, ChangedFact[]>> {
+    const rows = await database.query<{ document_id: string; facts: Record<string, string> }>(all);
+    return new Map(
+      rows.flatMap(({ document_id, facts }) => {
+        const changed = Object.entries(facts)
+          .map(([name, before]) => ({ name, before, now: factOf(name) ?? null }))
+          .filter(({ before, now }) => before !== now);
+        return changed.length === 0 ? [] : [[document_id, changed] as const];
+      }),
+    );
+  },
+
+  /** Keeps the present values: an author has looked at the page. Returns its title, or undefined if there is none. */
+  async confirm(documentId: string): Promise<string | undefined> {
+    const [row] = await database.query<{ content: string }>(textOf, [documentId]);
+    if (!row) return undefined;
+    const [confirmed] = await database.query<{ title: string }>(confirm, [
+      documentId,
+      JSON.stringify(factsOf(row.content)),
+    ]);
+    return confirmed?.title;
+  },
+});

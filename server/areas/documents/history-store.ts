@@ -1,0 +1,54 @@
+import type { SectionChange } from '#contract/documents/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { changedSections } from './section-changes.ts';
+
+/** So many versions are kept; the page shows the newest. */
+const KEPT_CHANGES = 20;
+const SHOWN_CHANGES = 5;
+
+const before = named('documents.textBefore', 'select content, version from documents_document where document_id = $1');
+const add = named(
+  'documents.addChange',
+  `insert into documents_change (document_id, no, at, sections) values ($1, $2, $3, $4)
+   on conflict (document_id, no) do update set at = excluded.at, sections = excluded.sections`,
+);
+const forget = named(
+  'documents.forgetChanges',
+  `delete from documents_change where document_id = $1 and no not in (
+     select no from documents_change where document_id = $1 order by at desc, no desc limit ${KEPT_CHANGES})`,
+);
+const remove = named('documents.removeChanges', 'delete from documents_change where document_id = any ($1)');
+const list = named(
+  'documents.changes',
+  `select no as version, at as time, sections from documents_change where document_id = $1
+   order by at desc, no desc limit ${SHOWN_CHANGES}`,
+);
+
+export interface KeptChange {
+  version: number;
+  time: Date;
+  sections: SectionChange[];
+}
+
+/** What the published versions of documents changed. */
+export const createHistoryStore = (database: Database) => ({
+  /** Compares the text with the one that visitors have seen. Runs before the new one is written. */
+  async add(documentId: string, { content, no, at }: { content: string; no: number; at: Date }): Promise<void> {
+    const [known] = await database.query<{ content: string; version: number }>(before, [documentId]);
+    if (!known || known.version === no) return;
+    const sections = changedSections(known.content, content);
+    if (sections.length === 0) return;
+    await database.query(add, [documentId, no, at, JSON.stringify(sections)]);
+    await database.query(forget, [documentId]);
+  },
+
+  async remove(documentIds: readonly string[]): Promise<void> {
+    await database.query(remove, [documentIds]);
+  },
+
+  /** Returns the newest changes of a document, the last one first. */
+  async list(documentId: string): Promise<KeptChange[]> {
+    return database.query<KeptChange>(list, [documentId]);
+  },
+});

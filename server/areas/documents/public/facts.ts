@@ -1,0 +1,63 @@
+import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directives.ts';
+import { isKnownCode, messageOf, type Service, services } from '#contract/kit/errors/vocabulary.ts';
+import type { Config } from '#server/kit/config.ts';
+import { settingDefault } from '#server/kit/config.ts';
+import { limits } from '../facts/limits.ts';
+
+/** What is written for a code whose message is empty. */
+const NO_MESSAGE = '（没有提示文字）';
+/** What is written for a setting without a default. */
+const NOT_SET = '未设置';
+
+const isService = (word: string): word is Service => (services as readonly string[]).includes(word);
+
+const messageFor = ([first = '', second]: readonly string[]): string | undefined => {
+  const [service, code] = second === undefined ? ['ability', first] : [first, second];
+  if (!isService(service) || !isKnownCode(service, code)) return undefined;
+  return messageOf(service, code) || NO_MESSAGE;
+};
+
+/**
+ * Returns the value of what is written between the braces of a directive: a limit, a message or a default, which the
+ * code enforces. Undefined for a directive that nobody knows, and for `address`, which is of each portal.
+ */
+export const factOf = (text: string): string | undefined => {
+  const [name, ...words] = text.split(' ');
+  const [word = ''] = words;
+  switch (name) {
+    case 'limit':
+      return words.length === 1 && Object.hasOwn(limits, word) ? limits[word] : undefined;
+    case 'code':
+      return words.length <= 2 ? messageFor(words) : undefined;
+    case 'setting': {
+      const value = words.length === 1 ? settingDefault(word) : undefined;
+      return value === null ? NOT_SET : value;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Returns the values of the directives of a text, apart from addresses. */
+export const factsOf = (source: string): Record<string, string> =>
+  Object.fromEntries(
+    directivesOf(source).flatMap(({ text }) => {
+      const value = factOf(text);
+      return value === undefined ? [] : [[text, value] as const];
+    }),
+  );
+
+/** Returns those texts of directives that nobody knows. */
+export const unknownDirectives = (texts: readonly string[]): string[] =>
+  texts.filter((text) => text !== 'address' && factOf(text) === undefined);
+
+/** Returns a text with the values of its directives, as readers see it: on pages, in twins and in searches. */
+export const expandDirectives = (source: string, { address }: { address: string }): string =>
+  source.includes('{{') ? replaceDirectives(source, (text) => (text === 'address' ? address : factOf(text))) : source;
+
+/** Returns the origin of this portal as documents show it: the public one, or the one at which it listens. */
+export const portalAddress = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => {
+  if (publicUrl !== undefined) return publicUrl;
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+};

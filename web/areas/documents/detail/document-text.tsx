@@ -1,0 +1,46 @@
+import { type MouseEvent, useCallback, useState } from 'react';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import type { Picture } from '#web/kit/ui/pictures/picture-preview.tsx';
+import proseStyles from '#web/kit/ui/prose/prose.module.css';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import styles from './document-text.module.css';
+
+const loadPreview = () => import('#web/kit/ui/pictures/picture-preview.tsx');
+const fail = () => showNotice(t('documents.copyFailed'), 'danger');
+
+/** Whether a click opens a link elsewhere, as the reader wants. */
+const isOwn = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** The text of a document. Its tools are part of the HTML; their script is loaded when one is used. */
+export const DocumentText = ({ html, slug }: { html: string; slug: string }) => {
+  const [picture, setPicture] = useState<Picture>();
+  const close = useCallback(() => setPicture(undefined), []);
+  const preview = useLazyComponent(loadPreview, picture !== undefined, close);
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const tool = target.closest<HTMLElement>('[data-copy]');
+    if (tool) {
+      // A link to a heading also leads there.
+      import('./copy-part.ts').then(({ copyPart }) => copyPart(tool, slug), fail);
+      return;
+    }
+    const shown = target.closest('.md-picture');
+    const image = shown && shown.querySelector('img');
+    if (!image || isOwn(event)) return;
+    event.preventDefault();
+    setPicture({ src: image.src, name: image.alt });
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Readers use the buttons and links inside. */}
+      <div
+        className={`${proseStyles.text} ${styles.document}`}
+        onClick={onClick}
+        // oxlint-disable-next-line react/no-danger -- The server renders it without anything executable.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {picture && preview && <preview.PicturePreview picture={picture} onClose={close} />}
+    </>
+  );
+};

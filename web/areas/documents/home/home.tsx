@@ -1,0 +1,100 @@
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { contentKinds, type DocumentCard, queryModules } from '#contract/documents/center-calls.ts';
+import { DOCUMENT_CENTER_PATH, platformPath } from '#contract/documents/document-path.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatDay } from '#web/kit/ui/dates.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { DocumentSearch } from './document-search.tsx';
+import styles from './home.module.css';
+
+const load = async ({ call }: LoadArgs) => {
+  const modules = await call(queryModules, { contentKind: contentKinds.home });
+  const cardsOf = (wanted: (typeof modules)[number]['name']) =>
+    modules.find(({ name }) => name === wanted)?.cards ?? [];
+  return { catalogues: cardsOf('catalogues'), newest: cardsOf('newest'), mostRead: cardsOf('mostRead') };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, {
+    title: t('documents.center'),
+    description: t('documents.center.summary'),
+    path: DOCUMENT_CENTER_PATH,
+  });
+
+const CatalogueCard = ({ card: { uuid, title, summary, items, itemCount } }: { card: DocumentCard }) => (
+  <li className={styles.card}>
+    <h3>
+      <Link to={platformPath(uuid)}>{title}</Link>
+    </h3>
+    {summary !== '' && <p>{summary}</p>}
+    <ul>
+      {items.map((item) => (
+        <li key={item.uuid}>
+          <Link to={item.url}>{item.title}</Link>
+        </li>
+      ))}
+    </ul>
+    {itemCount > items.length && (
+      <Link to={platformPath(uuid)} className={styles.more}>
+        {t('documents.catalogueCount', { count: itemCount })}
+      </Link>
+    )}
+  </li>
+);
+
+const Row = ({ title, cards }: { title: string; cards: readonly DocumentCard[] }) => (
+  <section className={styles.list}>
+    <h2>{title}</h2>
+    <ol>
+      {cards.map(({ uuid, title: name, url, updateTime }) => (
+        <li key={uuid}>
+          <Link to={url}>{name}</Link>
+          <time dateTime={updateTime}>{formatDay(updateTime)}</time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** The home page of the document center: the search, the catalogues, what is new and what is read most. */
+export default () => {
+  const { catalogues, newest, mostRead } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className={styles.head}>
+        <div className="page">
+          <h1>{t('documents.center')}</h1>
+          <p>{t('documents.center.summary')}</p>
+          <DocumentSearch />
+        </div>
+      </header>
+      <div className={`page ${styles.body}`}>
+        {catalogues.length === 0 ? (
+          <EmptyState title={t('documents.empty')} />
+        ) : (
+          <>
+            <div className={styles.title}>
+              <h2>{t('documents.catalogues')}</h2>
+              <Link to={platformPath()}>{t('documents.allDocuments')}</Link>
+            </div>
+            <ul className={styles.cards}>
+              {catalogues.map((card) => (
+                <CatalogueCard key={card.uuid} card={card} />
+              ))}
+            </ul>
+            <div className={styles.lists}>
+              <Row title={t('documents.newest')} cards={newest} />
+              {mostRead.length > 0 && <Row title={t('documents.mostRead')} cards={mostRead} />}
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+};

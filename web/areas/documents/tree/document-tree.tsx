@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DocumentNode } from '#contract/documents/calls.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
+import { nodeTypes } from '#contract/documents/node-types.ts';
+import { t } from '#web/kit/texts.ts';
+import { branchOf } from './branch.ts';
+import styles from './tree.module.css';
+
+interface TreeProps {
+  nodes: readonly DocumentNode[];
+  /** The document on show. */
+  current?: string | undefined;
+}
+
+interface BranchProps {
+  nodes: readonly DocumentNode[];
+  current: string | undefined;
+  parent: string | null;
+  open: ReadonlySet<string>;
+}
+
+const Entry = ({ node, current }: { node: DocumentNode; current: string | undefined }) => (
+  <Link to={node.url ?? documentPath(node.slug)} aria-current={node.uuid === current ? 'page' : undefined}>
+    {node.title}
+  </Link>
+);
+
+const Branch = ({ nodes, current, parent, open }: BranchProps) => (
+  <ul>
+    {nodes
+      .filter(({ parentUuid }) => parentUuid === parent)
+      .map((node) =>
+        node.nodeType === nodeTypes.catalogue ? (
+          <li key={node.uuid}>
+            {/* What a reader has opened stays open: React changes only what the current page changes. */}
+            <details open={open.has(node.uuid)}>
+              <summary>{node.title}</summary>
+              <Branch nodes={nodes} current={current} parent={node.uuid} open={open} />
+            </details>
+          </li>
+        ) : (
+          <li key={node.uuid}>
+            <Entry node={node} current={current} />
+          </li>
+        ),
+      )}
+  </ul>
+);
+
+/** The tree of documents. Only the branch of the current one is open. */
+export const DocumentTree = ({ nodes, current }: TreeProps) => {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const scroller = nav.current?.closest<HTMLElement>('[data-scroller]');
+    if (!link || !scroller) return;
+    // The page itself must not scroll, so this is not scrollIntoView.
+    const [top, bottom] = [link.getBoundingClientRect().top, link.getBoundingClientRect().bottom];
+    const box = scroller.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 2;
+  }, [current]);
+  return (
+    <nav ref={nav} className={styles.tree} aria-label={t('documents.tree')}>
+      <Branch nodes={nodes} current={current} parent={null} open={branchOf(nodes, current)} />
+    </nav>
+  );
+};
