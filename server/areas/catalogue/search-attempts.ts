@@ -18,6 +18,14 @@ export async function* searchAttempts(
   for await (const { match, words, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
     const queries = words.map(({ word }) => queryWith(word, synonyms));
     if (queries.length === 0) return;
-    yield { match, query: queries.join(match === 'some' ? ' | ' : ' & '), words: queries, missing, near };
+    const understood = { match, words: queries, missing, near };
+    if (match !== 'some') {
+      yield { ...understood, query: queries.join(' & ') };
+      continue;
+    }
+    // One word of many says little.
+    const pairs = queries.flatMap((one, at) => queries.slice(at + 1).map((other) => `(${one} & ${other})`));
+    if (queries.length > 2) yield { ...understood, query: pairs.join(' | ') };
+    yield { ...understood, query: queries.join(' | ') };
   }
 }

@@ -1,5 +1,7 @@
 import { documentPath } from '#contract/documents/document-path.ts';
+import { nodeTypes } from '#contract/documents/node-types.ts';
 import type { Change } from '#server/kit/content/served-kind.ts';
+import { expandDirectives } from './public/facts.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { sectionsOf } from '#server/kit/markdown/sections-of.ts';
@@ -13,7 +15,7 @@ const affected = named(
      union
      select d.document_id, d.parent_id from documents_document d join below b on d.parent_id = b.document_id
    )
-   select d.document_id, d.slug, d.title, d.summary, d.content, exists (
+   select d.document_id, d.slug, d.node_type, d.title, d.summary, d.content, exists (
      with recursive above as (
        select d.parent_id
        union all
@@ -36,6 +38,7 @@ const orphans = named(
 interface Row {
   document_id: string;
   slug: string;
+  node_type: 0 | 1;
   title: string;
   summary: string;
   content: string;
@@ -45,9 +48,13 @@ interface Row {
 /** The page of an error code is found as that. */
 const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
 const ERROR_WEIGHT = -2;
+/** What is below a catalogue says more than its name. */
+const CATALOGUE_WEIGHT = -6;
 
-const entryOf = ({ slug, title, summary, content }: Row): SearchEntry => {
-  const [first, ...others] = sectionsOf(content).map(({ title: heading, anchor, text }) => ({ heading, anchor, text }));
+const entryOf = ({ slug, node_type: nodeType, title, summary, content }: Row): SearchEntry => {
+  const [first, ...others] = sectionsOf(expandDirectives(content, { address: '' })).map(
+    ({ title: heading, anchor, text }) => ({ heading, anchor, text }),
+  );
   const hasTop = first?.anchor === '';
   const top = { heading: '', anchor: '', text: [summary, hasTop ? first.text : ''].filter(Boolean).join('\n') };
   const code = ERROR_PAGE.exec(slug)?.[1];
@@ -55,6 +62,7 @@ const entryOf = ({ slug, title, summary, content }: Row): SearchEntry => {
     path: documentPath(slug),
     name: title,
     sections: [top, ...(hasTop || !first ? others : [first, ...others])],
+    ...(nodeType === nodeTypes.catalogue && { weight: CATALOGUE_WEIGHT }),
     ...(code !== undefined && { kind: 'errorCode', aliases: [code], weight: ERROR_WEIGHT }),
   };
 };

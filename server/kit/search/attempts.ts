@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { findNear } from './near.ts';
-import { partsOf, readApart, readQuery, type Word } from './read-query.ts';
+import { isWeak, partsOf, readApart, readQuery, type Word } from './read-query.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 
 /** How what is found meets the query: all words, words with one other character, or only some of the words. */
@@ -49,37 +49,63 @@ export async function* attemptsFor(
   keyword: string,
   options: AttemptOptions,
 ): AsyncGenerator<Attempt> {
-  const asked = readQuery(keyword);
-  if (asked.words.length === 0) return;
-  const alike = (words: readonly Word[]) => words.map((word) => ({ word, weight: 1 }));
-  yield { match: 'words', words: alike(asked.words), missing: [], near: [] };
+  const { words, plainWords, isQuestion } = readQuery(keyword);
+  if (words.length === 0) return;
+  const exactly = (list: readonly Word[]): Attempt => ({
+    match: 'words',
+    words: list.map((word) => ({ word, weight: 1 })),
+    missing: [],
+    near: [],
+  });
+  if (options.strict) {
+    yield exactly(words);
+    return;
+  }
+  if (!isQuestion) yield exactly(words);
   const apart = readApart(keyword).words;
-  const isPinyin = apart.length > 1 && asked.words.length === 1 && !asked.words[0]?.han;
-  if (isPinyin) yield { match: 'words', words: alike(apart), missing: [], near: [] };
-  if (options.strict) return;
-  const loose = await loosen(database, isPinyin ? apart : asked.words, options);
+  const isPinyin = apart.length > 1 && words.length === 1 && !words[0]?.han;
+  if (isPinyin) yield exactly(apart);
+  const isJoined = words.some(({ text }) => !plainWords.some((word) => word.text === text));
+  const weak = isQuestion ? plainWords.filter((word) => isWeak(word)) : [];
+  const typed = isPinyin ? apart : [...words, ...weak.filter(({ text }) => !words.some((word) => word.text === text))];
+  const loose = await loosen(database, typed, plainWords, options);
+  // Of words that were joined from single characters only their parts count, unless one stands for another word.
+  if (isJoined && !isQuestion && loose.near.length === 0) yield exactly(plainWords.filter((word) => !isWeak(word)));
   if (loose.words.length > 0 || loose.missing.length > 0) yield loose;
 }
 
-/** Leaves out words that nothing has, or takes them for a part of them or for a word that differs in one character. */
-const loosen = async (database: Database, asked: readonly Word[], options: AttemptOptions): Promise<Attempt> => {
+/**
+ * Weighs the words by how rare they are, leaves out those that nothing has, or takes them for a part of them or for a
+ * word that differs in one character.
+ */
+const loosen = async (
+  database: Database,
+  asked: readonly Word[],
+  plainWords: readonly Word[],
+  options: AttemptOptions,
+): Promise<Attempt> => {
   const { scopes, synonyms, namesOnly } = options;
   const countOf = async (words: readonly Word[]): Promise<number[]> => {
     if (words.length === 0) return [];
     const queries = words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : ''));
     return (await database.query<{ total: number }>(count, [scopes, queries])).map(({ total }) => total);
   };
-  const totals = await countOf(asked);
   const attempt: Attempt = { match: 'some', words: [], missing: [], near: [] };
-  const keep = (word: Word, total: number) =>
-    attempt.words.push({ word, weight: 1 + Math.log(MANY / Math.min(MANY, total)) / 2 });
+  const keep = (word: Word, total: number) => {
+    if (attempt.words.some((kept) => kept.word.text === word.text)) return;
+    const weight = Math.log(1 + MANY / Math.min(MANY, total));
+    attempt.words.push({ word, weight: isWeak(word) ? WEAK : weight });
+  };
+  const totals = await countOf(asked);
   for (const [at, word] of asked.entries()) {
     const total = totals[at] ?? 0;
     if (total > 0) {
       keep(word, total);
       continue;
     }
-    const parts = partsOf(word).map((text): Word => ({ text, han: true }));
+    const within = plainWords.filter(({ text }) => text !== word.text && word.text.includes(text));
+    const isTyped = plainWords.some(({ text }) => text === word.text);
+    const parts = [...within, ...partsOf(word).map((text): Word => ({ text, han: true }))];
     const partTotals = await countOf(parts);
     const partOf = (length: number) =>
       parts.findIndex(({ text }, part) => [...text].length >= length && (partTotals[part] ?? 0) > 0);
@@ -89,13 +115,16 @@ const loosen = async (database: Database, asked: readonly Word[], options: Attem
     if (found !== undefined) {
       attempt.near.push({ typed: word.text, found });
       keep({ ...word, text: found }, 1);
-    } else {
-      attempt.missing.push(word.text);
-      if (part >= 0) keep(parts[part] as Word, partTotals[part] ?? 1);
+      continue;
     }
+    if (part >= 0) keep(parts[part] as Word, partTotals[part] ?? 1);
+    // A single character that was joined to a word is left out in silence.
+    if (isTyped || part < 0) attempt.missing.push(word.text);
   }
   attempt.words.sort((one, other) => other.weight - one.weight);
   if (attempt.near.length > 0 && attempt.missing.length === 0 && attempt.words.length === 1) attempt.match = 'near';
   return attempt;
 };
 const SURE_PART = 3;
+/** What a word that nearly every entry has weighs in a question. */
+const WEAK = 0.3;

@@ -51,7 +51,7 @@ const endsOf = (word: string): string[] => {
 };
 
 /** Joined words, such as `ipd-h9` and `5.7.104`. */
-export const joined = /[a-z0-9]+(?:[-._/:+][a-z0-9]+)+/g;
+export const joined = /[a-z0-9]+(?:[-._/:+]+[a-z0-9]+)+/g;
 
 /** Returns the lexemes of folded text, without marks but those of whole words. */
 const lexemesOf = (folded: string): string[] => {

@@ -61,6 +61,8 @@ export const COUNT_MAXIMUM = 1000;
 const LARGE = 5000;
 /** The best of what is found are taken from this many sections. */
 const RANKED = 160;
+/** What other sections of an entry have counts less than what the best one has. */
+const ELSEWHERE = 0.5;
 
 /**
  * The sections that meet a query, best first, one for each entry, with the number of entries of their kind. A whole name
@@ -78,29 +80,39 @@ const ranked = named(
        bool_or(c.sampled) or count(*) > ${COUNT_MAXIMUM} as more
      from c join search_section s using (section_id) group by c.scope
    ),
+   hits as materialized (
+     select c.scope, c.tier, s.section_id, s.entry_id, a.at, max(a.weight * (
+         case when position(a.word in s.folded_name) > 0
+           then 8 + 6.0 * length(a.word) / greatest(length(s.name), length(a.word)) else 0 end
+         + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
+         + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
+         + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
+         + least(3, (length(s.folded_text) - length(replace(s.folded_text, a.word, ''))) / length(a.word)) * 0.7)) as score
+     from c join search_section s using (section_id)
+       cross join unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
+     where c.at <= ${RANKED} group by c.scope, c.tier, s.section_id, a.at
+   ),
    scored as (
-     select c.scope, c.tier, s.section_id, s.entry_id, s.weight
-       + case c.tier when 1 then 100 when 2 then 12 else 0 end
-       + case when position($4 in s.folded_name) > 0 then 20 else 0 end
-       + case when position($4 in s.folded_text) > 0 then 6 else 0 end
-       - least(length(s.folded_name), 60) * 0.05 - least(s.no, 20) * 0.02
-       + (select sum(w.score) from (
-            select max(a.weight * (
-              case when position(a.word in s.folded_name) > 0 then 8 else 0 end
-              + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
-              + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
-              + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
-              + least(3, (length(s.folded_text) - length(replace(s.folded_text, a.word, ''))) / length(a.word)) * 0.7)) as score
-            from unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
-            group by a.at) w) as score
-     from c join search_section s using (section_id) where c.at <= ${RANKED}
+     select h.scope, h.tier, h.section_id, h.entry_id, sum(h.score) as own, max(s.weight)
+       + case h.tier when 1 then 100 when 2 then 12 else 0 end
+       + max(case when position($4 in s.folded_name) > 0 then 20 else 0 end)
+       + max(case when position($4 in s.folded_text) > 0 then 6 else 0 end)
+       - max(least(length(s.folded_name), 60)) * 0.05 - max(least(s.no, 20)) * 0.02 + sum(h.score) as score
+     from hits h join search_section s using (section_id)
+     group by h.scope, h.tier, h.section_id, h.entry_id
+   ),
+   reach as (
+     select scope, entry_id, sum(score) as whole from (
+       select scope, entry_id, at, max(score) as score from hits group by scope, entry_id, at) w
+     group by scope, entry_id
    ),
    best as (
-     select distinct on (scope, entry_id) scope, entry_id, section_id, tier, score from scored
+     select distinct on (scope, entry_id) scope, entry_id, section_id, tier, score + (whole - own) * ${ELSEWHERE} as score
+     from scored join reach using (scope, entry_id)
      order by scope, entry_id, score desc, section_id
    ),
    placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place from best)
-   select k.scope, k.total, k.more, p.score, p.tier = 1 as is_exact, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   select k.scope, k.total, k.more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
    from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
      left join search_section s using (section_id)
    order by k.scope, p.place`,
@@ -111,7 +123,7 @@ interface Row {
   total: number;
   more: boolean;
   score: number | null;
-  is_exact: boolean | null;
+  tier: number | null;
   kind: string | null;
   entry_id: string;
   path: string;
@@ -126,6 +138,9 @@ const samples: string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
 const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${text}($|[^a-z0-9])` : '');
 
 const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
+
+/** The last tier of those that have all words. */
+const ALL_WORDS = 3;
 
 /** The tiers of a search: whole names, words of names, words anywhere; if some may lack, all but one, then each alone. */
 const tiersOf = (phrase: string, { match, words }: Attempt, synonyms: Synonyms, namesOnly: boolean): string[] => {
@@ -170,15 +185,18 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
     ]);
     if (rows.length === 0) continue;
+    // Of a question some have all words.
+    const hasAll =
+      missing.length === 0 && near.length === 0 && rows.some(({ tier }) => tier !== null && tier <= ALL_WORDS);
     const groups = new Map<number, FoundGroup>();
-    for (const { scope, total, more, score, is_exact: isExact, kind, entry_id: entryId, ...texts } of rows) {
+    for (const { scope, total, more, score, tier, kind, entry_id: entryId, ...texts } of rows) {
       const group = groups.get(scope) ?? { kind: kinds[scope - 1] ?? '', total, more, score: score ?? 0, list: [] };
       groups.set(scope, group);
       const { path, name, heading, body } = texts;
-      if (kind !== null) group.list.push({ kind, entryId, isExact: isExact ?? false, path, name, heading, body });
+      if (kind !== null) group.list.push({ kind, entryId, isExact: tier === 1, path, name, heading, body });
     }
     const shown = [...new Set(alike.map(({ text }) => text))];
-    return { match, missing, near, shown, groups: [...groups.values()] };
+    return { match: hasAll ? 'words' : match, missing, near, shown, groups: [...groups.values()] };
   }
   return found;
 };

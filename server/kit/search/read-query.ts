@@ -1,6 +1,6 @@
 import { isWord, wordsOf } from './dictionary.ts';
 import { foldText } from './fold.ts';
-import { joined, marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
+import { joined, marks, pairsOf, quoted, runsOf } from './cut.ts';
 
 /** Words that carry no meaning for a search. */
 const stopWords = new Set([
@@ -8,13 +8,23 @@ const stopWords = new Set([
   ...'我们 你们 怎么 怎么办 如何 怎样 哪些 什么 哪个 哪里 一个 可以 能够 想要 需要 支持 是否 有没有 为什么 多少'.split(
     ' ',
   ),
+  ...'是什么 什么意思 怎么回事 怎么写 会怎样 怎么会 在哪里 在哪 哪儿 有什么 要不要 还是 这样 那样 为何 干嘛 干什么 自己 别人'.split(
+    ' ',
+  ),
   ...'有没有 发现 看看 知道 告诉 能不能 可不可以 是不是 什么样 请问 应该 进行 一下 这个 那个 时候 之后 以后 怎么样'.split(
     ' ',
   ),
 ]);
 
-/** Words that nearly every entry has. Like single letters, they are left out where there are other words. */
-const weakWords = new Set('检测 识别 算法 能力 人员 有人 没有 模型 图片 视频 问题 平台 门户 提示 出现'.split(' '));
+/**
+ * Words that nearly every entry has. Like single letters, they are left out where there are other words; in a question
+ * they count little.
+ */
+const weakWords = new Set(
+  '检测 识别 算法 能力 人员 有人 没有 模型 图片 视频 问题 平台 门户 提示 出现 意思 办法 地方 情况 多久 多大 多少 几次 哪里 能用 报错'.split(
+    ' ',
+  ),
+);
 
 export interface Word {
   text: string;
@@ -22,9 +32,11 @@ export interface Word {
 }
 
 export interface SearchQuery {
-  /** The whole query, folded, without blanks. */
-  phrase: string;
   words: Word[];
+  /** The same without the single characters that were joined to others, and with the words that nearly every entry has. */
+  plainWords: Word[];
+  /** Whether it asks in a sentence: what answers it rarely has all its words in one place. */
+  isQuestion: boolean;
 }
 
 /** A run of up to this many characters counts as one word. */
@@ -32,15 +44,28 @@ const ONE_WORD = 3;
 const MERGED_MAXIMUM = 4;
 const lengthOf = (text: string) => [...text].length;
 
+interface CutRun {
+  words: string[];
+  plain: string[];
+  hasStopWord: boolean;
+}
+
+const longer = (words: readonly string[]): string[] => {
+  const found = words.filter((word) => lengthOf(word) > 1);
+  return found.length > 0 ? found : [...words];
+};
+
 /**
  * Splits a Chinese run into its words. A single character joins the word before it or another single one, since it is
  * more often half of a word than a word: a wrong character must not be dropped in silence.
  */
-const cutRun = (run: string): string[] => {
-  if (lengthOf(run) <= ONE_WORD) return [run];
+const cutRun = (run: string): CutRun => {
+  const all = wordsOf(run);
+  const hasStopWord = all.some((word) => stopWords.has(word));
+  if (lengthOf(run) <= ONE_WORD && !hasStopWord) return { words: [run], plain: [run], hasStopWord };
   const words: string[] = [];
   let isOpen = false;
-  for (const word of wordsOf(run)) {
+  for (const word of all) {
     if (stopWords.has(word)) {
       isOpen = false;
       continue;
@@ -52,9 +77,8 @@ const cutRun = (run: string): string[] => {
     else words.push(word);
     isOpen = true;
   }
-  const longer = words.filter((word) => lengthOf(word) > 1);
-  if (longer.length > 0) return longer;
-  return words.length > 0 ? words : [run];
+  const plain = all.filter((word) => !stopWords.has(word));
+  return { words: longer(words), plain: longer(plain), hasStopWord };
 };
 
 const isSpelt = (text: string) => /^[a-z']+$/.test(text);
@@ -65,14 +89,36 @@ const typedWords = (keyword: string): string[] =>
     .split(/[\s,，、;；]+/)
     .filter((word) => word !== '');
 
-const apart = (typed: readonly string[]): Word[] => {
-  const words = typed.flatMap((one) => [
-    ...Array.from(one.matchAll(joined), ([text]) => ({ text, han: false })),
-    ...runsOf(one.replace(joined, ' ').replace(/(?<=[a-z])'(?=[a-z])/g, '')).flatMap(({ text, han }) =>
-      (han ? cutRun(text) : [text]).map((word) => ({ text: word, han })),
-    ),
-  ]);
-  return words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
+const different = (words: readonly Word[]) =>
+  words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
+
+export const isWeak = ({ text }: Word): boolean => weakWords.has(text);
+
+const telling = (words: readonly Word[]): Word[] => {
+  const found = words.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
+  return (found.length > 0 ? found : [...words]).slice(0, WORDS_MAXIMUM);
+};
+const WORDS_MAXIMUM = 12;
+
+const apart = (typed: readonly string[]): SearchQuery => {
+  const words: Word[] = [];
+  const plain: Word[] = [];
+  let hasStopWord = false;
+  for (const one of typed) {
+    for (const [text] of one.matchAll(joined)) for (const list of [words, plain]) list.push({ text, han: false });
+    for (const { text, han } of runsOf(one.replace(joined, ' ').replace(/(?<=[a-z])'(?=[a-z])/g, ''))) {
+      const cut = han ? cutRun(text) : { words: [text], plain: [text], hasStopWord: false };
+      words.push(...cut.words.map((word) => ({ text: word, han })));
+      plain.push(...cut.plain.map((word) => ({ text: word, han })));
+      hasStopWord ||= cut.hasStopWord;
+    }
+  }
+  // Of a query of nothing but such words they are all that there is.
+  if (words.length === 0)
+    for (const one of typed)
+      for (const { text, han } of runsOf(one)) for (const list of [words, plain]) list.push({ text, han });
+  const plainWords = different(plain).slice(0, WORDS_MAXIMUM);
+  return { words: telling(different(words)), plainWords, isQuestion: hasStopWord && plainWords.length > 1 };
 };
 
 /** Whether a keyword has anything besides blanks and separators. */
@@ -81,20 +127,13 @@ export const asksForSomething = (keyword: string): boolean => typedWords(keyword
 /** Reads a keyword. There are no words if it has no letter and no digit. */
 export const readQuery = (keyword: string): SearchQuery => {
   const typed = typedWords(keyword);
-  const phrase = withoutBlanks(foldText(keyword));
   // Pinyin may be typed with a blank after each syllable.
   const isSyllables = typed.length > 1 && typed.every(isSpelt);
-  const all = apart(isSyllables ? [typed.join('')] : typed);
-  const telling = all.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
-  return { phrase, words: (telling.length > 0 ? telling : all).slice(0, WORDS_MAXIMUM) };
+  return apart(isSyllables ? [typed.join('')] : typed);
 };
-const WORDS_MAXIMUM = 12;
 
 /** Returns the same query with each syllable as a word of its own, if it was typed as pinyin with blanks. */
-export const readApart = (keyword: string): SearchQuery => ({
-  phrase: withoutBlanks(foldText(keyword)),
-  words: apart(typedWords(keyword)).slice(0, WORDS_MAXIMUM),
-});
+export const readApart = (keyword: string): SearchQuery => apart(typedWords(keyword));
 
 const hanQuery = (text: string, mark: string): string => {
   const pairs = pairsOf(text);
