@@ -2,7 +2,7 @@ import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directiv
 import { isKnownCode, messageOf, type Service, services } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '#server/kit/config.ts';
 import { settingDefault } from '#server/kit/config.ts';
-import { limits } from '../facts/limits.ts';
+import { limitOf } from '#server/kit/facts/registry.ts';
 
 /** What is written for a code whose message is empty. */
 const NO_MESSAGE = '（没有提示文字）';
@@ -26,7 +26,7 @@ export const factOf = (text: string): string | undefined => {
   const [word = ''] = words;
   switch (name) {
     case 'limit':
-      return words.length === 1 && Object.hasOwn(limits, word) ? limits[word] : undefined;
+      return words.length === 1 ? limitOf(word) : undefined;
     case 'code':
       return words.length <= 2 ? messageFor(words) : undefined;
     case 'setting': {
