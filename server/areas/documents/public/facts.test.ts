@@ -26,6 +26,7 @@ describe('[DOC-05] a directive', () => {
   test('names a service where codes differ between services', () => {
     expect(factOf('code user 401')).toBe(messageOf('user', '401'));
     expect(factOf('code user 401')).not.toBe(factOf('code 401'));
+    expect(factOf('code US000051')).toBe(messageOf('user', 'US000051'));
     expect(factOf('code 10014')).not.toBe('');
   });
 

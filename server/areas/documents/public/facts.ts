@@ -12,9 +12,11 @@ const NOT_SET = '未设置';
 const isService = (word: string): word is Service => (services as readonly string[]).includes(word);
 
 const messageFor = ([first = '', second]: readonly string[]): string | undefined => {
-  const [service, code] = second === undefined ? ['ability', first] : [first, second];
-  if (!isService(service) || !isKnownCode(service, code)) return undefined;
-  return messageOf(service, code) || NO_MESSAGE;
+  const code = second ?? first;
+  // Without a service the code is one of the open abilities, or else of the service that knows it.
+  const asked = second === undefined ? (['ability', 'user'] as const) : isService(first) ? [first] : [];
+  const service = asked.find((candidate) => isKnownCode(candidate, code));
+  return service === undefined ? undefined : messageOf(service, code) || NO_MESSAGE;
 };
 
 /**
