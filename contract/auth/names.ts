@@ -19,7 +19,8 @@ export const foldPhone = (typed: string): string => {
 /** A folded phone number: mobile, a fixed line with its area code and an optional extension, or a 400 number. */
 export const contactPhonePattern = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
 /** A login name within an enterprise, followed by the number of the enterprise. */
-export const subAccountNamePattern = /^[A-Za-z][A-Za-z0-9_-]{2,25}@\d{8}$/;
+export const ENTERPRISE_NUMBER_DIGITS = 8;
+export const subAccountNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9_-]{2,25}@\\d{${ENTERPRISE_NUMBER_DIGITS}}$`);
 export const verifyCodePattern = /^\d{6}$/;
 
 /** Returns the key under which a name is looked up and counted. */

@@ -19,6 +19,7 @@ export const content = defineContractArea({
     'content.undelete',
     'content.purge',
     'content.answerOffer',
+    'content.confirmFacts',
   ],
   waiting: { contentReviews: 'consoleContent' },
 });

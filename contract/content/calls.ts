@@ -51,6 +51,8 @@ const listed = z.object({
   ...head,
   /** Who is typing in it now. */
   typing: z.array(z.string()),
+  /** Values that its text names have changed since somebody looked at it. */
+  factsChanged: z.boolean(),
 });
 export type ListedEntry = z.output<typeof listed>;
 
@@ -164,6 +166,8 @@ export const getEntry = defineCall({
         answeredAt: z.nullable(z.iso.datetime()),
       }),
     ),
+    /** The values that the published text names and that have changed since; null: nobody knows the name any more. */
+    changedFacts: z.array(z.object({ name: z.string(), before: z.string(), now: z.nullable(z.string()) })),
     /** Whether the caller may publish it. */
     mayPublish: z.boolean(),
     mayPurge: z.boolean(),
@@ -382,4 +386,15 @@ export const answerOffer = defineCall({
   summary: `将新的默认内容取为草稿，或不再提示；${failures}`,
   request: z.object({ ...seen, digest: text(64, 64), take: z.boolean() }),
   answer: performed,
+});
+
+export const confirmFacts = defineCall({
+  name: 'content.confirmFacts',
+  method: 'POST',
+  path: `${content}/facts/confirm`,
+  ...shared,
+  statuses: [404],
+  summary: '正文引用的数值已核对，不再提示变化；没有引用数值的内容状态为 404',
+  request: z.object({ entryId }),
+  answer: z.object({ entryId: z.string() }),
 });

@@ -3,7 +3,7 @@ import { choice, matching, page, searchText } from '../kit/list/parameters.ts';
 import { CONTENT_PAGE_SIZE } from '../kit/content/limits.ts';
 
 /** What the list shows: everything but deleted entries, or those in one state. */
-export const listedStates = ['draft', 'published', 'unpublished', 'scheduled', 'deleted'] as const;
+export const listedStates = ['draft', 'published', 'unpublished', 'scheduled', 'factsChanged', 'deleted'] as const;
 export type ListedState = (typeof listedStates)[number];
 
 /** The console's list of content. */

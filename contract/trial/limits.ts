@@ -34,3 +34,9 @@ export const MODEL_PACKAGE_MAXIMUM_BYTES = 200 * 1_048_576;
 export const MODEL_PACKAGE_PIECE_BYTES = 4 * 1_048_576;
 /** Maximum number of stored packages per ability. */
 export const PACKAGES_OF_ABILITY_MAXIMUM = 20;
+
+/** In seconds, how long the page waits by itself; a longer wait is left to the user, who hears how long it is. */
+export const WAIT_MAXIMUM_S = 30;
+
+/** How often the browser sends a piece of a package. */
+export const PIECE_TRIES = 3;

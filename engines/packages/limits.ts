@@ -21,3 +21,11 @@ export const KEYPOINTS_MAXIMUM = 10_000;
 /** How long the check of a package may take, and what its process may hold. */
 export const CHECK_WITHIN_MS = 20_000;
 export const CHECK_MEMORY_MAXIMUM_BYTES = 1500 * MIB;
+
+/** What a manifest may name, and its defaults. */
+export const SIDE_MINIMUM = 16;
+export const SIDE_MAXIMUM = 2048;
+export const NAME_MAXIMUM = 40;
+export const LICENCE_NAME_MAXIMUM = 60;
+export const SCORE_DEFAULT = 0.4;
+export const OVERLAP_DEFAULT = 0.5;

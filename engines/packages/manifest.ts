@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { abilityNo } from '#contract/catalogue/ability.ts';
 import { chipById } from '#contract/catalogue/chips.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
+import {
+  LICENCE_NAME_MAXIMUM,
+  NAME_MAXIMUM,
+  OVERLAP_DEFAULT,
+  SCORE_DEFAULT,
+  SIDE_MAXIMUM,
+  SIDE_MINIMUM,
+} from './limits.ts';
 import { PackageFault } from './package-fault.ts';
 
 /** docs/model-packages.md describes each field for those who make packages. */
@@ -13,12 +21,12 @@ const words = (maximum: number, minimum = 1) =>
     z.refine((value) => value.search(unstorable) === -1),
   );
 const share = z.number().check(z.gte(0), z.lte(1));
-const side = z.int().check(z.gte(16), z.lte(2048));
+const side = z.int().check(z.gte(SIDE_MINIMUM), z.lte(SIDE_MAXIMUM));
 const three = z.tuple([z.number(), z.number(), z.number()]);
 const outputName = words(200);
 
-const scores = { scoreThreshold: z._default(share, 0.4) };
-const overlaps = { ...scores, iouThreshold: z._default(share, 0.5) };
+const scores = { scoreThreshold: z._default(share, SCORE_DEFAULT) };
+const overlaps = { ...scores, iouThreshold: z._default(share, OVERLAP_DEFAULT) };
 
 /** Where a class, a box or a line comes from in the model's outputs. */
 export const decoder = z.discriminatedUnion('type', [
@@ -79,10 +87,10 @@ export type ModelInput = z.output<typeof input>;
 
 export const manifest = z.strictObject({
   format: z.literal(1),
-  name: words(40),
+  name: words(NAME_MAXIMUM),
   version: z.string().check(z.maxLength(30), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,12})?$/)),
   abilityNo,
-  licence: words(60),
+  licence: words(LICENCE_NAME_MAXIMUM),
   model: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   input,
   decoder,

@@ -13,6 +13,8 @@ const SAMPLES: Record<string, string[]> = {
   '/error/:type': ['404', '403', '500', 'other'],
   '/open-ability/domain-case-detail/:id': ['1', '3', '39', 'none'],
   '/open-ability/domain-case-detail/:id/hefei': ['3'],
+  '/resource-center/document-detail/:key': ['first-trial', 'none'],
+  '/resource-center/document-platform/:key': ['getting-started', 'none'],
   '/account-center/:name': ['account', 'none'],
 };
 const FURTHER = [
@@ -35,6 +37,8 @@ const FURTHER = [
   '/api/health',
   '/robots.txt',
   '/sitemap.xml',
+  '/llms.txt',
+  '/resource-center/document-detail/first-trial.md',
 ];
 
 /** Returns every address to request: all pages of the build, and some with a query. */

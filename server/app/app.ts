@@ -6,6 +6,7 @@ import type { Engines } from '#engines/engine.ts';
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { composeAreas } from './compose-areas.ts';
+import { FILES, NEW_PAGES, PRIVATE_PAGES } from './request-budgets.ts';
 import type { Config } from '#server/kit/config.ts';
 import { type Changed, concerns } from '#server/kit/cache/tags.ts';
 import { CONTENT_CHANNEL, readNotice } from '#server/kit/content/content-changes.ts';
@@ -29,13 +30,6 @@ import { createQueue } from '#server/kit/jobs/queue.ts';
 import { createPageServer } from '#server/kit/pages/page-server.ts';
 
 const LISTEN_WITHIN_MS = 8000;
-
-/** Limit of private page requests per address; each one is rendered. */
-const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
-/** Limit of public pages per address that are not kept: searches, comparisons and addresses without a page. */
-const NEW_PAGES = { burst: 30, perSecond: 3 };
-/** Limit of file requests per address; one page may show many files. */
-const FILES = { burst: 600, perSecond: 60 };
 
 export interface AppOptions {
   config: Config;

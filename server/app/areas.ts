@@ -1,3 +1,4 @@
+import './facts/register.ts';
 import { account } from '#server/areas/account/area.ts';
 import { agreements } from '#server/areas/agreements/area.ts';
 import { auth } from '#server/areas/auth/area.ts';

@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { areas, indexed } from './areas.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
+import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
@@ -35,8 +36,6 @@ export const areaContents = areas.flatMap(({ kinds = [], content }) => [
   ...(content ? [content] : []),
 ]);
 
-/** The process ends after this time, even if work is still running. */
-const STOP_WITHIN_MS = 10_000;
 const SAME_KEY_PRESS_MS = 500;
 const ORPHAN_CHECK_MS = 1000;
 /** An import may wait for the import of another node. */
@@ -223,7 +222,7 @@ const bringUp = async (
   await waitUntilStarted(connection, { signal, onWait: say });
   await prepareDatabase(connection, startLog);
   signal.throwIfAborted();
-  const database = openDatabase(connection, { log: startLog, size: 16 });
+  const database = openDatabase(connection, { log: startLog, size: DATABASE_CONNECTIONS });
   steps.push(() => database.close());
   const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);

@@ -4,8 +4,8 @@ import type { EnginesOptions } from '#engines/host/engines.ts';
 export type EngineProcesses = EnginesOptions['processes'];
 
 /** More processes than this are not faster on machines with the usual memory. */
-const TEXT_MAXIMUM = 4;
-const DETECTION_MAXIMUM = 2;
+export const TEXT_MAXIMUM = 4;
+export const DETECTION_MAXIMUM = 2;
 
 /** Half of the processors read text and a quarter detect targets; the rest serves the pages. */
 const processesOf = (processors: number): EngineProcesses => ({

@@ -22,9 +22,9 @@ import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
 import type { VerifyCodes } from './codes/verify-codes.ts';
 
 /** Wrong passwords, wrong codes and sent codes per address: many people may share it, but nobody types faster. */
-const TRIES = { burst: 60, perSecond: 1 };
+export const TRIES = { burst: 60, perSecond: 1 };
 /** Challenges per address: limits how fast somebody can probe for names. */
-const CHALLENGES = { burst: 60, perSecond: 2 };
+export const CHALLENGES = { burst: 60, perSecond: 2 };
 
 export interface IdentityOptions {
   database: Database;

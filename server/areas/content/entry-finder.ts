@@ -3,6 +3,7 @@ import { entryList, type ListedState } from '#contract/content/entry-list.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
 import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
+import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/statement.ts';
@@ -12,7 +13,7 @@ import { compose, countTo, every, pageOf, type Part } from '#server/kit/database
 const COUNTED_MAXIMUM = 10_000;
 const FOUND_MAXIMUM = 1000;
 
-const stateConditions: Record<ListedState, Part> = {
+const stateConditions: Record<Exclude<ListedState, 'factsChanged'>, Part> = {
   draft: [`status <> ${contentStatuses.deleted} and draft_no is not null`],
   published: [`status = ${contentStatuses.published}`],
   unpublished: [`status = ${contentStatuses.unpublished}`],
@@ -24,7 +25,8 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const conditionOf = conditionsOf(entryList, queryEntries, {
   kind: (kind) => ['kind = ?', kind],
-  state: (state) => stateConditions[state],
+  // The values are in the code, so the entries whose values have changed come with the request.
+  state: (state) => (state === 'factsChanged' ? undefined : stateConditions[state]),
   // The index finds the pairs of characters of the keyword, wherever they are.
   keyword: (keyword) => [
     'parts @> content_parts(?, least(length(?::text), 2)) and (title ilike ? or slug ilike ?)',
@@ -58,7 +60,7 @@ const columns = `entry_id, kind, slug, title, status, draft_no, revision, publis
   array(select d.author_name from content_draft d
     where d.entry_id = e.entry_id and d.seen_at > now() - interval '${PRESENCE_SECONDS} seconds' order by d.author_name) as typing`;
 
-const listedOf = (row: Row): ListedEntry => ({
+const listedOf = (row: Row, changed: Pick<ReadonlySet<string>, 'has'>): ListedEntry => ({
   entryId: row.entry_id,
   kind: row.kind,
   slug: row.slug,
@@ -72,6 +74,7 @@ const listedOf = (row: Row): ListedEntry => ({
   updatedBy: row.updated_by_name,
   hasOffer: row.has_offer,
   typing: row.typing,
+  factsChanged: changed.has(row.entry_id),
 });
 
 const tree = named(
@@ -83,9 +86,11 @@ const tree = named(
 /** Finds entries of content for the console. `kinds` are those that the operator may edit. */
 export const createEntryFinder = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryEntries>, kinds: readonly string[]) {
+    const changed = await changedFacts(database);
     const condition = every([
       ['kind = any (?)', kinds],
       conditionOf(request),
+      request.state === 'factsChanged' ? ['entry_id = any (?)', [...changed.keys()]] : undefined,
       request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
     ]);
     const [counted, rows] = await Promise.all([
@@ -103,12 +108,12 @@ export const createEntryFinder = (database: Database) => ({
         ),
       ),
     ]);
-    return { ...counted, list: rows.map(listedOf) };
+    return { ...counted, list: rows.map((row) => listedOf(row, changed)) };
   },
 
   /** Lists the entries of a tree; those with the same parent by place. */
   async tree(kind: string): Promise<TreeEntry[]> {
     const rows = await database.query<Row & { parent_id: string | null }>(tree, [kind]);
-    return rows.map((row) => ({ ...listedOf(row), parentId: row.parent_id }));
+    return rows.map((row) => ({ ...listedOf(row, new Set()), parentId: row.parent_id }));
   },
 });

@@ -1,5 +1,6 @@
 import { DESK_ITEMS_MAXIMUM, OVERDUE_HOURS } from '#contract/console/limits.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
+import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
 import type { Operator, WaitingLook } from '#server/kit/area.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
@@ -48,26 +49,46 @@ interface Row {
 
 const valuesOf = ({ accountId, permissions }: Operator) => [accountId, permissions.has('consoleContentPublish')];
 
-/** Counts the drafts that wait for an operator: those to review, and the own ones that were returned. */
-export const countReviews = async (database: Database, operator: Operator): Promise<number> =>
-  (await database.query<Counted>(count, valuesOf(operator)))[0]?.waiting ?? 0;
+/**
+ * Counts what waits for an operator: drafts to review, own ones that were returned, and documents that name values which
+ * have changed.
+ */
+export const countReviews = async (database: Database, operator: Operator): Promise<number> => {
+  const [[counted], changed] = await Promise.all([
+    database.query<Counted>(count, valuesOf(operator)),
+    changedFacts(database),
+  ]);
+  return (counted?.waiting ?? 0) + changed.size;
+};
 
 /** Returns which of them have waited longest, with what their editor or reviewer has written. */
 export const lookAtReviews = async (database: Database, operator: Operator): Promise<WaitingLook> => {
-  const [[counted], rows] = await Promise.all([
+  const [[counted], rows, changed] = await Promise.all([
     database.query<Counted>(count, valuesOf(operator)),
     database.query<Row>(list, valuesOf(operator)),
+    changedFacts(database),
   ]);
+  const now = new Date();
+  const toCheck = [...changed].map(([entryId, { title, facts }]) => ({
+    path: entryUrl(entryId),
+    title,
+    notes: facts.map(({ name, before, now: value }) => `${name}: ${before} → ${value ?? '-'}`).slice(0, 1),
+    since: now,
+    isMine: false,
+  }));
   return {
     oldestAt: counted?.oldest_at ?? null,
     overdue: counted?.overdue ?? 0,
     mine: counted?.mine ?? 0,
-    items: rows.map(({ entry_id, title, is_mine, name, note, since }) => ({
-      path: entryUrl(entry_id),
-      title,
-      notes: [name, note].filter((text): text is string => text !== null && text !== ''),
-      since,
-      isMine: is_mine,
-    })),
+    items: [
+      ...rows.map(({ entry_id, title, is_mine, name, note, since }) => ({
+        path: entryUrl(entry_id),
+        title,
+        notes: [name, note].filter((text): text is string => text !== null && text !== ''),
+        since,
+        isMine: is_mine,
+      })),
+      ...toCheck,
+    ].slice(0, DESK_ITEMS_MAXIMUM),
   };
 };

@@ -21,6 +21,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { changedFacts, confirmFacts } from '#server/areas/documents/public/changed-facts.ts';
 import { unknownDirectives } from '#server/areas/documents/public/facts.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
@@ -110,7 +111,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     const { kind } = own;
     const { accountId } = userOf(caller);
     const isOther = entry.publishedNo !== null && entry.publishedNo !== currentNo(entry);
-    const [current, published, typed, others, unsaved, usedBy, offer, review] = await Promise.all([
+    const [current, published, typed, others, unsaved, usedBy, offer, review, changed] = await Promise.all([
       store.findVersion(entryId, currentNo(entry)),
       isOther ? store.findVersion(entryId, entry.publishedNo as number) : undefined,
       typing.find(entryId, accountId),
@@ -119,6 +120,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
       createOfferStore(database).find(entryId),
       createReviewStore(database).newest(entryId),
+      changedFacts(database),
     ]);
     if (!current) throw notFound('entryId');
     return {
@@ -152,6 +154,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
           ? { digest: offer.digest, payload: ordered(kind.fields, offer.payload), at: offer.at.toISOString() }
           : null,
       review: review ? reviewOf(review) : null,
+      changedFacts: [...(changed.get(entryId)?.facts ?? [])],
       mayPublish: rights.mayPublish(userOf(caller), own),
       mayPurge: userOf(caller).permissions.has(kind.permissions.publish),
     };
@@ -275,6 +278,23 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
     const answered = await answerOffer(options, given, caller);
     if (given.take) await typing.drop(given.entryId, userOf(caller).accountId);
     return answered;
+  });
+
+  served.serve(calls.confirmFacts, async ({ entryId }, caller) => {
+    await rights.expectAct(entryId, caller, 'edit');
+    await database.transaction(async (transaction) => {
+      const title = await confirmFacts(transaction, entryId);
+      if (title === undefined) throw notFound('entryId');
+      await options.audit(transaction, {
+        actor: userOf(caller),
+        act: 'content.confirmFacts',
+        objectKind: 'content',
+        objectId: entryId,
+        objectName: title,
+        address: caller.address,
+      });
+    });
+    return { entryId };
   });
 
   served.serve(calls.askReview, async ({ note, ...seen }, caller) => {

@@ -9,7 +9,11 @@ const keep = named(
    where documents_facts.no <> excluded.no`,
 );
 const remove = named('documents.removeFacts', 'delete from documents_facts where document_id = any ($1)');
-const all = named('documents.allFacts', 'select document_id, facts from documents_facts');
+const all = named(
+  'documents.allFacts',
+  `select f.document_id, d.title, f.facts from documents_facts f
+   join documents_document d on d.document_id = f.document_id order by d.title, d.document_id`,
+);
 const confirm = named(
   'documents.confirmFacts',
   `update documents_facts f set facts = $2 from documents_document d
@@ -40,14 +44,14 @@ export const createFactsStore = (database: Database) => ({
   },
 
   /** Returns what has changed since, by document. */
-  async changed(): Promise<ReadonlyMap<string, ChangedFact[]>> {
-    const rows = await database.query<{ document_id: string; facts: Record<string, string> }>(all);
+  async changed(): Promise<ReadonlyMap<string, { title: string; facts: ChangedFact[] }>> {
+    const rows = await database.query<{ document_id: string; title: string; facts: Record<string, string> }>(all);
     return new Map(
-      rows.flatMap(({ document_id, facts }) => {
-        const changed = Object.entries(facts)
+      rows.flatMap(({ document_id, title, facts: kept }) => {
+        const facts = Object.entries(kept)
           .map(([name, before]) => ({ name, before, now: factOf(name) ?? null }))
           .filter(({ before, now }) => before !== now);
-        return changed.length === 0 ? [] : [[document_id, changed] as const];
+        return facts.length === 0 ? [] : [[document_id, { title, facts }] as const];
       }),
     );
   },

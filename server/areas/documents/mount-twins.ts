@@ -73,7 +73,7 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, log, .
     (request, reply) => {
       const slug = request.params.file.replace(/\.md$/, '');
       const section = typeof request.query.section === 'string' ? request.query.section : undefined;
-      return send(request, reply, `file ${slug} ${section ?? ''}`, () => makeTwin(slug, section, {}, twinPath));
+      return send(request, reply, JSON.stringify([slug, section]), () => makeTwin(slug, section, {}, twinPath));
     },
   );
   app.get<{ Params: { slug: string } }>(

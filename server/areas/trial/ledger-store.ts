@@ -5,7 +5,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
 /** Removes accounts' trials after this many days. Models stay, since they always count. */
-const TRIAL_DAYS = 400;
+export const TRIAL_DAYS = 400;
 /** Visitors see no ledger, so their entries go early. */
 const VISITOR_DAYS = 2;
 /** Longer than a month, so that a monthly limit holds. */

@@ -17,9 +17,9 @@ import type { TicketKeeper } from './tickets/keep-tickets.ts';
 import { createTicketStore } from './tickets/ticket-store.ts';
 
 /** Parallel trials of one account on this node, and its tickets on all nodes. The limit leaves slots for others. */
-const AT_ONCE = 2;
+export const AT_ONCE = 2;
 /** Parallel trials of the visitors of one network, who may be many. */
-const AT_ONCE_NETWORK = 6;
+export const AT_ONCE_NETWORK = 6;
 /** The longest wait for a slot. */
 const TURN_WITHIN_MS = 10_000;
 /** A cancelled trial keeps its slot for this time once its engine is done: a stopped engine takes it to restart. */

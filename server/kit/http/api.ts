@@ -25,7 +25,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const FRESH_MS = 900;
 
 /** Calls per address and minute. */
-const CALLS_A_MINUTE = 6000;
+export const CALLS_A_MINUTE = 6000;
 
 /** Creates the answer cache of this node, which is cleared when the content changes. */
 export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>

@@ -39,7 +39,7 @@ export class JobWaits extends Error {
 }
 
 const UNIQUE_VIOLATION = '23505';
-const CONNECTIONS = 4;
+export const CONNECTIONS = 4;
 /** For the maintenance of the queue's tables. */
 const QUERY_TIMEOUT_MS = 30_000;
 /** A job whose node shows no sign of life for this long is retried. The least that pg-boss takes. */
@@ -53,7 +53,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A waiting job is given up after this time; a message may be scheduled months ahead. */
 const KEEP_WAITING_SECONDS = 400 * DAY_SECONDS;
 /** Failed jobs wait for an operator; a start of a node leaves them. */
-const KEEP_ENDED_SECONDS = 90 * DAY_SECONDS;
+export const KEEP_ENDED_SECONDS = 90 * DAY_SECONDS;
+export const KEEP_COMPLETED_DAYS = 7;
 const STOP_WITHIN_MS = 5000;
 
 const policies = { waiting: 'short', unfinished: 'exclusive' } as const;
@@ -62,7 +63,7 @@ const policies = { waiting: 'short', unfinished: 'exclusive' } as const;
 export const completedJobs = removalOf(
   'jobs.removeCompleted',
   'pgboss.job_common',
-  `state = 'completed' and completed_on < now() - interval '7 days'`,
+  `state = 'completed' and completed_on < now() - interval '${KEEP_COMPLETED_DAYS} days'`,
 );
 
 const removeFailed = named(

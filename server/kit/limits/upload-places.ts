@@ -13,7 +13,7 @@ const AT_ONCE_NETWORK = 24;
 const AGAIN_AFTER_SECONDS = 2;
 
 /** Limit of files per address. */
-const UPLOADS = { burst: 60, perSecond: 1 };
+export const UPLOADS = { burst: 60, perSecond: 1 };
 
 const busy = (service: Service) => new CallError(service, faultCode(service, 'unavailable'), 200);
 

@@ -1,4 +1,4 @@
-const TRIES = 3;
+import { PIECE_TRIES } from '#contract/trial/limits.ts';
 const AGAIN_AFTER_MS = 2000;
 
 const pause = (signal: AbortSignal) =>
@@ -28,7 +28,7 @@ export const sendPieces = async (file: File, { pieceBytes, pieces, send, signal,
       try {
         return await send(pieceNo, piece);
       } catch (error) {
-        if (tried === TRIES || signal.aborted) throw error;
+        if (tried === PIECE_TRIES || signal.aborted) throw error;
         await pause(signal);
       }
   };

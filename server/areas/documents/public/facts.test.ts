@@ -5,8 +5,9 @@ import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { contentFiles } from '#server/kit/content/content-files.ts';
 import { directivesOf } from '#contract/kit/markdown/directives.ts';
-import { limits } from '../facts/limits.ts';
-import { bytes, count, many, seconds } from '../facts/wording.ts';
+import { allLimits } from '#server/kit/facts/registry.ts';
+import { bytes, count, many, seconds } from '#server/kit/facts/wording.ts';
+import '#server/app/facts/register.ts';
 import { documentKinds } from '../kinds.ts';
 import { expandDirectives, factOf, factsOf, portalAddress, unknownDirectives } from './facts.ts';
 
@@ -25,6 +26,7 @@ describe('[DOC-05] a directive', () => {
   test('names a service where codes differ between services', () => {
     expect(factOf('code user 401')).toBe(messageOf('user', '401'));
     expect(factOf('code user 401')).not.toBe(factOf('code 401'));
+    expect(factOf('code US000051')).toBe(messageOf('user', 'US000051'));
     expect(factOf('code 10014')).not.toBe('');
   });
 
@@ -57,7 +59,7 @@ describe('[DOC-05] a directive', () => {
   });
 
   test('has a value without marks of Markdown', () => {
-    expect(Object.entries(limits).filter(([, value]) => value === '' || /[*_`|<>[\]{}\\]/.test(value))).toEqual([]);
+    expect([...allLimits()].filter(([, value]) => value === '' || /[*_`|<>[\]{}\\]/.test(value))).toEqual([]);
   });
 });
 

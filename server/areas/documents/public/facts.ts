@@ -2,7 +2,7 @@ import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directiv
 import { isKnownCode, messageOf, type Service, services } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '#server/kit/config.ts';
 import { settingDefault } from '#server/kit/config.ts';
-import { limits } from '../facts/limits.ts';
+import { limitOf } from '#server/kit/facts/registry.ts';
 
 /** What is written for a code whose message is empty. */
 const NO_MESSAGE = '（没有提示文字）';
@@ -12,9 +12,11 @@ const NOT_SET = '未设置';
 const isService = (word: string): word is Service => (services as readonly string[]).includes(word);
 
 const messageFor = ([first = '', second]: readonly string[]): string | undefined => {
-  const [service, code] = second === undefined ? ['ability', first] : [first, second];
-  if (!isService(service) || !isKnownCode(service, code)) return undefined;
-  return messageOf(service, code) || NO_MESSAGE;
+  const code = second ?? first;
+  // Without a service the code is one of the open abilities, or else of the service that knows it.
+  const asked = second === undefined ? (['ability', 'user'] as const) : isService(first) ? [first] : [];
+  const service = asked.find((candidate) => isKnownCode(candidate, code));
+  return service === undefined ? undefined : messageOf(service, code) || NO_MESSAGE;
 };
 
 /**
@@ -26,7 +28,7 @@ export const factOf = (text: string): string | undefined => {
   const [word = ''] = words;
   switch (name) {
     case 'limit':
-      return words.length === 1 && Object.hasOwn(limits, word) ? limits[word] : undefined;
+      return words.length === 1 ? limitOf(word) : undefined;
     case 'code':
       return words.length <= 2 ? messageFor(words) : undefined;
     case 'setting': {

@@ -11,9 +11,10 @@ const columns = `package_id, ability_no, file_name, name, model_version, state, 
 const rows = `select ${columns} from trial_package`;
 
 /** One late run may be an odd picture; each costs 15 seconds of CPU that other packages wait for. */
-const LATE_RUNS_MAXIMUM = 3;
+export const LATE_RUNS_MAXIMUM = 3;
 /** One late run in this time costs a twentieth of a processor at most. */
-const PAUSE = `interval '5 minutes'`;
+export const PAUSE_MINUTES = 5;
+const PAUSE = `interval '${PAUSE_MINUTES} minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
 const add = named(

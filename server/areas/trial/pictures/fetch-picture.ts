@@ -24,10 +24,12 @@ export type FetchFault =
 
 /** Each fetch uses some memory, for seconds if the server is slow. */
 const AT_ONCE = 16;
-const REDIRECTS_MAXIMUM = 3;
+export const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** The ports on which pictures are usually served. Other ports are for databases, shells and the like. */
-const isWebPort = (port: number) => port === 80 || port === 443 || (port >= 8000 && port <= 9000);
+export const WEB_PORTS = { single: [80, 443], from: 8000, to: 9000 } as const;
+const isWebPort = (port: number) =>
+  WEB_PORTS.single.some((single) => single === port) || (port >= WEB_PORTS.from && port <= WEB_PORTS.to);
 /** Names that only have a meaning inside a network. */
 const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 const DNS_WITHIN_MS = 2500;

@@ -12,7 +12,7 @@ export interface SmsProviderSettings {
   template: string;
 }
 
-const ANSWER_WITHIN_MS = 5000;
+export const ANSWER_WITHIN_MS = 5000;
 const ANSWER_MAXIMUM_BYTES = 64 * 1024;
 /** The codes of a provider that are safe to log: not only digits, no text. */
 const logged = /^[A-Za-z][\w.:-]{0,59}$/;

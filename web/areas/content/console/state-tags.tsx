@@ -7,10 +7,12 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 const hasDraft: readonly EntryState[] = ['unpublishedDraft', 'publishedDraft'];
 const isPublished: readonly EntryState[] = ['published', 'publishedDraft'];
 
-type Tagged = Pick<ListedEntry, 'state' | 'publishAt' | 'unpublishAt' | 'hasOffer'>;
+type Tagged = Pick<ListedEntry, 'state' | 'publishAt' | 'unpublishAt' | 'hasOffer'> & {
+  factsChanged?: boolean;
+};
 
 /** What visitors see of an entry, whether it has a draft, and what is planned. */
-export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer } }: { entry: Tagged }) => (
+export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer, factsChanged } }: { entry: Tagged }) => (
   <span>
     {state === 'deleted' && <Tag color="error">{t('content.state.deleted')}</Tag>}
     {isPublished.includes(state) && <Tag color="success">{t('content.state.published')}</Tag>}
@@ -20,6 +22,7 @@ export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer } }
     {unpublishAt !== null && (
       <Tag color="warning">{t('content.unpublishesAt', { time: formatMinute(unpublishAt) })}</Tag>
     )}
+    {factsChanged && <Tag color="warning">{t('content.factsChanged')}</Tag>}
     {hasOffer && <Tag color="warning">{t('content.hasOffer')}</Tag>}
   </span>
 );

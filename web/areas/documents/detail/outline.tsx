@@ -22,8 +22,8 @@ const useReadSection = (headings: readonly OutlineHeading[]): string | undefined
       const place = isEnd && window.scrollY > 0 ? places[places.length - 1] : passed[passed.length - 1];
       setRead(place ? place.id : undefined);
     };
-    // Called when a heading passes the header or the lower edge; nothing runs in between.
-    const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px` });
+    // Called when a heading begins or ends to pass the header or the lower edge; nothing runs in between.
+    const observer = new IntersectionObserver(look, { rootMargin: `-${HEADER_PX}px 0px 0px`, threshold: [0, 1] });
     for (const place of places) observer.observe(place);
     return () => observer.disconnect();
   }, [headings]);

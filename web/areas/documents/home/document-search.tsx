@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { DOCUMENT_SEARCH_PATH } from '#contract/documents/document-path.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import styles from './home.module.css';
+import styles from './document-home.module.css';
 
 const ICON_PX = 20;
 

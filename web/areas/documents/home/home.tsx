@@ -8,7 +8,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { DocumentSearch } from './document-search.tsx';
-import styles from './home.module.css';
+import styles from './document-home.module.css';
 
 const load = async ({ call }: LoadArgs) => {
   const modules = await call(queryModules, { contentKind: contentKinds.home });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DocumentNode } from '#contract/documents/calls.ts';
 import { documentPath, platformPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
-import styles from './tree.module.css';
+import styles from './document-tree.module.css';
 
 /** What is below a catalogue, or the whole tree, with summaries: the tree as a page. */
 export const CatalogueList = ({ nodes, parent }: { nodes: readonly DocumentNode[]; parent: string | null }) => {

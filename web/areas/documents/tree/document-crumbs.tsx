@@ -4,7 +4,7 @@ import { DOCUMENT_CENTER_PATH, platformPath } from '#contract/documents/document
 import { t } from '#web/kit/texts.ts';
 import { truncate } from '#web/kit/ui/truncate.ts';
 import { catalogueWay } from './branch.ts';
-import styles from './tree.module.css';
+import styles from './document-tree.module.css';
 
 const TITLE_WIDTH = 40;
 

@@ -5,7 +5,7 @@ import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { t } from '#web/kit/texts.ts';
 import { branchOf } from './branch.ts';
-import styles from './tree.module.css';
+import styles from './document-tree.module.css';
 
 interface TreeProps {
   nodes: readonly DocumentNode[];

@@ -1,8 +1,7 @@
+import { WAIT_MAXIMUM_S } from '#contract/trial/limits.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 
 const TOO_MANY = '20001';
-/** A longer wait is left to the user, who hears how long it is. */
-const WAIT_MAXIMUM_S = 30;
 const SECOND_MS = 1000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

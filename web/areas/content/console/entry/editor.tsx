@@ -16,6 +16,7 @@ import { FieldingContext } from './fields/field-context.ts';
 import { controlId } from './fields/field-frame.tsx';
 import { FieldView } from './fields/field-view.tsx';
 import { FieldsView } from './fields/group-field.tsx';
+import { FactsNote } from './facts-note.tsx';
 import { OfferNote } from './offer-note.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -135,6 +136,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           shown={entry.typed !== null && editor.isChanged && !editor.isPurged}
           onDiscard={() => void acts.discard()}
         />
+        <FactsNote entry={entry} />
         <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
         <ReviewNote entry={entry} onReturn={acts.returnReview} />
       </Stack>
