@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/kit/config.ts';
@@ -10,12 +10,23 @@ import { runningConnection } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { portalAddress } from '#server/areas/documents/public/facts.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
+import { archiveFiles } from './archive/archive.ts';
+import { addMarkdownFolder } from './archive/import-folder.ts';
+import { writeZip } from './archive/zip.ts';
 import { areas } from './areas.ts';
 import { faultLine, root, startLog } from './start.ts';
 
-const USAGE = `用法 / usage: npm run content -- export FOLDER [--overwrite]
+const USAGE = `用法 / usage:
+npm run content -- export FOLDER [--overwrite]
   FOLDER       gets the default content with what operators have published in it
-  --overwrite  replaces a content folder, such as content`;
+  --overwrite  replaces a content folder, such as content
+npm run content -- import FOLDER
+  FOLDER       has Markdown files and pictures, which become default documents of this portal: folders are catalogues,
+               names of files are addresses, the first heading is the title
+npm run content -- archive FILE.zip
+  FILE.zip     gets the documents as HTML files with a search, to be read without the portal`;
 
 const SUCCEEDED = 0;
 const REFUSED = 1;
@@ -73,6 +84,10 @@ const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: 
   return foreign === undefined ? undefined : `不是内容文件夹 / this is no content folder, it has ${foreign}: ${folder}`;
 };
 
+const acts = ['export', 'import', 'archive'] as const;
+type Act = (typeof acts)[number];
+const isAct = (word: string | undefined): word is Act => (acts as readonly (string | undefined)[]).includes(word);
+
 /** Returns the parsed arguments, or undefined if they are wrong. */
 const readArguments = (args: string[]) => {
   try {
@@ -81,44 +96,88 @@ const readArguments = (args: string[]) => {
       allowPositionals: true,
       options: { overwrite: { type: 'boolean', default: false } },
     });
-    const [act, folder, ...more] = positionals;
-    if (act !== 'export' || folder === undefined || more.length > 0) return undefined;
-    return { folder: resolve(folder), overwrite: values.overwrite };
+    const [act, path, ...more] = positionals;
+    if (!isAct(act) || path === undefined || more.length > 0 || (values.overwrite && act !== 'export'))
+      return undefined;
+    return { act, path: resolve(path), overwrite: values.overwrite };
   } catch {
     return undefined;
   }
 };
 
-/** Writes what operators have published back as content files. Returns the exit code. */
+/** Writes what operators have published back as content files. */
+const exportTo = async (config: Config, folder: string, overwrite: boolean): Promise<number> => {
+  const refusal = refusalOf(config, folder, overwrite);
+  if (refusal) return refuse(refusal);
+  const { changes, apply } = await withDatabase(config, (database) => exportContent(database, kinds, defaults));
+  await write(folder, apply);
+  const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
+  process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
+  return SUCCEEDED;
+};
+
+const refuse = (reason: string): number => {
+  process.stderr.write(`✗ ${reason}\n`);
+  return REFUSED;
+};
+
+/** Adds a folder of Markdown to the default documents: all of it or nothing. The next start brings them. */
+const importFrom = async (folder: string): Promise<number> => {
+  let faults: string[] = [];
+  let added = 0;
+  try {
+    await write(defaults, async (copy) => {
+      ({ added, faults } = await addMarkdownFolder(folder, copy));
+      if (faults.length > 0) throw new NothingWritten();
+    });
+  } catch (error) {
+    await rm(`${defaults}.unfinished`, { recursive: true, force: true });
+    if (!(error instanceof NothingWritten)) throw error;
+    return refuse(`没有导入 / nothing was imported:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  process.stdout.write(
+    `✓ 已导入 ${added} 篇文档，下次启动时发布 / imported, the next start publishes them: ${folder}\n`,
+  );
+  return SUCCEEDED;
+};
+class NothingWritten extends Error {}
+
+/** Writes the documents as an archive of HTML files. */
+const archiveTo = async (config: Config, file: string): Promise<number> => {
+  if (existsSync(file)) return refuse(`文件已存在 / the file exists: ${file}`);
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
+    return refuse(`没有数据库 / there is no database: ${join(config.dataDir, 'database')}`);
+  const storage = createFileStorage(config.files);
+  const files = await withDatabase(config, (database) =>
+    archiveFiles({ database, storage, content: defaults, address: portalAddress(config) }),
+  ).finally(() => storage.close());
+  await writeFile(`${file}.unfinished`, writeZip(files));
+  await rename(`${file}.unfinished`, file);
+  process.stdout.write(`✓ 已写入 ${files.size} 个文件 / written: ${file}\n`);
+  return SUCCEEDED;
+};
+
+/** Exports content, imports documents or writes them as an archive. Returns the exit code. */
 export const content = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
   if (!wanted) {
     process.stderr.write(`${USAGE}\n`);
     return MISUSED;
   }
-  const { folder, overwrite } = wanted;
+  const { act, path, overwrite } = wanted;
   try {
+    if (act === 'import') return await importFrom(path);
     const config = readConfig(process.env);
-    const refusal = refusalOf(config, folder, overwrite);
-    if (refusal) {
-      process.stderr.write(`✗ ${refusal}\n`);
-      return REFUSED;
-    }
-    const { changes, apply } = await withDatabase(config, (database) => exportContent(database, kinds, defaults));
-    await write(folder, apply);
-    const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
-    process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
-    return SUCCEEDED;
+    return await (act === 'export' ? exportTo(config, path, overwrite) : archiveTo(config, path));
   } catch (error) {
     const line = faultLine(error) ?? fileFault(error);
     if (line === undefined) throw error;
-    process.stderr.write(`✗ ${line}\n`);
-    return REFUSED;
+    return refuse(line);
   }
 };
 
 /** Returns the message of a fault of the file system. */
 const fileFault = (error: unknown): string | undefined => {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined ? `无法导出 / the export failed: ${message}` : undefined;
+  return code !== undefined && syscall !== undefined ? `无法完成 / this failed: ${message}` : undefined;
 };
