@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/kit/config.ts';
@@ -12,13 +12,23 @@ import { runningConnection } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { portalAddress } from '#server/areas/documents/public/facts.ts';
+import { archiveFiles } from './archive/archive.ts';
+import { addMarkdownFolder } from './archive/import-folder.ts';
+import { writeZip } from './archive/zip.ts';
 import { areas } from './areas.ts';
 import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
 import { root, startLog } from './start.ts';
 
-const USAGE = `用法 / usage: npm run content -- export FOLDER [--overwrite]
+const USAGE = `用法 / usage:
+npm run content -- export FOLDER [--overwrite]
   FOLDER       gets the default content with what operators have published in it
-  --overwrite  replaces a content folder, such as content`;
+  --overwrite  replaces a content folder, such as content
+npm run content -- import FOLDER
+  FOLDER       has Markdown files and pictures, which become default documents of this portal: folders are catalogues,
+               names of files are addresses, the first heading is the title
+npm run content -- archive FILE.zip
+  FILE.zip     gets the documents as HTML files with a search, to be read without the portal`;
 
 const kinds = areas.flatMap((area) => area.kinds ?? []);
 const defaults = join(root, 'content');
@@ -73,6 +83,10 @@ const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: 
   return foreign === undefined ? undefined : `不是内容文件夹 / this is no content folder, it has ${foreign}: ${folder}`;
 };
 
+const acts = ['export', 'import', 'archive'] as const;
+type Act = (typeof acts)[number];
+const isAct = (word: string | undefined): word is Act => (acts as readonly (string | undefined)[]).includes(word);
+
 /** Returns the parsed arguments, or undefined if they are wrong. */
 const readArguments = (args: string[]) => {
   try {
@@ -81,35 +95,75 @@ const readArguments = (args: string[]) => {
       allowPositionals: true,
       options: { overwrite: { type: 'boolean', default: false } },
     });
-    const [act, folder, ...more] = positionals;
-    if (act !== 'export' || folder === undefined || more.length > 0) return undefined;
-    return { folder: resolve(folder), overwrite: values.overwrite };
+    const [act, path, ...more] = positionals;
+    if (!isAct(act) || path === undefined || more.length > 0 || (values.overwrite && act !== 'export'))
+      return undefined;
+    return { act, path: resolve(path), overwrite: values.overwrite };
   } catch {
     return undefined;
   }
 };
 
-const failed = '无法导出 / the export failed';
+const failed = '无法完成 / this failed';
 const faultOf = (error: unknown) =>
   error instanceof StorageFault ? `${failed}: ${error.message}` : fileFault(failed)(error);
 
-/** Writes what operators have published back as content files. Returns the exit code. */
+/** Writes what operators have published back as content files. */
+const exportTo = async (config: Config, folder: string, overwrite: boolean): Promise<void> => {
+  const refusal = refusalOf(config, folder, overwrite);
+  if (refusal !== undefined) throw new Refusal(refusal);
+  const storage = createFileStorage(config.files);
+  const used = areas.flatMap((area) => area.exportUsed?.({ storage }) ?? []);
+  const changes = await withDatabase(config, async (database) => {
+    const exported = await exportContent(database, kinds, defaults, used);
+    await write(folder, exported.apply);
+    return exported.changes;
+  }).finally(() => storage.close());
+  const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
+  process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
+};
+
+/** Adds a folder of Markdown to the default documents: all of it or nothing. The next start brings them. */
+const importFrom = async (folder: string): Promise<void> => {
+  let added = 0;
+  try {
+    await write(defaults, async (copy) => {
+      const { added: files, faults } = await addMarkdownFolder(folder, copy);
+      if (faults.length > 0)
+        throw new Refusal(`没有导入 / nothing was imported:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+      added = files;
+    });
+  } catch (error) {
+    await rm(`${defaults}.unfinished`, { recursive: true, force: true });
+    throw error;
+  }
+  process.stdout.write(
+    `✓ 已导入 ${added} 篇文档，下次启动时发布 / imported, the next start publishes them: ${folder}\n`,
+  );
+};
+
+/** Writes the documents as an archive of HTML files. */
+const archiveTo = async (config: Config, file: string): Promise<void> => {
+  if (existsSync(file)) throw new Refusal(`文件已存在 / the file exists: ${file}`);
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
+    throw new Refusal(`没有数据库 / there is no database: ${join(config.dataDir, 'database')}`);
+  const storage = createFileStorage(config.files);
+  const files = await withDatabase(config, (database) =>
+    archiveFiles({ database, storage, content: defaults, address: portalAddress(config) }),
+  ).finally(() => storage.close());
+  await writeFile(`${file}.unfinished`, writeZip(files));
+  await rename(`${file}.unfinished`, file);
+  process.stdout.write(`✓ 已写入 ${files.size} 个文件 / written: ${file}\n`);
+};
+
+/** Exports content, imports documents or writes them as an archive. Returns the exit code. */
 export const content = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
   if (!wanted) return misuse(USAGE);
-  const { folder, overwrite } = wanted;
+  const { act, path, overwrite } = wanted;
   return endOf(async () => {
+    if (act === 'import') return importFrom(path);
     const config = readConfig(process.env);
-    const refusal = refusalOf(config, folder, overwrite);
-    if (refusal !== undefined) throw new Refusal(refusal);
-    const storage = createFileStorage(config.files);
-    const used = areas.flatMap((area) => area.exportUsed?.({ storage }) ?? []);
-    const changes = await withDatabase(config, async (database) => {
-      const exported = await exportContent(database, kinds, defaults, used);
-      await write(folder, exported.apply);
-      return exported.changes;
-    }).finally(() => storage.close());
-    const lines = changes.map(({ file, change }) => `  ${signs[change]} ${file}\n`);
-    process.stdout.write(`✓ 已导出，${changes.length} 个文件与默认内容不同 / exported: ${folder}\n${lines.join('')}`);
+    return act === 'export' ? exportTo(config, path, overwrite) : archiveTo(config, path);
   }, faultOf);
 };

@@ -1,0 +1,80 @@
+/** The style sheet of the offline handbook. */
+export const styles = `
+:root { color-scheme: light dark; --text: #141c2b; --weak: #46536a; --line: #dde3ec; --soft: #f4f6f9; --brand: #1657d9; --back: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #e8edf6; --weak: #b3bed0; --line: #243044; --soft: #101723; --brand: #7aa5ff; --back: #0b1019 }
+}
+* { box-sizing: border-box }
+body { margin: 0; color: var(--text); background: var(--back);
+  font: 16px/1.8 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
+a { color: var(--brand) }
+.frame { display: grid; grid-template-columns: 260px minmax(0, 893px); gap: 40px; max-width: 1240px; margin: 0 auto; padding: 24px }
+nav { font-size: 14px }
+nav ul { margin: 0; padding-left: 14px; list-style: none }
+nav > ul { padding: 0 }
+nav a { display: block; padding: 2px 0; color: var(--weak); text-decoration: none }
+nav a[aria-current] { color: var(--brand); font-weight: 600 }
+summary { cursor: pointer }
+input { width: 100%; height: 40px; margin-bottom: 12px; padding: 0 12px; border: 1px solid var(--line); border-radius: 4px;
+  color: inherit; background: var(--soft); font: inherit }
+#found { padding: 0; list-style: none }
+#found p { margin: 0; color: var(--weak); font-size: 14px }
+h1 { font-size: 30px; line-height: 1.3 }
+h2 { margin-top: 48px; font-size: 22px }
+h3 { margin-top: 32px; font-size: 18px }
+.summary { color: var(--weak); font-size: 17px }
+pre { padding: 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--soft); overflow-x: auto; font-size: 14px }
+code { font-family: Menlo, Consolas, monospace }
+.md-table { overflow-x: auto }
+table { border-collapse: collapse; width: 100%; font-size: 15px }
+th, td { padding: 8px 12px; border: 1px solid var(--line); text-align: left; vertical-align: top }
+.md-note { margin: 20px 0; padding: 12px 20px; border-left: 3px solid var(--brand); background: var(--soft) }
+.md-note-title { margin: 0; font-weight: 600 }
+img { max-width: 100%; height: auto }
+@media (max-width: 767px) { .frame { display: block; padding: 16px } }
+@media print { nav, input { display: none } .frame { display: block } }
+`;
+
+/**
+ * The search of the offline handbook: finds sections that have all words of the query, those with a word in a heading
+ * first. A page that is opened as a file may not fetch, so the index comes as a script.
+ */
+export const script = `
+(function () {
+  var box = document.getElementById('query');
+  var list = document.getElementById('found');
+  var SHOWN = 30, BEFORE = 30, LENGTH = 120;
+  function excerpt(text, words) {
+    var at = text.toLowerCase().indexOf(words[0]);
+    var from = Math.max(0, at - BEFORE);
+    return (from > 0 ? '…' : '') + text.slice(from, from + LENGTH);
+  }
+  function show() {
+    var words = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    list.textContent = '';
+    if (words.length === 0) return;
+    var found = [];
+    window.handbook.forEach(function (section) {
+      var title = (section.page + ' ' + section.title).toLowerCase();
+      var text = title + ' ' + section.text.toLowerCase();
+      if (!words.every(function (word) { return text.indexOf(word) !== -1; })) return;
+      var rank = words.filter(function (word) { return title.indexOf(word) !== -1; }).length;
+      found.push({ section: section, rank: rank });
+    });
+    found.sort(function (one, other) { return other.rank - one.rank; });
+    found.slice(0, SHOWN).forEach(function (hit) {
+      var item = document.createElement('li');
+      var link = document.createElement('a');
+      var words_ = document.createElement('p');
+      link.href = hit.section.file + (hit.section.anchor ? '#' + hit.section.anchor : '');
+      link.textContent = hit.section.page + (hit.section.title ? ' › ' + hit.section.title : '');
+      words_.textContent = excerpt(hit.section.text, words);
+      item.appendChild(link);
+      item.appendChild(words_);
+      list.appendChild(item);
+    });
+    if (found.length === 0) list.textContent = '没有找到';
+  }
+  box.addEventListener('input', show);
+})();
+`;
