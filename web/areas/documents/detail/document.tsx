@@ -3,11 +3,12 @@ import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { type LoadArgs, notFound, orNotFound, serverLoad } from '#web/kit/page.ts';
+import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Prose } from '#web/kit/ui/prose/prose.tsx';
+import { DocumentFeedback } from '../feedback/document-feedback.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './document.module.css';
@@ -26,6 +27,8 @@ const load = async ({ call, params }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
+
+export const handle: PageHandle = { takesFeedback: true };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, {
@@ -48,6 +51,7 @@ export default () => {
           {t('documents.version', { version })} · <time dateTime={updateTime}>{formatMinute(updateTime)}</time>
         </p>
         {html === null ? <DocumentTree nodes={nodes} below={uuid} /> : <Prose html={html} />}
+        <DocumentFeedback key={uuid} document={document} />
         <Neighbours nodes={nodes} current={uuid} />
       </article>
       {headings.length > 1 && (
