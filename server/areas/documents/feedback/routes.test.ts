@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { exportData } from '#contract/account/own-account-calls.ts';
 import { queryAuditLog, getWaiting } from '#contract/console/calls.ts';
 import { getDesk } from '#contract/console/desk-calls.ts';
 import * as contentCalls from '#contract/content/calls.ts';
@@ -160,11 +161,15 @@ describe('[CALL-06] feedback on a document', () => {
   });
 });
 
-test('a sub-account sees its own feedback, its main account does not', async () => {
+test('a sub-account sees and exports its own feedback, others do not', async () => {
   const sub = await signUpSub();
   await sent({ feedBackContent: '子账号的反馈' }, sub);
   expect((await own(sub)).map(({ feedBackContent }) => feedBackContent)).toEqual(['子账号的反馈']);
-  expect(await own(await signUp())).toEqual([]);
+  const other = await signUp();
+  expect(await own(other)).toEqual([]);
+  const exportOf = async (from: Session) => (await call(exportData, {}, as(from))).body.data.parts.documentFeedback;
+  expect(await exportOf(sub)).toMatchObject([{ documentTitle: '选择摄像机', content: '子账号的反馈', state: 'open' }]);
+  expect(await exportOf(other)).toEqual([]);
 });
 
 describe('an operator', () => {

@@ -5,6 +5,7 @@ import type { FeedbackQuery, feedbackList } from '#contract/documents/feedback-l
 import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
 import { KindTag, StateTag } from './feedback-item.tsx';
 import styles from './feedback-item.module.css';
 
@@ -47,10 +48,10 @@ export const feedbackColumns = (view: {
     title: 'docFeedbackDesk.state',
     width: 180,
     cell: ({ state, kind }) => (
-      <>
+      <Row>
         <StateTag state={state} />
         <KindTag kind={kind} />
-      </>
+      </Row>
     ),
   },
   { key: 'reader', title: 'docFeedbackDesk.reader', width: 160, cell: ({ readerName }) => readerName },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FEEDBACK_HASH } from '#contract/documents/feedback.ts';
 import { onFeedback } from '#web/kit/shell/consult/feedback-opener.ts';
-import { loadLateTexts } from '#web/kit/start-up/load-language.ts';
+import { loadCentreTexts, loadLateTexts } from '#web/kit/start-up/load-language.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { selectionIn } from './quotation.ts';
@@ -16,7 +16,9 @@ export interface ReadDocument {
   version: number;
 }
 
-const loadDialog = async () => (await Promise.all([import('./feedback-dialog.tsx'), loadLateTexts()]))[0];
+// What a form says about its draft is among the texts of the account centre.
+const loadDialog = async () =>
+  (await Promise.all([import('./feedback-dialog.tsx'), loadLateTexts(), loadCentreTexts()]))[0];
 
 /** Takes feedback on a document: from the end of its text, the floating card, a selection, or an address with the hash. */
 export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {

@@ -9,7 +9,9 @@ import type { Pane } from './panes.tsx';
 /** A pane that an area has added to the editor of its kind. */
 export interface AddedPane {
   pane: Exclude<Pane, 'form'>;
-  label: string;
+  title: string;
+  /** How many things wait there. */
+  count: number;
   content: ReactNode;
 }
 
@@ -45,12 +47,10 @@ export const useAddedPanes = (kind: string, entryId: string, open: (pane: Pane) 
     if (asked) open(paneOf(asked));
     // oxlint-disable-next-line react/exhaustive-deps -- Once for an entry.
   }, [entryId]);
-  return panes.map((pane) => {
-    const found = counts[pane.name] ?? 0;
-    return {
-      pane: paneOf(pane),
-      label: found > 0 ? t('content.pane.addedCount', { title: t(pane.title), count: found }) : t(pane.title),
-      content: <LatePane key={pane.name} pane={pane} entryId={entryId} onAct={() => count(pane)} />,
-    };
-  });
+  return panes.map((pane) => ({
+    pane: paneOf(pane),
+    title: t(pane.title),
+    count: counts[pane.name] ?? 0,
+    content: <LatePane key={pane.name} pane={pane} entryId={entryId} onAct={() => count(pane)} />,
+  }));
 };

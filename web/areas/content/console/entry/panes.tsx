@@ -44,7 +44,11 @@ export const Panes = ({ form, pane, onPane, problems, added, children }: PanesPr
       label: problems > 0 ? t('content.pane.checkCount', { count: problems }) : t('content.pane.check'),
     },
     { value: 'versions', label: t('content.pane.versions') },
-    ...added.map(({ pane: value, label }) => ({ value, label })),
+    ...added.map(({ pane: value, title, count }) => ({
+      value,
+      // A narrow page has no room for the count.
+      label: wide && count > 0 ? t('content.pane.addedCount', { title, count }) : title,
+    })),
   ];
   const contentOf = (chosen: Exclude<Pane, 'form'>): ReactNode =>
     added.find(({ pane: one }) => one === chosen)?.content ?? children[chosen as Exclude<OwnPane, 'form'>];
