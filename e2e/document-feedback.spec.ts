@@ -120,7 +120,7 @@ test('[CARD-02] [VAL-01] a reader quotes a document, logs in, sends the feedback
 
   await test.step('the message leads the reader to the answer', async () => {
     await openLive(page, '/account/message-center/message');
-    await page.getByRole('link', { name: /^您对《上传一张图片试用》的反馈有了答复/ }).click();
+    await page.getByRole('link', { name: /您对《上传一张图片试用》的反馈有了答复/ }).click();
     await expect(page.getByText('已补充，请看能力列表的标记。')).toBeVisible();
     await page.locator(`a[href="${DOCUMENT}#feedback"]`).click();
     const own = dialogOf(page).getByRole('listitem').filter({ hasText: TYPED });
