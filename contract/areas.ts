@@ -4,6 +4,7 @@ import { auth } from './auth/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { consoleArea } from './console/area.ts';
 import { content } from './content/area.ts';
+import { documents } from './documents/area.ts';
 import { enterprise } from './enterprise/area.ts';
 import { media } from './media/area.ts';
 import { messages } from './messages/area.ts';
@@ -29,5 +30,6 @@ export const areas: readonly ContractArea[] = Object.values({
   rights,
   content,
   media,
+  documents,
   console: consoleArea,
 } satisfies DeclaredAreas);

@@ -12,5 +12,7 @@ export const draftKinds = [
   'messages.compose',
   'agreements.version',
   'site.announcement',
+  'documents.feedback',
+  'documents.answer',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];

@@ -26,6 +26,7 @@ test('[OPS-02] the desk says that all is done, and then leads straight to what w
     '/console/certifications',
     '/console/outbox',
     '/console/content',
+    '/console/feedback',
     '/console/jobs',
   ]);
   const item = byRole(page.document, 'link', { name: /如何升级/ });

@@ -5,6 +5,7 @@ import { CONTENT_MAXIMUM, LINK_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages
 import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import * as account from '#server/areas/account/notifications.ts';
 import * as auth from '#server/areas/auth/notifications.ts';
+import * as documents from '#server/areas/documents/notifications.ts';
 import * as enterprise from '#server/areas/enterprise/notifications.ts';
 import { composedMessage } from '#server/areas/messages/notifications.ts';
 import * as organisation from '#server/areas/organisation/notifications.ts';
@@ -62,6 +63,13 @@ const samples: Record<string, Sent> = {
   'auth.secondFactorOff': inSite(auth.secondFactorOff, use),
   'auth.recoveryCodeUsed': inSite(auth.recoveryCodeUsed, use),
   'auth.recoveryCodesRenewed': inSite(auth.recoveryCodesRenewed, use),
+  'documents.feedbackAnswered': inSite(documents.feedbackAnswered, {
+    docId: '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10',
+    slug: 'choose-a-camera',
+    documentTitle: '选择摄像机',
+    feedBackContent: '没有说明最小的分辨率。',
+    answer: '已补充，请看“看清目标”一节。',
+  }),
   'enterprise.passed': inSite(enterprise.passed, { enterpriseName: '杭州某某科技有限公司' }),
   'enterprise.rejected': inSite(enterprise.rejected, { reasons, attemptsLeft: 3, frozenUntil: null }),
   'enterprise.rejected, frozen': inSite(enterprise.rejected, { reasons, attemptsLeft: 0, frozenUntil: AT }),

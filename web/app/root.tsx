@@ -79,18 +79,18 @@ const useShownPage = () => {
   const matches = useMatches();
   const page = matches[matches.length - 1];
   const handle = (page?.handle as PageHandle | undefined) ?? {};
-  const { bare = false, noFooter = false } = handle;
+  const { bare = false, noFooter = false, takesFeedback = false } = handle;
   const isRefused = useGuard(handle);
-  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, isRefused };
+  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, takesFeedback, isRefused };
 };
 
 /** Shown while a user without access is being redirected; offline, the redirect waits for the network. */
 const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMessage} /> : null);
 
 export default () => {
-  const { bare, noFooter, isRefused } = useShownPage();
+  const { bare, noFooter, takesFeedback, isRefused } = useShownPage();
   return (
-    <Shell site={useSite()} bare={bare} noFooter={noFooter}>
+    <Shell site={useSite()} bare={bare} noFooter={noFooter} takesFeedback={takesFeedback}>
       {isRefused ? <Leaving /> : <Outlet />}
     </Shell>
   );

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { AccountMenuValue } from '#contract/account/account-menu.ts';
 import type { WaitingPlace } from '#contract/kit/area.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
@@ -37,6 +38,24 @@ export interface ConsoleEntry {
   order: number;
 }
 
+/** A pane that an area adds to the editor of entries of one kind of content, next to preview, check and history. */
+export interface EntryPane {
+  /** The kind of content. */
+  kind: string;
+  /** Its name; the hash of the editor's address opens the pane by it. */
+  name: string;
+  title: TextKey;
+  permission: Extract<PermissionCode, `console${string}`>;
+  /** Returns how many things of the entry wait there, for the title. */
+  count: (entryId: string) => Promise<number>;
+  load: () => Promise<{ Pane: ComponentType<EntryPaneProps> }>;
+}
+export interface EntryPaneProps {
+  entryId: string;
+  /** Counts the waiting things again, after an act. */
+  onAct: () => void;
+}
+
 /**
  * An area of the portal in the browser. `web/app/areas.ts` finds the areas by their folders. The build makes routes of the
  * pages; the browser gets an area without them (`scripts/strip-schemas-plugin.ts`).
@@ -57,5 +76,8 @@ export interface WebArea {
 
 /** The entries of an area in the menu of the console, which only the console loads. */
 export const defineConsoleEntries = (entries: readonly ConsoleEntry[]): readonly ConsoleEntry[] => entries;
+
+/** The panes of an area in editors of content, in its file `entry-panes.ts`. Only the console loads it. */
+export const defineEntryPanes = (panes: readonly EntryPane[]): readonly EntryPane[] => panes;
 
 export const defineWebArea = (area: WebArea): WebArea => area;

@@ -32,6 +32,8 @@ export interface PageHandle {
   permission?: PermissionCode;
   /** Renders the page only for a logged-in user, and never caches it. Visitors are redirected to the home page. */
   private?: boolean;
+  /** The floating card has the feedback button. The page registers what it opens with `onFeedback`. */
+  takesFeedback?: boolean;
   /** Omits the footer. */
   noFooter?: boolean;
   /** Omits header and footer; a function if that depends on the route's parameters. */

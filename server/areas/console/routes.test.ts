@@ -150,6 +150,7 @@ test('[OPS-02] waiting counts are shown for the console pages that one may open'
     { place: 'certifications', count: 1 },
     { place: 'nearCeiling', count: 0 },
     { place: 'contentReviews', count: 0 },
+    { place: 'feedback', count: 0 },
     { place: 'failedJobs', count: 0 },
   ]);
   expect(await waitingFor(customer.token)).toEqual([]);

@@ -16,8 +16,9 @@ import { WorkBarLink } from './work-bar.tsx';
 import { WorkFrame } from './work-frame.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
-import { consolePageName, consolePages } from './console-pages.ts';
+import { consolePageName, consolePages, entryPanes } from './console-pages.ts';
 import { ConsoleRooms } from '#web/kit/console/console-rooms.ts';
+import { EntryPanes } from '#web/kit/console/entry-panes.ts';
 import { useWaiting } from '#web/kit/console/waiting-counts.ts';
 
 const load = async ({ call }: LoadArgs) => {
@@ -71,7 +72,9 @@ export default () => {
       )}
     >
       <ConsoleRooms value={rooms}>
-        <Outlet context={user} />
+        <EntryPanes value={entryPanes}>
+          <Outlet context={user} />
+        </EntryPanes>
       </ConsoleRooms>
     </WorkFrame>
   );

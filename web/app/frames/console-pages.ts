@@ -1,4 +1,4 @@
-import type { ConsoleEntry } from '#web/kit/area.ts';
+import type { ConsoleEntry, EntryPane } from '#web/kit/area.ts';
 import type { TextKey } from '#web/kit/texts.ts';
 
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
@@ -10,6 +10,11 @@ const entries = Object.values(
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>
   entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );
+
+/** The panes that the areas add to the editor of content. */
+export const entryPanes = Object.values(
+  import.meta.glob<readonly EntryPane[]>('../../areas/*/entry-panes.ts', { eager: true, import: 'default' }),
+).flat();
 
 /** Returns the page's title: its own, or the name that the 403 page gives its permission. */
 export const consolePageName = ({ title, permission }: ConsoleEntry): TextKey => title ?? `permission.${permission}`;

@@ -24,6 +24,8 @@ interface ShellProps {
   /** Whether header and footer are left out. */
   bare: boolean;
   noFooter: boolean;
+  /** Whether the floating card has the feedback button. */
+  takesFeedback?: boolean;
   children: ReactNode;
 }
 
@@ -47,7 +49,7 @@ const useFocusOnPage = () => {
 };
 
 /** The shell of every page. */
-export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellProps) => {
+export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, children }: ShellProps) => {
   const { website, menus: list, links, agreementLinks } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
@@ -82,7 +84,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
       {!bare && !noFooter && <Footer website={website} links={links} agreementLinks={agreementLinks} />}
       {!bare && (
         <aside className={styles.floating} aria-label={t('site.floating')}>
-          {links && <ConsultCard links={links} />}
+          {(links || takesFeedback) && <ConsultCard links={links} takesFeedback={takesFeedback} />}
           <BackToTop />
         </aside>
       )}

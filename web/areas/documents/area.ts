@@ -1,8 +1,12 @@
+import type docFeedbackTexts from '#content/texts/zh-CN/documents/docFeedback.json';
+import type docFeedbackDeskTexts from '#content/texts/zh-CN/documents/docFeedbackDesk.json';
 import type documentsTexts from '#content/texts/zh-CN/documents/documents.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
+    docFeedback: typeof docFeedbackTexts;
+    docFeedbackDesk: typeof docFeedbackDeskTexts;
     documents: typeof documentsTexts;
   }
 }
@@ -19,4 +23,5 @@ export default defineWebArea({
     },
     { path: 'resource-center/document-detail/:key', file: 'detail/document.tsx' },
   ],
+  consolePages: [{ path: 'console/feedback', file: 'console/feedback.tsx' }],
 });

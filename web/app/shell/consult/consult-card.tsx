@@ -1,7 +1,8 @@
-import { Headset, type LucideIcon, QrCode } from 'lucide-react';
+import { Headset, type LucideIcon, MessageSquareText, QrCode } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/content.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { openFeedback } from '#web/kit/shell/consult/feedback-opener.ts';
 import styles from './consult-card.module.css';
 import { useHoverPanels } from '#web/kit/shell/hover-panels.ts';
 
@@ -14,13 +15,19 @@ const parts: { key: Key; text: TextKey; Icon: LucideIcon }[] = [
 
 const loadContents = () => import('./consult-panels.tsx');
 
+interface ConsultCardProps {
+  links: LinkInfo | null;
+  /** Whether it has the button that opens the feedback of the page. */
+  takesFeedback: boolean;
+}
+
 /** The card that floats at the edge of a wide page; its panels open on hover or focus. */
-export const ConsultCard = ({ links }: { links: LinkInfo }) => {
+export const ConsultCard = ({ links, takesFeedback }: ConsultCardProps) => {
   const panels = useHoverPanels<Key>();
   const contents = useLazyComponent(loadContents, panels.open !== undefined, panels.close);
   return (
     <div className={styles.card}>
-      {parts.map(({ key, text, Icon }) => {
+      {(links ? parts : []).map(({ key, text, Icon }) => {
         const open = panels.open === key;
         return (
           <div key={key} className={styles.item} {...panels.item(key)}>
@@ -35,7 +42,7 @@ export const ConsultCard = ({ links }: { links: LinkInfo }) => {
               <span className={styles.name}>{t(text)}</span>
             </button>
             <div id={`consult-${key}`} className={styles.reach} hidden={!open || !contents}>
-              {open && contents && (
+              {links && open && contents && (
                 <section className={styles.panel} aria-label={t(text)}>
                   {key === 'follow' ? (
                     <contents.QrCodes links={links} />
@@ -48,6 +55,14 @@ export const ConsultCard = ({ links }: { links: LinkInfo }) => {
           </div>
         );
       })}
+      {takesFeedback && (
+        <div className={styles.item}>
+          <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={openFeedback}>
+            <MessageSquareText size={20} aria-hidden="true" />
+            <span className={styles.name}>{t('documents.feedback')}</span>
+          </button>
+        </div>
+      )}
     </div>
   );
 };

@@ -10,6 +10,7 @@ test('[CARD-03] the login page says what the login is for, by the address to whi
   expect(loginReason('/account/add-sheets/')).toBe('identity.login.reason.order');
   expect(loginReason('/open-ability/domain-case-detail/7#trial')).toBe('identity.login.reason.trial');
   expect(loginReason('/hefei/open-ability/domain-case-detail/7#chips')).toBe('identity.login.reason.download');
+  expect(loginReason('/resource-center/document-detail/first-trial#feedback')).toBe('identity.login.reason.feedback');
   for (const plain of ['/', '/open-ability', '/open-ability/domain-case-detail/7', '/account/account#trial'])
     expect(loginReason(plain)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { documentPath } from '#contract/documents/document-path.ts';
+import { FEEDBACK_HASH } from '#contract/documents/feedback.ts';
 import { ADD_PATH } from '#contract/work-orders/add-path.ts';
 import { consultationKinds } from '#contract/work-orders/consultation-kinds.ts';
 import { CONSULT_HASH } from '#web/kit/shell/consult/consult-hash.ts';
@@ -9,6 +11,7 @@ const consultations: readonly string[] = Object.values(consultationKinds);
 export const loginReason = (wanted: string): TextKey | undefined => {
   const { pathname, searchParams, hash } = new URL(wanted, 'https://portal.invalid');
   if (hash === CONSULT_HASH) return 'identity.login.reason.consult';
+  if (hash === FEEDBACK_HASH && pathname.startsWith(documentPath(''))) return 'identity.login.reason.feedback';
   if (pathname.replace(/\/$/, '') === ADD_PATH)
     return consultations.includes(searchParams.get('kind') ?? '')
       ? 'identity.login.reason.consult'

@@ -14,6 +14,7 @@ import { Changes } from './changes.tsx';
 import { CopyPage } from './copy-page.tsx';
 import { useCountedView } from './counted-view.ts';
 import { DocumentText } from './document-text.tsx';
+import { DocumentFeedback } from '../feedback/document-feedback.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { FoldedOutline, Outline } from './outline.tsx';
 import styles from './document.module.css';
@@ -32,7 +33,7 @@ const load = async ({ call, params }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = { hasTwin: true };
+export const handle: PageHandle = { hasTwin: true, takesFeedback: true };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
   ...pageHead(matches, {
@@ -80,6 +81,7 @@ export default () => {
         {html !== null && <DocumentText key={uuid} html={html} slug={slug} />}
         <CatalogueList nodes={nodes} parent={uuid} />
         <footer className={styles.foot}>
+          <DocumentFeedback key={uuid} document={document} />
           <Neighbours nodes={nodes} current={uuid} />
         </footer>
       </article>

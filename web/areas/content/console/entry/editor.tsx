@@ -11,6 +11,7 @@ import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
+import { useAddedPanes } from './added-panes.tsx';
 import { EntryBar } from './entry-bar.tsx';
 import { FieldingContext } from './fields/field-context.ts';
 import { controlId } from './fields/field-frame.tsx';
@@ -93,6 +94,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const editor = useEditor(entry);
   const { payload } = editor;
   const [pane, setPane] = useState<Pane>('form');
+  const added = useAddedPanes(kind.name, entry.entryId, setPane);
   // On a narrow page the form may be behind another pane.
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
   const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
@@ -145,6 +147,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
         pane={pane}
         onPane={setPane}
         problems={problems.length}
+        added={added}
       >
         {{
           preview: (

@@ -1,0 +1,42 @@
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { queryFeedback } from '#contract/documents/feedback-console-calls.ts';
+import { feedbackList } from '#contract/documents/feedback-list.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { compose, countTo, pageOf, some } from '#server/kit/database/query.ts';
+import type { RowOf } from '#server/kit/database/selection.ts';
+import { onDesk } from './store.ts';
+
+/** Totals are exact up to this number. */
+const COUNTED_MAXIMUM = 10_000;
+
+const searched = ['content', 'quotation', 'document_title', 'reader_name'] as const;
+
+const conditionOf = conditionsOf(feedbackList, queryFeedback, {
+  state: (state) => ['state = ?', state],
+  kind: (kind) => ['kind = ?', kind],
+  keyword: (keyword) => {
+    const [first, ...others] = searched;
+    const part = anyPart(keyword);
+    return some([[`${first} ilike ?`, part], ...others.map((column) => [`${column} ilike ?`, part] as const)]);
+  },
+  docId: (docId) => ['document_id = ?::uuid', docId],
+});
+
+/** Finds feedback for operators: returns a page of it, newest first, and the total. */
+export const findFeedback = async (database: Database, request: CheckedRequestOf<typeof queryFeedback>) => {
+  const condition = conditionOf(request);
+  const [{ total }, rows] = await Promise.all([
+    countTo(database, COUNTED_MAXIMUM, [`documents_feedback where ${condition[0]}`, ...condition.slice(1)]),
+    database.query<RowOf<typeof onDesk>>(
+      ...compose(
+        `select ${onDesk.columns} from documents_feedback where`,
+        condition,
+        'order by created_at desc, feedback_id desc',
+        pageOf(request),
+      ),
+    ),
+  ]);
+  return { total, list: rows.map(onDesk.read) };
+};
