@@ -9,6 +9,7 @@ import { media } from './media/area.ts';
 import { messages } from './messages/area.ts';
 import { organisation } from './organisation/area.ts';
 import { rights } from './rights/area.ts';
+import { search } from './search/area.ts';
 import { site } from './site/area.ts';
 import { trial } from './trial/area.ts';
 import { workOrders } from './work-orders/area.ts';
@@ -29,5 +30,6 @@ export const areas: readonly ContractArea[] = Object.values({
   rights,
   content,
   media,
+  search,
   console: consoleArea,
 } satisfies DeclaredAreas);

@@ -95,9 +95,11 @@ export const PaletteRows = ({ id, groups, active, loading, onPick, onForget }: P
     >
       {groups.map((group, place) => (
         <div key={`${place} ${group.title}`} role="group" aria-label={group.title}>
-          <p className={styles.title} aria-hidden="true">
-            {group.title}
-          </p>
+          {groups[place - 1]?.title !== group.title && (
+            <p className={styles.title} aria-hidden="true">
+              {group.title}
+            </p>
+          )}
           {group.items.map((item) => {
             const index = items.indexOf(item);
             return (

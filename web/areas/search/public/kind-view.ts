@@ -1,11 +1,11 @@
-import { CircleAlert, File, FileText, type LucideIcon, ScanSearch, Server } from 'lucide-react';
+import { FileText, Hash, type LucideIcon, ScanSearch, Server } from 'lucide-react';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
 const icons: Partial<Record<string, LucideIcon>> = {
   ability: ScanSearch,
   chip: Server,
   document: FileText,
-  errorCode: CircleAlert,
+  errorCode: Hash,
 };
 
 /** Returns the name of a kind of results; a kind without a text shows its own. */
@@ -16,4 +16,4 @@ export const kindName = (kind: string): string => {
 };
 
 /** Returns the icon of a kind of results. */
-export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? File;
+export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? FileText;

@@ -23,15 +23,11 @@ const Entry = ({ entry }: { entry: FoundEntry }) => {
             <MarkedText parts={hasHeading ? heading : name} />
           </Link>
         </h3>
-        <p className={styles.path}>
-          {kindName(kind)}
-          {hasHeading && (
-            <>
-              {' › '}
-              <MarkedText parts={name} />
-            </>
-          )}
-        </p>
+        {hasHeading && (
+          <p className={styles.path}>
+            {kindName(kind)} › <MarkedText parts={name} />
+          </p>
+        )}
         {snippet.length > 0 && (
           <p className={styles.snippet}>
             <MarkedText parts={snippet} />

@@ -7,9 +7,9 @@ import type { SearchState } from './use-counted-search.ts';
 const state: SearchState = { isHot: true };
 
 /** The words that many search for, each with its results. */
-export const HotWords = ({ words, titled = false }: { words: readonly string[]; titled?: boolean }) => (
-  <p className={titled ? styles.line : styles.choice}>
-    {titled && <span>{t('search.hot')}</span>}
+export const HotWords = ({ words }: { words: readonly string[] }) => (
+  <p className={styles.words}>
+    <span>{t('search.hot')}</span>
     {words.map((word) => (
       <Link key={word} to={searchUrl(word)} state={state}>
         {word}

@@ -6,7 +6,6 @@ import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { kindName } from '../public/kind-view.ts';
-import { HotWords } from './hot-words.tsx';
 import type { Results } from './load-results.ts';
 import styles from './nothing-found.module.css';
 
@@ -21,12 +20,11 @@ const WishPlace = ({ keyword }: { keyword: string }) => {
 const Picture = () => <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />;
 
 /** Shown before anything is searched for. */
-export const Start = ({ hotWords }: { hotWords: readonly string[] }) => (
+export const Start = () => (
   <div className={styles.empty}>
     <Picture />
     <h2>{t('search.start.title')}</h2>
     <p>{t('search.start.words')}</p>
-    <HotWords words={hotWords} />
   </div>
 );
 
@@ -69,9 +67,9 @@ export const NothingFound = ({ data }: { data: Results }) => {
             )}
             <li>{t('search.empty.shorter')}</li>
             <li>{t('search.empty.spelling')}</li>
+            {hotWords.length > 0 && <li>{t('search.empty.hot')}</li>}
           </ul>
         </div>
-        {hotWords.length > 0 && <HotWords words={hotWords} />}
       </div>
       <WishPlace keyword={keyword} />
     </>

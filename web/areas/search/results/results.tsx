@@ -35,8 +35,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 /** What was found, in the order in which it helps: cards, promoted results, groups. */
 const Found = ({ data }: { data: Results }) => {
-  const { query, hotWords, overview, found } = data;
-  if (!overview || !found) return <Start hotWords={hotWords} />;
+  const { query, overview, found } = data;
+  if (!overview || !found) return <Start />;
   const isEmpty = found.groups.every(({ list }) => list.length === 0);
   const isFirst = query.kind === undefined;
   const { cards, promotions } = overview;

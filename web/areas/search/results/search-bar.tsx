@@ -90,7 +90,7 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
           {t('search.submit')}
         </button>
       </Form>
-      {hotWords.length > 0 && <HotWords words={hotWords} titled />}
+      {hotWords.length > 0 && <HotWords words={hotWords} />}
     </search>
   );
 };
