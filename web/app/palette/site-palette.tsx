@@ -10,8 +10,11 @@ import { t } from '#web/kit/texts.ts';
 import { areas } from '../areas.ts';
 import { menuSource } from './menu-source.ts';
 
+const inOrder = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
+  [...sources].sort((one, other) => one.order - other.order);
+
 /** Visitors have what comes with the palette, so that they wait for nothing else. */
-const everybodys: readonly PaletteSource[] = [...searchSources, menuSource];
+const everybodys = inOrder([...searchSources, menuSource]);
 /** What all areas registered for users, once it is loaded: from then on the field is there with the key that asks for it. */
 let known: readonly PaletteSource[] | undefined;
 
@@ -21,9 +24,7 @@ const loadSources = async (): Promise<readonly PaletteSource[]> => {
     import('./console-source.ts'),
     loadCentreTexts(),
   ]);
-  known = [...everybodys, consoleSource, ...registered.flatMap(({ sources }) => sources)].sort(
-    (one, other) => one.order - other.order,
-  );
+  known = inOrder([...everybodys, consoleSource, ...registered.flatMap(({ sources }) => sources)]);
   return known;
 };
 
