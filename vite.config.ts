@@ -4,6 +4,7 @@ import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
+import { iconKeysPlugin } from './scripts/icon-keys-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 import { styleModPlugin } from './scripts/style-mod-plugin.ts';
@@ -52,7 +53,15 @@ const files = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), stripPages(), classNamesPlugin(), styleModPlugin()],
+  plugins: [
+    antdAtBuild(),
+    reactRouter(),
+    stripSchemas(),
+    stripPages(),
+    classNamesPlugin(),
+    iconKeysPlugin(),
+    styleModPlugin(),
+  ],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
   build: {

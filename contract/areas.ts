@@ -10,6 +10,7 @@ import { media } from './media/area.ts';
 import { messages } from './messages/area.ts';
 import { organisation } from './organisation/area.ts';
 import { rights } from './rights/area.ts';
+import { search } from './search/area.ts';
 import { site } from './site/area.ts';
 import { trial } from './trial/area.ts';
 import { workOrders } from './work-orders/area.ts';
@@ -31,5 +32,6 @@ export const areas: readonly ContractArea[] = Object.values({
   content,
   media,
   documents,
+  search,
   console: consoleArea,
 } satisfies DeclaredAreas);

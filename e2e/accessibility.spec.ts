@@ -76,11 +76,11 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
     },
   })),
   {
-    what: 'a keyword met by its sound',
+    what: 'a keyword met by a similar one',
     path: `/open-ability?keyword=${encodeURIComponent('安全冒')}`,
     width: 1280,
     open: async (page) => {
-      await expect(page.getByText('以下按读音匹配')).toBeVisible();
+      await expect(page.getByText('以下按“安全帽”查找')).toBeVisible();
     },
   },
   {

@@ -66,18 +66,18 @@ test('[CAT-06] the key, the button and each hot word search, and a keyword witho
   });
 });
 
-test('[CAT-06] what is met by its sound or by some of its words is told so, what is met by all of them is not', async ({
+test('[CAT-06] what is met by a similar word or by some of its words is told so, what is met by all of them is not', async ({
   page,
 }) => {
-  const sound = '没有写作“安全冒”的内容，以下按读音匹配。';
-  const some = '没有同时符合“集装箱 恐龙”全部词语的能力，以下符合其中一部分。';
+  const near = '没有“安全冒”，以下按“安全帽”查找。';
+  const some = '以下结果不含这些词：恐龙';
   for (const [keyword, notice, name] of [
-    ['安全冒', sound, '安全帽佩戴检测'],
+    ['安全冒', near, '安全帽佩戴检测'],
     ['集装箱 恐龙', some, '集装箱号识别'],
   ] as const) {
     await openLive(page, `/open-ability?keyword=${encodeURIComponent(keyword)}`);
     await expect(page.getByText(notice, { exact: true })).toBeVisible();
-    await expect.poll(async () => (await namesOf(page))[0]).toBe(name);
+    await expect.poll(() => namesOf(page)).toContain(name);
     await expectAccessible(page);
   }
   await searchOf(page).fill('集装箱');

@@ -9,6 +9,7 @@ import * as documents from '#server/areas/documents/notifications.ts';
 import * as enterprise from '#server/areas/enterprise/notifications.ts';
 import { composedMessage } from '#server/areas/messages/notifications.ts';
 import * as organisation from '#server/areas/organisation/notifications.ts';
+import * as search from '#server/areas/search/notifications.ts';
 import * as trial from '#server/areas/trial/notifications.ts';
 import * as workOrders from '#server/areas/work-orders/notifications.ts';
 import type { InSiteText, NotifiedEvent, Notification } from '#server/kit/notify/notification.ts';
@@ -94,6 +95,11 @@ const samples: Record<string, Sent> = {
   'organisation.passwordReset': inSite(organisation.passwordReset, {}),
   'organisation.phoneChanged': inSite(organisation.phoneChanged, {}),
   'organisation.rightsChanged': inSite(organisation.rightsChanged, {}),
+  'search.answered': inSite(search.answered, {
+    word: '恐龙',
+    text: '新增了文档。',
+    link: '/resource-center/document-search?keyword=%E6%81%90%E9%BE%99',
+  }),
   'trial.equipped': inSite(trial.equipped, { abilityNo: 12, abilityName: '车牌识别' }),
   'workOrders.taken': inSite(ofAction.take, { order }),
   'workOrders.taken, with a text': inSite(ofAction.take, { order, text: '我来处理。' }),

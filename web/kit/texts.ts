@@ -1,9 +1,11 @@
 import type layers from '#content/texts/zh-CN/kit/layers.json';
+import type palette from '#content/texts/zh-CN/kit/palette.json';
 import type { SharedGroup } from './text-keys.ts';
 
 /** The text files by name. Each area adds its own in its `area.ts`. */
 export interface TextFiles {
   layers: typeof layers;
+  palette: typeof palette;
 }
 
 type KeyOf<File extends string, Key> = Key extends `${SharedGroup}.${string}` ? Key : `${File}.${Key & string}`;

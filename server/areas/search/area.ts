@@ -2,14 +2,20 @@ import { removalOf } from '#server/kit/database/removal.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { rebuildJob } from '#server/kit/search/rebuild.ts';
 import { chipSource } from './chips.ts';
+import { searchExport } from './export.ts';
 import { searchKinds } from './kinds.ts';
+import { serveMisses } from './miss-routes.ts';
 import { serveSearch } from './routes.ts';
 
 export const search = defineArea({
   name: 'search',
   kinds: searchKinds,
   searchSources: [chipSource],
-  serve: serveSearch,
+  serve(calls, platform) {
+    serveSearch(calls, platform);
+    serveMisses(calls, platform);
+  },
+  exportParts: searchExport,
   jobs: ({ database, indexed }) => [rebuildJob(database, indexed)],
   removals: [
     removalOf('search.removeOldWords', 'search_word', `day < current_date - 365`),

@@ -1,36 +1,57 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { sources as searchSources } from '#web/areas/search/palette/search-sources.ts';
 import { Palette } from '#web/kit/palette/palette.tsx';
 import type { PaletteSource } from '#web/kit/palette/palette-source.ts';
-import type { User } from '#web/kit/session/user.ts';
+import { useUser } from '#web/kit/session/user.ts';
 import type { SiteData } from '#web/kit/shell/site-data.ts';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
 import { areas } from '../areas.ts';
-import { pageSources } from './page-sources.ts';
+import { menuSource } from './menu-source.ts';
 
-/** What all areas registered, once it is loaded: from then on the field is there with the key that asks for it. */
+const inOrder = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
+  [...sources].sort((one, other) => one.order - other.order);
+
+/** Visitors have what comes with the palette, so that they wait for nothing else. */
+const everybodys = inOrder([...searchSources, menuSource]);
+/** What all areas registered for users, once it is loaded: from then on the field is there with the key that asks for it. */
 let known: readonly PaletteSource[] | undefined;
 
 const loadSources = async (): Promise<readonly PaletteSource[]> => {
-  const [registered] = await Promise.all([
+  const [registered, { consoleSource }] = await Promise.all([
     Promise.all(areas.flatMap(({ paletteSources }) => paletteSources?.() ?? [])),
+    import('./console-source.ts'),
     loadCentreTexts(),
   ]);
-  known = [...pageSources, ...registered.flatMap(({ sources }) => sources)].sort(
-    (one, other) => one.order - other.order,
-  );
+  known = inOrder([...everybodys, consoleSource, ...registered.flatMap(({ sources }) => sources)]);
   return known;
 };
 
+/** Whether a dialog is open, also one of antd, which hides some instead of removing them. What it asks comes first. */
+const isAsked = () =>
+  [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some((dialog) => dialog.getClientRects().length > 0);
+
 /** The palette with the sources of all areas. */
-export const SitePalette = ({ user, onClose }: { user: User; onClose: () => void }) => {
+export const SitePalette = ({ onOpen }: { onOpen: (open: boolean) => void }) => {
+  const onClose = useCallback(() => onOpen(false), [onOpen]);
+  const user = useUser();
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const context = useMemo(() => ({ user, menus: site?.menus ?? [] }), [user, site]);
+  const [refused] = useState(isAsked);
+  // A user who is known from the start sees all sources at once.
+  const [waits] = useState(Boolean(user) && !known);
   const [registered, setRegistered] = useState(known);
-  const sources = useMemo(() => registered?.filter(({ serves }) => serves(context)), [registered, context]);
+  const sources = useMemo(
+    () => ((user && registered) || everybodys).filter(({ serves }) => serves(context)),
+    [user, registered, context],
+  );
+  useLayoutEffect(() => {
+    if (refused) onClose();
+  }, [refused, onClose]);
+  const isUser = Boolean(user);
   useEffect(() => {
-    if (known) return;
+    if (known || !isUser) return;
     let isGone = false;
     loadSources().then(
       (loaded) => isGone || setRegistered(loaded),
@@ -40,14 +61,14 @@ export const SitePalette = ({ user, onClose }: { user: User; onClose: () => void
     return () => {
       isGone = true;
     };
-  }, [onClose]);
-  if (!sources) return null;
-  const isOperator = user.permissionCodes.includes('consoleDesk');
+  }, [isUser, onClose]);
+  if (refused || (waits && !registered)) return null;
+  const isOperator = user?.permissionCodes.includes('consoleDesk') === true;
   return (
     <Palette
       sources={sources}
       context={context}
-      placeholder={t(isOperator ? 'layers.palette.placeholder' : 'layers.palette.placeholder.visitor')}
+      placeholder={t(isOperator ? 'palette.placeholder' : 'palette.placeholder.visitor')}
       onClose={onClose}
     />
   );

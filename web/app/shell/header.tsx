@@ -9,6 +9,7 @@ import { HeaderLinks } from './header-links.tsx';
 import styles from '#web/kit/shell/header.module.css';
 import { MegaMenu } from './menu/mega-menu.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { SearchButton } from './search-button.tsx';
 import type { TopMenu } from './menu/menu-tree.ts';
 import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
 import { UserPlace } from './user/user-place.tsx';
@@ -41,6 +42,7 @@ export const Header = ({ website, menus, links, regional }: HeaderProps) => {
         <Brand website={website} regional={regional} />
         <MegaMenu menus={menus} />
         <div className={styles.actions}>
+          <SearchButton />
           {links && <ConsultButton links={links} open={consulting} onOpen={openConsult} onClose={closeConsult} />}
           <ThemeSwitch />
           {links && <HeaderLinks headerLinks={links.headerLinks} onConsult={openConsult} />}

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
-import { watchPaletteKey } from '#web/kit/palette/open-palette.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
@@ -15,6 +14,7 @@ import { Header } from './header.tsx';
 import { LeavingLoader } from '#web/kit/shell/loader.tsx';
 import { buildMenuTree, visibleMenus } from './menu/menu-tree.ts';
 import { ProgressLine } from '../frames/progress-line.tsx';
+import { PalettePlace } from '../palette/palette-place.tsx';
 import { regionalMenus } from './menu/regional-menu.ts';
 import styles from './shell.module.css';
 import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
@@ -60,10 +60,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
   const main = useFocusOnPage();
   useChunkWatch();
   const user = useUser();
-  const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
-  const dialogs = useLazyComponent(loadUserDialogs, isAsked);
-  // The key counts as soon as the page answers, also while the palette itself is still loading.
-  useLayoutEffect(() => (isAsked ? watchPaletteKey() : undefined), [isAsked]);
+  const hasLayers = !isPreview && !isLeftAlone(pathname);
+  const dialogs = useLazyComponent(loadUserDialogs, Boolean(user) && hasLayers);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -77,7 +75,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
         </>
       )}
       <Notices />
-      {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
+      {user && hasLayers && dialogs && <dialogs.UserDialogs user={user} />}
+      {hasLayers && <PalettePlace />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>

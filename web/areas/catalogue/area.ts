@@ -19,5 +19,4 @@ export default defineWebArea({
     { path: 'open-ability/compare', file: 'comparison/comparison.tsx', id: 'catalogue-comparison' },
     { path: 'open-ability/compare/hefei', file: 'comparison/comparison.tsx', id: 'catalogue-comparison-regional' },
   ],
-  paletteSources: () => import('./palette/ability-source.ts'),
 });

@@ -1,43 +1,34 @@
-/** Opens the palette; undefined while its part of the page is still loading. */
-let opener: (() => void) | undefined;
-/** Whether the palette was asked for before it could open. */
-let isWaiting = false;
+/** The event by which a part of the page asks for the palette. */
+const ASKED = 'palette';
 
-/** Opens the palette, or has it open as soon as it can. A button of a page calls it; Ctrl-K and Command-K do the same. */
-export const openPalette = () => {
-  if (opener) opener();
-  else isWaiting = true;
+/** Opens the palette. A button of a page calls it; the keys of `watchPalette` do the same. */
+export const openPalette = (): void => {
+  window.dispatchEvent(new Event(ASKED));
 };
 
-/** Whether a key event asks for the palette. */
-const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && key.toLowerCase() === 'k';
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-const onKeyDown = (event: KeyboardEvent) => {
-  // Where a text is written, the key may have another meaning.
-  if (event.defaultPrevented || !asksForPalette(event)) return;
-  // The browser's own meaning, its address bar, would lead away from the page.
-  event.preventDefault();
-  openPalette();
+/** Whether a key event asks for the palette: Ctrl-K and Command-K anywhere, `/` where nothing is typed. */
+const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent) => {
+  if (altKey || isComposing) return false;
+  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && !isField(target);
 };
 
-/** Listens for the key of the palette. Returns a function that stops listening. */
-export const watchPaletteKey = (): (() => void) => {
-  document.addEventListener('keydown', onKeyDown);
-  return () => {
-    document.removeEventListener('keydown', onKeyDown);
-    isWaiting = false;
+/** Calls back when the palette is asked for. Returns a function that stops it. */
+export const watchPalette = (open: () => void): (() => void) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Where a text is written or a list has keys of its own, the key may have another meaning.
+    if (event.defaultPrevented || !asksForPalette(event)) return;
+    // The browser's own meaning, its address bar or its search, would lead away from the page.
+    event.preventDefault();
+    open();
   };
-};
-
-/**
- * Calls back when the palette is asked for, and at once if it was asked for before. Returns a function that stops it.
- */
-export const onPaletteAsked = (open: () => void): (() => void) => {
-  opener = open;
-  if (isWaiting) open();
-  isWaiting = false;
+  // The window hears of a key last, after the lists of the page.
+  window.addEventListener('keydown', onKeyDown);
+  window.addEventListener(ASKED, open);
   return () => {
-    if (opener === open) opener = undefined;
+    window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener(ASKED, open);
   };
 };

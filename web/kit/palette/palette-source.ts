@@ -7,15 +7,31 @@ export interface PaletteItem {
   /** A path of the site; it identifies the item. */
   path: string;
   title: string;
+  /** The title in parts, of which the hits are marked. */
+  marked?: readonly { text: string; hit: boolean }[];
   /** Facts that tell it apart: a number, a name. */
   notes?: readonly string[];
+  /** Lines below the title: what a card says. */
+  lines?: readonly string[];
   Icon: LucideIcon;
+  /** It leads to a search, and is not remembered as something that was opened. */
+  isSearch?: boolean;
+  /** It comes last and is never chosen while others are still looked for. */
+  isFallback?: boolean;
+  /** The state of the address that it opens. */
+  state?: object;
+  /** Called when it is chosen. */
+  onPick?: () => void;
+  /** Removes it from what this browser remembers. */
+  forget?: () => void;
 }
 
 /** Items of one kind. */
 export interface PaletteGroup {
   title: string;
   items: readonly PaletteItem[];
+  /** Removes all of them from what this browser remembers. */
+  forgetAll?: () => void;
 }
 
 /** Whom and where the palette serves. */
@@ -34,6 +50,8 @@ export interface PaletteSource {
   serves: (context: PaletteContext) => boolean;
   /** The length from which it finds something; with 0, it also offers items before anything is typed. */
   minimum: number;
+  /** The length up to which it finds something; with 0, it only offers items before anything is typed. */
+  maximum?: number;
   /** Whether finding takes a request, which waits until the typing rests. */
   remote: boolean;
   find: (

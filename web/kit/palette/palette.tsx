@@ -1,16 +1,16 @@
 import { History, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { userIdOf } from '../session/user-id.ts';
 import { t } from '../texts.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { PaletteContext, PaletteGroup, PaletteItem, PaletteSource } from './palette-source.ts';
+import { PaletteRows, rowId } from './palette-rows.tsx';
 import styles from './palette.module.css';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { useFound } from './use-found.ts';
 
-const ICON_PX = 18;
 /** Rows that Page Up and Page Down move. */
 const PAGE = 5;
 
@@ -23,40 +23,10 @@ interface PaletteProps {
 
 /** Returns the recent choices as a group. */
 const recentGroup = (userId: string): PaletteGroup => ({
-  title: t('layers.palette.recent'),
+  title: t('palette.recent'),
   items: recentChoices(userId).map((choice) => ({ ...choice, Icon: History })),
 });
 
-interface OptionProps {
-  item: PaletteItem;
-  id: string;
-  active: boolean;
-  onPick: () => void;
-}
-
-const Option = ({ item, id, active, onPick }: OptionProps) => {
-  const element = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  const { path, title, notes = [], Icon } = item;
-  return (
-    <Link
-      ref={element}
-      to={path}
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={`${styles.option} ${active ? styles.active : ''}`}
-      onClick={onPick}
-    >
-      <Icon size={ICON_PX} aria-hidden="true" />
-      <bdi className={styles.name}>{title}</bdi>
-      {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
-    </Link>
-  );
-};
 /** The rows that are on show before anything is typed, and afterwards. A path is shown once. */
 const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'>, keyword: string, userId: string) => {
   const found = useFound(sources, keyword, context);
@@ -64,7 +34,7 @@ const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'
   const seen = new Set<string>();
   const groups = [...(keyword === '' ? [recent] : []), ...found.groups]
     .map((group) => ({
-      title: group.title,
+      ...group,
       isOld: found.old.has(group),
       items: group.items.filter(({ path }) => !seen.has(path) && seen.add(path)),
     }))
@@ -91,17 +61,23 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
   const isOld = groups.some((group) => group.isOld && active !== undefined && group.items.includes(active));
   /** The keyword for which Enter was pressed before its rows had come. */
   const [entered, setEntered] = useState<string>();
-  const idOf = (index: number) => `${list}-${index}`;
   useEffect(() => field.current?.focus(), []);
 
   const pick = (item: PaletteItem) => {
-    const { path, title, notes = [] } = item;
-    rememberChoice(userId, { path, title, notes });
+    const { path, title, notes = [], isSearch = false, onPick } = item;
+    onPick?.();
+    if (!isSearch) rememberChoice(userId, { path, title, notes });
     onClose();
   };
   const open = (item: PaletteItem) => {
     pick(item);
-    void navigate(item.path);
+    void navigate(item.path, { state: item.state });
+  };
+  const forget = (act: (() => void) | undefined) => {
+    act?.();
+    setChosen(undefined);
+    again();
+    field.current?.focus();
   };
   const openEntered = useEffectEvent(() => {
     if (entered === keyword && active) open(active);
@@ -121,27 +97,33 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
     if (event.key === 'Enter') {
       event.preventDefault();
       // A row of an earlier keyword is not what was asked for: the rows of this one are on their way.
-      if (active && !isOld) open(active);
+      const isEarly = isOld || (loading && active?.isFallback === true && chosen === undefined);
+      if (active && !isEarly) open(active);
       else if (loading) setEntered(keyword);
+    }
+    if (event.key === 'Delete' && event.shiftKey && active?.forget) {
+      event.preventDefault();
+      forget(active.forget);
     }
     const to = items.length === 0 ? undefined : moves[event.key];
     if (to === undefined) return;
     event.preventDefault();
     setChosen(items[to]?.path);
   };
-  const isEmpty = items.length === 0 && !loading && !failed;
+  const isEmpty = items.every(({ isFallback }) => isFallback) && !loading && !failed;
+  const forgetAll = groups.find((group) => group.forgetAll)?.forgetAll;
   return (
-    <Modal label={t('layers.palette.title')} className={styles.palette} onDismiss={onClose}>
+    <Modal label={t('palette.title')} className={styles.palette} onDismiss={onClose}>
       <div className={styles.field}>
         <Search size={20} aria-hidden="true" />
         <input
           ref={field}
           role="combobox"
-          aria-label={t('layers.palette.title')}
+          aria-label={t('palette.title')}
           aria-expanded={items.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={active && idOf(at)}
+          aria-activedescendant={active && rowId(list, at)}
           value={typed}
           maxLength={KEYWORD_MAXIMUM}
           placeholder={placeholder}
@@ -157,65 +139,56 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles.close} onClick={onClose}>
-          {t('layers.palette.key.close')}
+          {t('palette.key.close')}
         </button>
       </div>
-      <div
+      <PaletteRows
         id={list}
-        role="listbox"
-        aria-label={t('layers.palette.results')}
-        aria-busy={loading}
-        className={styles.list}
-        hidden={items.length === 0}
-      >
-        {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title}>
-            <p className={styles.title} aria-hidden="true">
-              {group.title}
-            </p>
-            {group.items.map((item) => {
-              const index = items.indexOf(item);
-              return (
-                <Option key={item.path} item={item} id={idOf(index)} active={index === at} onPick={() => pick(item)} />
-              );
-            })}
-          </div>
-        ))}
-      </div>
+        groups={groups}
+        active={at}
+        loading={loading}
+        onPick={pick}
+        onForget={(item) => forget(item.forget)}
+      />
       {isEmpty && (
         <div className={styles.words}>
           {keyword === '' ? (
-            <p>{t('layers.palette.start')}</p>
+            <p>{t('palette.start')}</p>
           ) : (
             <>
-              <p>{t('layers.palette.none', { keyword })}</p>
-              <p className={styles.small}>{t('layers.palette.none.words')}</p>
+              <p>{t('palette.none', { keyword })}</p>
+              <p className={styles.small}>{t('palette.none.words')}</p>
             </>
           )}
         </div>
       )}
       {failed && (
         <p className={styles.failed} role="alert">
-          {t('layers.palette.failed')}
+          {t('palette.failed')}
           <button type="button" onClick={again}>
-            {t('layers.palette.again')}
+            {t('palette.again')}
           </button>
         </p>
       )}
       <div className={styles.foot}>
+        {forgetAll && (
+          <button type="button" className={styles.forgetAll} onClick={() => forget(forgetAll)}>
+            {t('palette.forgetAll')}
+          </button>
+        )}
         <span role="status">
           {loading
-            ? t('layers.palette.loading')
-            : keyword !== '' && items.length > 0 && t('layers.palette.count', { count: items.length })}
+            ? t('palette.loading')
+            : keyword !== '' && items.length > 0 && t('palette.count', { count: items.length })}
         </span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd>
-          {t('layers.palette.key.move')}
+          {t('palette.key.move')}
           <kbd>Enter</kbd>
-          {t('layers.palette.key.open')}
+          {t('palette.key.open')}
           <kbd>Esc</kbd>
-          {t('layers.palette.key.close')}
+          {t('palette.key.close')}
         </span>
       </div>
     </Modal>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteContext, PaletteGroup, PaletteSource } from './palette-source.ts';
 
 /** Milliseconds without typing before requests are sent. */
-const REST_MS = 200;
+const REST_MS = 120;
 
 interface Outcome {
   of: string;
@@ -10,7 +10,10 @@ interface Outcome {
   failed: boolean;
 }
 
-const isReady = ({ minimum }: PaletteSource, keyword: string) => Array.from(keyword).length >= minimum;
+const isReady = ({ minimum, maximum = Infinity }: PaletteSource, keyword: string) => {
+  const { length } = Array.from(keyword);
+  return length >= minimum && length <= maximum;
+};
 
 /** Asks every source for the keyword. Earlier requests are aborted, and their rows stay until the next ones come. */
 export const useFound = (sources: readonly PaletteSource[], keyword: string, context: PaletteContext) => {

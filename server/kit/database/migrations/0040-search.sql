@@ -128,3 +128,21 @@ create table search_wish (
   answered_at timestamptz
 );
 create index search_wish_word on search_wish (word);
+
+-- search.queryMisses.
+create index search_word_missed on search_word (day) where misses > 0;
+-- search.export.
+create index search_wish_account on search_wish (account_id) where account_id is not null;
+
+-- What operators have answered to words without results. Later misses and wishes open a word again.
+create table search_answer (
+  word text primary key,
+  -- Counts up with each answer, so that the second of two operators notices the first.
+  revision integer not null,
+  -- Null if the word was marked as done without a message.
+  answer text,
+  link text,
+  answered_at timestamptz not null,
+  answered_by text not null,
+  check ((answer is null) = (link is null))
+);

@@ -6,14 +6,13 @@ import { closeAgreements, loadAgreementStatus, useAgreementStatus } from '#web/k
 import { logOut } from '#web/kit/session/log-out.ts';
 import type { User } from '#web/kit/session/user.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
-import { PalettePlace } from '../../palette/palette-place.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 
 const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog/agreement-dialog.tsx');
 const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog/announcement-dialog.tsx');
 
-/** The dialogs that open by themselves: updated agreements first, then the announcement. */
-const OwnDialogs = ({ user }: { user: User }) => {
+/** The dialogs that open by themselves for a user: updated agreements first, then the announcement. */
+export const UserDialogs = ({ user }: { user: User }) => {
   const status = useAgreementStatus();
   const { key } = useLocation();
   // After a failure, every navigation retries.
@@ -37,11 +36,3 @@ const OwnDialogs = ({ user }: { user: User }) => {
   }
   return announcement ? <announcement.AnnouncementDialog userId={userIdOf(user)} /> : null;
 };
-
-/** What may open on any page for a user: dialogs that open by themselves, and the palette. */
-export const UserDialogs = ({ user }: { user: User }) => (
-  <>
-    <OwnDialogs user={user} />
-    <PalettePlace user={user} />
-  </>
-);

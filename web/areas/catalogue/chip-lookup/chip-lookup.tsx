@@ -17,8 +17,8 @@ import { ChipLookupResult } from './chip-lookup-result.tsx';
 import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '../kept-page.ts';
-import { StaleNotice } from '../stale-notice.tsx';
+import { keptPage } from '#web/kit/list/kept-page.ts';
+import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 
 const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLookup) => ({
   ...(chipId === null ? deviceType !== null && { deviceType } : { chipId }),

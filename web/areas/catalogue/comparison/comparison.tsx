@@ -15,8 +15,8 @@ import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '../kept-page.ts';
-import { StaleNotice } from '../stale-notice.tsx';
+import { keptPage } from '#web/kit/list/kept-page.ts';
+import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 
 const NOT_OPEN = '10006';
 

@@ -20,7 +20,7 @@ import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '../kept-page.ts';
+import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -41,9 +41,7 @@ export const load = async ({ call, url }: LoadArgs) => {
     query,
     filters,
     hints,
-    total: answer.total,
-    match: answer.match,
-    near: answer.near,
+    found: { total: answer.total, match: answer.match, missing: answer.missing, near: answer.near },
     abilities: answer.list,
   };
 };
@@ -61,7 +59,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 export default () => {
   const data = useLoaderData<typeof loader>();
-  const { query, filters, hints, total, match, near, abilities } = data;
+  const { query, filters, hints, found, abilities } = data;
+  const { total } = found;
   kept.useShown(data);
   useFocusKept(data, 'results');
   const chosen = useChosenQuery(query);
@@ -82,7 +81,7 @@ export default () => {
         <div>
           <FilterDialog query={chosen} filters={filters} total={total} busy={chosen !== query} />
           <ListBar query={chosen} total={total} />
-          <ListNotice query={query} match={match} near={near} stale={kept.isStale(data)} />
+          <ListNotice found={found} stale={kept.isStale(data)} />
           <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
             <h2 id="results" className="sr-only" tabIndex={-1}>
               {t('catalogue.results')}

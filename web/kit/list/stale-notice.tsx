@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { t } from '#web/kit/texts.ts';
+import { t } from '../texts.ts';
 import styles from './result-notice.module.css';
 
 /** Reports that the page shows data from before a network failure, and offers to reload it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNetworkFailure } from '#web/kit/call.ts';
+import { isNetworkFailure } from '../call.ts';
 
 /** Caches what a page shows, as a fallback for a failed load. Each page has its own cache. */
 export const keptPage = <Data extends object>() => {

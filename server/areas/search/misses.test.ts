@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { exportData } from '#contract/account/own-account-calls.ts';
+import { listMessages } from '#contract/messages/calls.ts';
+import { countSearch, wishForContent } from '#contract/search/calls.ts';
+import { answerWish, getMiss, type Miss, queryMisses } from '#contract/search/console-calls.ts';
+import { testApp } from '#server/app/testing.ts';
+import { missIdOf, wordOfId } from './miss-id.ts';
+
+const { call, signUp } = await testApp();
+const { token } = await signUp({ userRoles: [6], userName: 'operator' });
+const operator = { token };
+const customer = { token: (await signUp({ userName: 'seeker' })).token };
+
+let keys = 0;
+const key = () => ({ 'idempotency-key': `miss-${(keys += 1)}` });
+const search = (keyword: string, headers = key()) => call(countSearch, { keyword, type: 0 }, headers);
+const wish = (keyword: string, text: string, headers: Record<string, string> = {}) =>
+  call(wishForContent, { keyword, wish: text, tell: true }, { ...key(), ...headers });
+const list = async (request: Record<string, unknown> = {}) =>
+  (await call(queryMisses, request, operator)).body.data as { total: number; list: Miss[] };
+const found = async (word: string): Promise<Miss> => {
+  const miss = (await list({ keyword: word })).list.find((one) => one.word === word);
+  if (!miss) throw new Error(`${word} is not in the list`);
+  return miss;
+};
+const answer = (missId: string, revision: number, written: object | null, headers = key()) =>
+  call(answerWish, { missId, revision, answer: written } as never, { ...operator, ...headers });
+
+test('the id of a word leads back to it, whatever its characters', () => {
+  for (const word of ['恐龙', `a"'\\]%_`, '😀', '-', 'h9'])
+    expect([wordOfId(missIdOf(word)), /^[\w-]+$/.test(missIdOf(word))]).toEqual([word, true]);
+  for (const bad of ['*', '_', missIdOf('a\u0000b')]) expect(wordOfId(bad)).toBeUndefined();
+});
+
+describe('[SRCH-03] what visitors miss', () => {
+  test('is counted once for each key, by words without results alone', async () => {
+    const same = key();
+    await search('三叶虫', same);
+    await search('三叶虫', same);
+    await search(' 三叶 虫');
+    await search('安全帽');
+    expect(await found('三叶 虫')).toMatchObject({ state: 'open', times: 2, misses: 2, wishes: 0, waiting: 0 });
+    expect((await list()).list.map(({ word }) => word)).not.toContain('安全帽');
+  });
+
+  test('is found by a part, by its state, and in both orders', async () => {
+    await search('菊石');
+    for (let time = 0; time < 3; time += 1) await search('鹦鹉螺');
+    expect((await list({ keyword: '鹉' })).list.map(({ word }) => word)).toEqual(['鹦鹉螺']);
+    const words = (await list({ order: 'times', state: 'open' })).list.map(({ word }) => word);
+    expect(words.indexOf('鹦鹉螺')).toBeLessThan(words.indexOf('菊石'));
+    expect((await list({ order: 'newest', keyword: '螺' })).total).toBe(1);
+    expect((await list({ keyword: '%' })).total).toBe(0);
+  });
+
+  test('is told to who wanted to be told, once, with the page that has it now', async () => {
+    await search('始祖鸟');
+    await wish('始祖鸟', '怎样识别始祖鸟', customer);
+    await wish('始祖鸟', '我也想要');
+    const { missId, ...miss } = await found('始祖鸟');
+    expect(miss).toMatchObject({ wishes: 2, waiting: 1 });
+    const opened = (await call(getMiss, { missId }, operator)).body.data;
+    expect(opened).toMatchObject({ revision: 0, answered: null });
+    expect(opened.texts.map(({ text, waits }) => [text, waits])).toEqual(
+      expect.arrayContaining([
+        ['怎样识别始祖鸟', true],
+        ['我也想要', false],
+      ]),
+    );
+
+    const written = { text: '已有文档。', link: '/open-ability' };
+    const same = key();
+    for (const _time of [1, 2])
+      expect((await answer(missId, 0, written, same)).body).toMatchObject({
+        code: '200',
+        data: { revision: 1, told: 1 },
+      });
+    const { messageParams } = (await call(listMessages, {}, customer)).body.data;
+    const told = messageParams.filter(({ title }) => title === '您想找的“始祖鸟”有结果了');
+    expect(told).toHaveLength(1);
+    expect(await found('始祖鸟')).toMatchObject({ state: 'answered', waiting: 0 });
+    expect((await call(getMiss, { missId }, operator)).body.data.answered).toMatchObject({
+      ...written,
+      by: 'operator',
+    });
+
+    // A later wish opens the word again, and alone is told of the next answer.
+    await wish('始祖鸟', '', customer);
+    expect(await found('始祖鸟')).toMatchObject({ state: 'open', waiting: 1 });
+    expect((await answer(missId, 0, written)).body.code).toBe('PTL0001');
+    expect((await answer(missId, 1, null)).body.data).toEqual({ revision: 2, told: 0 });
+    expect(await found('始祖鸟')).toMatchObject({ state: 'answered' });
+  });
+
+  test('is in the export of who wished for it', async () => {
+    await wish('腕龙', '想看腕龙', customer);
+    const { parts } = (await call(exportData, {}, customer)).body.data;
+    expect(parts.searchWishes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ keyword: '腕龙', wish: '想看腕龙', answerTime: null })]),
+    );
+  });
+
+  test('is for operators, and bad input is refused', async () => {
+    expect((await call(queryMisses, {}, customer)).status).toBe(403);
+    expect((await call(getMiss, { missId: missIdOf('从未') }, operator)).status).toBe(404);
+    expect((await answer(missIdOf('从未'), 0, null)).status).toBe(404);
+    await search('剑龙');
+    const { missId } = await found('剑龙');
+    for (const [written, field] of [
+      [{ text: '好', link: 'https://elsewhere.example' }, 'answer.link'],
+      [{ text: '好', link: '//elsewhere.example' }, 'answer.link'],
+      [{ text: '', link: '/' }, 'answer.text'],
+      [{ text: '长'.repeat(501), link: '/' }, 'answer.text'],
+    ] as const) {
+      const { status, body } = await answer(missId, 0, written);
+      expect([status, (body.data as unknown as { field: string }).field], field).toEqual([400, field]);
+    }
+    expect((await answer(missId, 0, { text: '　', link: '/' })).status).toBe(400);
+  });
+});

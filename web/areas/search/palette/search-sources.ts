@@ -1,0 +1,165 @@
+import { ArrowRight, Flame, History } from 'lucide-react';
+import { getHotWords, type MarkedText, searchSite, suggestSearch } from '#contract/search/calls.ts';
+import { searchUrl } from '#contract/search/search-path.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { PaletteGroup, PaletteItem, PaletteSource } from '#web/kit/palette/palette-source.ts';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '#web/kit/palette/recent-searches.ts';
+import { t } from '#web/kit/texts.ts';
+import { kindIcon, kindName } from '../public/kind-view.ts';
+
+/** Kinds whose exact names have cards. */
+const WITH_CARDS = ['errorCode', 'chip'];
+/** Recent searches that are offered before anything is typed. */
+const RECENT = 5;
+const HOT = 6;
+
+const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
+const isOperator: PaletteSource['serves'] = ({ user }) => user?.permissionCodes.includes('consoleDesk') === true;
+
+type Suggestions = Promise<{ kind: string; path: string; name: MarkedText }[]>;
+let asked: { signal: AbortSignal; answer: Suggestions } | undefined;
+
+/** Returns the suggestions, which two sources need, with one request. */
+const suggestions = (keyword: string, signal: AbortSignal): Suggestions => {
+  if (asked?.signal !== signal)
+    asked = { signal, answer: makeCall(suggestSearch, { keyword }, { signal }).then(({ list }) => list) };
+  return asked.answer;
+};
+
+/** Returns the items in groups by kind, in the order in which the kinds come. */
+const byKind = (items: readonly { kind: string; item: PaletteItem }[]): PaletteGroup[] =>
+  [...new Set(items.map(({ kind }) => kind))].map((kind) => ({
+    title: kindName(kind),
+    items: items.filter((one) => one.kind === kind).map(({ item }) => item),
+  }));
+
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+/** Whether a keyword may be the name of a code or a chip. Names with digits are looked up without waiting. */
+const mayHaveCard = async (keyword: string, signal: AbortSignal): Promise<boolean> =>
+  /\d/.test(keyword) ||
+  (await suggestions(keyword, signal)).some(
+    ({ kind, name }) => WITH_CARDS.includes(kind) && plain(textOf(name)) === plain(keyword),
+  );
+
+/** What is known of the code or the chip that was typed. */
+const cardSource: PaletteSource = {
+  name: 'searchCards',
+  order: 0,
+  minimum: 2,
+  remote: true,
+  serves: () => true,
+  async find(keyword, _context, signal) {
+    if (!(await mayHaveCard(keyword, signal))) return [];
+    const { cards } = await makeCall(searchSite, { keyword, pageSize: '1' }, { signal });
+    return byKind(
+      cards.map(({ kind, title, text, path, links, linksTotal }) => {
+        const names = links.map((link) => link.title).join('、');
+        const lines = [text, linksTotal > 0 ? t('palette.runs', { total: linksTotal, names }) : ''];
+        const onPick = () => rememberSearch(keyword);
+        return { kind, item: { path, title, lines: lines.filter(Boolean), Icon: kindIcon(kind), onPick } };
+      }),
+    );
+  },
+};
+
+/** The pages whose names meet what was typed. */
+const suggestionSource: PaletteSource = {
+  name: 'suggestions',
+  order: 3,
+  minimum: 1,
+  remote: true,
+  serves: () => true,
+  async find(keyword, _context, signal) {
+    const list = await suggestions(keyword, signal);
+    return byKind(
+      list.map(({ kind, path, name }) => ({
+        kind,
+        item: {
+          path,
+          title: textOf(name),
+          marked: name,
+          Icon: kindIcon(kind),
+          onPick: () => rememberSearch(keyword),
+        },
+      })),
+    );
+  },
+};
+
+/** What was searched for in this browser. */
+const recentSource: PaletteSource = {
+  name: 'recentSearches',
+  order: 5,
+  minimum: 0,
+  maximum: 0,
+  remote: false,
+  serves: () => true,
+  find: () => [
+    {
+      title: t('palette.searches'),
+      forgetAll: forgetSearches,
+      items: recentSearches()
+        .slice(0, RECENT)
+        .map((keyword) => ({
+          path: searchUrl(keyword),
+          title: keyword,
+          Icon: History,
+          isSearch: true,
+          forget: () => forgetSearch(keyword),
+        })),
+    },
+  ],
+};
+
+let hotWords: string[] | undefined;
+
+/** What many search for. */
+const hotSource: PaletteSource = {
+  name: 'hotWords',
+  order: 6,
+  minimum: 0,
+  maximum: 0,
+  remote: false,
+  serves: (context) => !isOperator(context),
+  async find(_keyword, _context, signal) {
+    // The palette is of use without them.
+    hotWords ??= await makeCall(getHotWords, {}, { signal }).then(
+      (answer) => answer.hotWords,
+      () => undefined,
+    );
+    const items = (hotWords ?? []).slice(0, HOT).map((keyword) => ({
+      path: searchUrl(keyword),
+      title: keyword,
+      Icon: Flame,
+      isSearch: true,
+      state: { isHot: true },
+    }));
+    return [{ title: t('palette.hot'), items }];
+  },
+};
+
+/** The page of all results. */
+const resultsSource: PaletteSource = {
+  name: 'searchResults',
+  order: 9,
+  minimum: 1,
+  remote: false,
+  serves: () => true,
+  find: (keyword) => [
+    {
+      title: t('palette.more'),
+      items: [
+        {
+          path: searchUrl(keyword),
+          title: t('palette.all', { keyword }),
+          Icon: ArrowRight,
+          isSearch: true,
+          isFallback: true,
+        },
+      ],
+    },
+  ],
+};
+
+export const sources: readonly PaletteSource[] = [cardSource, suggestionSource, recentSource, hotSource, resultsSource];

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { FoundEntry, FoundGroup } from '#contract/search/calls.ts';
+import { RESULTS_PAGE_SIZE, type SearchQuery } from '#contract/search/search-query.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { changedQuery } from './changed-query.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { t } from '#web/kit/texts.ts';
+import { MarkedText } from '#web/kit/ui/marked-text.tsx';
+import { kindName } from '../public/kind-view.ts';
+import styles from './found-groups.module.css';
+import { KindIcon } from './kind-icon.tsx';
+import { totalText } from './total-text.ts';
+
+const Entry = ({ entry }: { entry: FoundEntry }) => {
+  const { kind, path, name, heading, snippet } = entry;
+  const hasHeading = heading.length > 0;
+  return (
+    <li className={styles.entry}>
+      <KindIcon kind={kind} size={18} className={styles.icon} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={path}>
+            <MarkedText parts={hasHeading ? heading : name} />
+          </Link>
+        </h3>
+        {hasHeading && (
+          <p className={styles.path}>
+            {kindName(kind)} › <MarkedText parts={name} />
+          </p>
+        )}
+        {snippet.length > 0 && (
+          <p className={styles.snippet}>
+            <MarkedText parts={snippet} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+interface GroupProps {
+  query: SearchQuery;
+  group: FoundGroup;
+}
+
+const Group = ({ query, group }: GroupProps) => {
+  const { kind, total, more, list } = group;
+  const isAlone = query.kind !== undefined;
+  return (
+    <section className={styles.group} aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`} className={isAlone ? 'sr-only' : styles.name}>
+        {kindName(kind)} <span className={styles.count}>{totalText(group)}</span>
+      </h2>
+      <ol className={styles.entries}>
+        {list.map((entry) => (
+          <Entry key={entry.path} entry={entry} />
+        ))}
+      </ol>
+      {isAlone ? (
+        <Pages
+          pageNo={query.pageNo}
+          pages={Math.ceil(total / RESULTS_PAGE_SIZE)}
+          urlOf={(to, pending) => changedQuery(query, { pageNo: to })(pending)}
+        />
+      ) : (
+        total > list.length && (
+          <AheadLink className={styles.all} to={changedQuery(query, { kind })}>
+            {more ? t('search.allMore') : t('search.all', { total })}
+          </AheadLink>
+        )
+      )}
+    </section>
+  );
+};
+
+/** The results by kind. */
+export const FoundGroups = ({ query, groups }: { query: SearchQuery; groups: readonly FoundGroup[] }) =>
+  groups.filter(({ list }) => list.length > 0).map((group) => <Group key={group.kind} query={query} group={group} />);

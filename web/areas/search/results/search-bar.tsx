@@ -1,0 +1,96 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { searchModes } from '#contract/search/modes.ts';
+import { readSearchQuery, searchQueryUrl, type SearchQuery } from '#contract/search/search-query.ts';
+import { SEARCH_PATH } from '#contract/search/search-path.ts';
+import { useAddressForm } from '#web/kit/form/address-form.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { changedQuery } from './changed-query.ts';
+import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
+import { t } from '#web/kit/texts.ts';
+import { HotWords } from './hot-words.tsx';
+import styles from './search-bar.module.css';
+import type { SearchState } from './use-counted-search.ts';
+
+/** Milliseconds without typing after which the results follow the box. */
+const REST_MS = 300;
+
+/** Searches while somebody types, and by its form before the script has loaded. */
+export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: readonly string[] }) => {
+  // What was searched for, which stays in the box if its results fail to load.
+  const { keyword, mode } = readSearchQuery(useSearchAhead());
+  const { formRef, read, sent, focus } = useAddressForm({ keyword });
+  const navigate = useNavigate();
+  const pendingSearch = usePendingSearch();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const search = (isTyping: boolean) => {
+    clearTimeout(rest.current);
+    const typed = readSearchQuery(read()).keyword;
+    const shown = readSearchQuery(pendingSearch() ?? new URLSearchParams(window.location.search));
+    if (typed === shown.keyword && isTyping) return;
+    // While somebody types, the text in the box stays as it is.
+    if (!isTyping) sent({ keyword: typed });
+    const state: SearchState = { isTyping };
+    void navigate(searchQueryUrl({ ...shown, keyword: typed }), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
+  };
+  const onInput = (event: FormEvent) => {
+    clearTimeout(rest.current);
+    // Letters that an input method has not turned into characters yet are no search.
+    if (!(event.nativeEvent as InputEvent).isComposing) rest.current = setTimeout(() => search(true), REST_MS);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search(false);
+  };
+  return (
+    <search className={styles.search}>
+      <Form
+        method="get"
+        action={SEARCH_PATH}
+        className={styles.form}
+        ref={formRef}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onCompositionEnd={() => {
+          rest.current = setTimeout(() => search(true), REST_MS);
+        }}
+      >
+        <Search size={20} aria-hidden="true" className={styles.icon} />
+        <input
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={KEYWORD_MAXIMUM}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
+        {mode !== searchModes.resource && <input type="hidden" name="mode" value={mode} />}
+        {keyword !== '' && (
+          <AheadLink
+            to={changedQuery(query, { keyword: '', kind: undefined })}
+            className={styles.clear}
+            onClick={() => focus('keyword')}
+            aria-label={t('search.clear')}
+          >
+            <X size={20} aria-hidden="true" />
+          </AheadLink>
+        )}
+        <button type="submit" className="button button-primary">
+          {t('search.submit')}
+        </button>
+      </Form>
+      {hotWords.length > 0 && <HotWords words={hotWords} />}
+    </search>
+  );
+};
