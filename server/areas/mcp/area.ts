@@ -1,9 +1,14 @@
+import { documentsForMachines } from '#server/areas/documents/public/documents-for-machines.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { mountMcp } from './mount.ts';
 
 export const mcp = defineArea({
   name: 'mcp',
-  serve: (calls, { config, log }) => ({
-    mount: async (scope, { headers, hostKind }) => mountMcp(scope, { calls, config, log, headers, hostKind }),
-  }),
+  serve(calls, { database, contentKinds: kinds, config, log }) {
+    const documents = documentsForMachines({ database, kinds, config });
+    return {
+      mount: async (scope, { headers, hostKind }) =>
+        mountMcp(scope, { calls, config, log, headers, hostKind, readDocument: documents.read }),
+    };
+  },
 });

@@ -4,7 +4,6 @@ import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getAbility, getChips, queryAbilities } from '#contract/catalogue/calls.ts';
 import { deviceTitles } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes } from '#contract/catalogue/filters.ts';
-import { getDocumentDetails, readDocument } from '#contract/documents/calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import type { AnyCall, AnswerOf } from '#contract/kit/call.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
@@ -19,6 +18,8 @@ export type RunCall = <C extends AnyCall>(call: C, request: unknown) => Promise<
 
 export interface ServerOptions {
   run: RunCall;
+  /** Returns a document as Markdown. */
+  readDocument(key: string): Promise<{ slug: string; text: string } | undefined>;
   /** The origin of addresses in answers. */
   origin: string;
 }
@@ -50,7 +51,7 @@ const offset = z.int().min(0).default(0).describe('上次回答未完时给出�
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 /** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
-export const createServer = ({ run, origin }: ServerOptions): McpServer => {
+export const createServer = ({ run, readDocument, origin }: ServerOptions): McpServer => {
   const server = new McpServer({ name: 'ai-open-portal', version: RELEASE }, { instructions: INSTRUCTIONS });
 
   server.registerTool(
@@ -98,10 +99,9 @@ export const createServer = ({ run, origin }: ServerOptions): McpServer => {
           .split('/')
           .filter(Boolean)
           .at(-1) ?? '';
-      const { uuid, slug } = await run(readDocument, { key });
-      const [details] = await run(getDocumentDetails, { usageMarkdownIds: uuid });
-      if (!details) return refusal('没有这篇文档。');
-      return answerOf(`# ${details.title}\n\n${origin}${documentPath(slug)}\n\n${details.content}`, from);
+      const found = await readDocument(key);
+      if (!found) return refusal('没有这篇文档。');
+      return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),
   );
 
@@ -177,10 +177,9 @@ export const createServer = ({ run, origin }: ServerOptions): McpServer => {
     explained(async ({ code, offset: from }) => {
       const slug = `error-${code.trim().toLowerCase()}`;
       if (!/^error-[a-z0-9]+$/.test(slug)) return refusal('错误码只有字母和数字。');
-      const { uuid } = await run(readDocument, { key: slug });
-      const [details] = await run(getDocumentDetails, { usageMarkdownIds: uuid });
-      if (!details) return refusal(`没有错误码 ${code}。`);
-      return answerOf(`# ${details.title}\n\n${origin}${documentPath(slug)}\n\n${details.content}`, from);
+      const found = await readDocument(slug);
+      if (!found) return refusal(`没有错误码 ${code}。`);
+      return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),
   );
 

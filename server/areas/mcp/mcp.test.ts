@@ -94,7 +94,11 @@ test('[MCP-01] abilities, documents, chips and causes of errors are found', asyn
   expect(text.split('\n')).toHaveLength(chips.length);
   for (const [chipId] of chips) expect(text).toContain(`- ${chipId} `);
   const document = await ask('get_document', { document: '/resource-center/document-detail/first-trial' });
-  expect(document.text).toMatch(/^# 上传一张图片试用\n/);
+  expect(document.text).toMatch(/\n# 上传一张图片试用\n/);
+  const explained = await ask('explain_error', { code: '20004' });
+  expect(explained.text).toMatch(/\n# 20004 /);
+  expect(explained.text).toContain('/resource-center/document-detail/error-20004');
+  expect(explained.text).not.toContain('{{');
 });
 
 test('[MCP-01] what does not exist or is wrong is told in words', async () => {

@@ -11,6 +11,7 @@ import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 
 interface MountOptions {
+  readDocument: ServerOptions['readDocument'];
   calls: Calls;
   config: Config;
   log: Log;
@@ -43,7 +44,10 @@ const webRequestOf = (request: FastifyRequest, origin: string): Request => {
  * Mounts `/mcp`, where agents ask by the Model Context Protocol. It keeps no session, so that any node answers. Whoever
  * asks sees what visitors see. Pages of other origins are refused.
  */
-export const mountMcp = (scope: FastifyInstance, { calls, config, log, headers, hostKind }: MountOptions): void => {
+export const mountMcp = (
+  scope: FastifyInstance,
+  { calls, config, log, headers, hostKind, readDocument }: MountOptions,
+): void => {
   const budget = createAddressBudget(ALLOWANCE, { limited: config.rateLimit });
   /** Who asks, while a request is served. */
   const asking = new AsyncLocalStorage<ServerOptions>();
@@ -80,7 +84,9 @@ export const mountMcp = (scope: FastifyInstance, { calls, config, log, headers, 
       budget.take(request.ip);
       const caller = { hostKind: hostKind(request), address: request.ip };
       const run: ServerOptions['run'] = (call, asked) => calls.handle(call, check(call, asked), caller);
-      const answer = await asking.run({ run, origin }, () => handler.fetch(webRequestOf(request, origin)));
+      const answer = await asking.run({ run, readDocument, origin }, () =>
+        handler.fetch(webRequestOf(request, origin)),
+      );
       answer.headers.forEach((value, name) => reply.header(name, value));
       return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
     },
