@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { lines } from '../kit/typed-text.ts';
 import { version } from '../kit/version.ts';
-import { FEEDBACK_MAXIMUM, feedbackKinds, feedbackStates, OWN_FEEDBACK_SHOWN, QUOTATION_MAXIMUM } from './feedback.ts';
+import {
+  FEEDBACK_MAXIMUM,
+  FEEDBACK_SOURCE,
+  feedbackKinds,
+  feedbackStates,
+  OWN_FEEDBACK_SHOWN,
+  QUOTATION_MAXIMUM,
+} from './feedback.ts';
 
 export const feedbackService = '/api/ai-portal/portal/v1/doc-feedback';
 
@@ -19,8 +26,7 @@ export const createFeedback = defineCall({
   request: z.object({
     feedBackContent: lines(FEEDBACK_MAXIMUM, 1),
     docId: z.uuid(),
-    /** Where the feedback comes from: 1 is the page of the document. */
-    source: z.literal(1),
+    source: z.literal(FEEDBACK_SOURCE),
     kind: z.optional(z.enum(feedbackKinds)),
     quotation: z._default(lines(QUOTATION_MAXIMUM), ''),
     /** Without it, the reader saw the current version. */

@@ -11,6 +11,9 @@ export type FeedbackState = (typeof feedbackStates)[number];
 export const feedbackActs = ['answer', 'close'] as const;
 export type FeedbackAct = (typeof feedbackActs)[number];
 
+/** Where feedback comes from: the page of a document. */
+export const FEEDBACK_SOURCE = 1 as const;
+
 export const FEEDBACK_MAXIMUM = 200;
 export const QUOTATION_MAXIMUM = 500;
 export const ANSWER_MAXIMUM = 500;

@@ -37,3 +37,5 @@ export const RIGHT_MARGIN_PX = 24;
 export const PADDING_PX = 16;
 
 export const RANDOM_STRING_LENGTH = 32;
+
+export const FEEDBACK = { characters: 200, rows: 5 };

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FEEDBACK_HASH } from '#contract/documents/feedback.ts';
+import { FEEDBACK_HASH, FEEDBACK_SOURCE } from '#contract/documents/feedback.ts';
 import { createFeedback } from '#contract/documents/feedback-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
@@ -64,7 +64,7 @@ const UserPart = ({ document: { uuid, version }, quotation, onClose, user }: Par
     const request = {
       feedBackContent: content,
       docId: uuid,
-      source: 1 as const,
+      source: FEEDBACK_SOURCE,
       version,
       quotation: quoted,
       ...(kind && { kind }),

@@ -18,7 +18,7 @@ interface FeedbackFormProps {
   line: ReactNode;
 }
 
-const ROWS = 5;
+const FEEDBACK_ROWS = 5;
 
 const faultOf = (content: string) =>
   content.trim() === '' ? t('docFeedback.contentMissing') : overlongText(content, FEEDBACK_MAXIMUM);
@@ -92,7 +92,7 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
       <textarea
         id={id}
         ref={field}
-        rows={ROWS}
+        rows={FEEDBACK_ROWS}
         required
         value={content}
         placeholder={t('docFeedback.contentHint')}
