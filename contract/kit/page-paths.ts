@@ -7,6 +7,8 @@ const NOT_PAGES = [
   'favicon.ico',
   'files',
   'mcp',
+  'llms-full.txt',
+  'llms.txt',
   'media',
   'robots.txt',
   'sitemap.xml',
@@ -14,8 +16,9 @@ const NOT_PAGES = [
   'trial',
 ] as const satisfies string[];
 
-/** Returns whether a path without its query leads to a page. Throws a `URIError` if it cannot be decoded. */
+/** Returns whether a path without its query leads to a page, and not to the Markdown of one. Throws a `URIError` if it cannot be decoded. */
 export const isPagePath = (path: string): boolean => {
-  const [, first = ''] = decodeURIComponent(path).toLowerCase().split('/');
-  return !(NOT_PAGES as readonly string[]).includes(first);
+  const plain = decodeURIComponent(path).toLowerCase();
+  const [, first = ''] = plain.split('/');
+  return !(NOT_PAGES as readonly string[]).includes(first) && !plain.endsWith('.md');
 };

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { renderDocument } from './render-document.ts';
+import { renderDocument, renderDocumentPage } from './render-document.ts';
 import { attacks } from './testing-attacks.ts';
 
 const known = '12345678-1234-1234-1234-123456789abc';
@@ -38,6 +38,28 @@ describe('attacks', () => {
     expect(attacks.length).toBeGreaterThan(500);
     const found = attacks.map((source) => ({ source, parts: unsafeParts(html(source)) }));
     expect(found.filter(({ parts }) => parts.length > 0)).toEqual([]);
+  });
+
+  test('[DOC-03] nor do the tools and the coloured code of the page', async () => {
+    const allowed = new Set(['button', 'math']);
+    const found: string[] = [];
+    for (const source of attacks) {
+      const { html: page } = await renderDocumentPage(source, { addressOf });
+      for (const part of unsafeParts(page.replace(/<math[^]*?<\/math>/g, '')))
+        if (!allowed.has(part) && !/^(button (type|data-[a-z]+)|a (aria-label|data-copy))$/.test(part))
+          found.push(`${part}: ${source}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('code is coloured by classes alone, and a formula with a mistake stays text', async () => {
+    const { html: page } = await renderDocumentPage(
+      '```sh run\necho "<b>" # x\n```\n\n$`\\frac{a`$ $`a^2`$\n\n```math\n\\href{javascript:x}{y}\n```',
+    );
+    expect(page).toContain('<span class="md-string-expression">&quot;&lt;b&gt;&quot;</span>');
+    expect(page).toContain('<span>Shell</span>');
+    expect(page).toMatch(/<code>\\frac\{a<\/code> <math>/);
+    expect(page).not.toMatch(/style=|href="javascript/);
   });
 
   test('the check of a page sees what runs', () => {

@@ -20,7 +20,18 @@ const routePaths = (): string[] => {
 
 test('[ID-17] only page routes have paths to which a login returns', () => {
   const paths = routePaths();
-  for (const path of ['/api/health', '/static/*', '/agreement/*', '/robots.txt', '/sitemap.xml', '/configfiles/*'])
+  for (const path of [
+    '/api/health',
+    '/static/*',
+    '/agreement/*',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/configfiles/*',
+  ])
     expect(paths).toContain(path);
-  expect(paths.filter((path) => isPagePath(path))).toEqual(['/*']);
+  // A parameter with a pattern stands for names with its ending.
+  const samples = paths.map((path) => path.replace(/:\w+\(.*(\.\w+)\$\)$/, 'name$1'));
+  expect(samples).toContain('/resource-center/document-detail/name.md');
+  expect(samples.filter((path) => isPagePath(path))).toEqual(['/*']);
 });

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { htmlPortal } from './portal.ts';
+import { allByRole, byRole, headingOf, type Place, titleOf } from './rendered-page.ts';
+
+const { open } = await htmlPortal();
+const hrefsOf = (place: Place): string[] =>
+  [...place.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+const DOCUMENT = '/resource-center/document-detail/first-trial';
+
+describe('[ROUTE-10] the document center', () => {
+  test('has a search that works without script, catalogues with their first documents, and what is new', async () => {
+    const page = await open('/resource-center/document-center');
+    expect(page.status).toBe(200);
+    expect(titleOf(page)).toMatch(/^文档中心 - /);
+    const form = byRole(page.document, 'search').querySelector('form');
+    expect([form?.getAttribute('action'), form?.querySelector('input')?.getAttribute('name')]).toEqual([
+      '/resource-center/document-search',
+      'keyword',
+    ]);
+    expect(allByRole(page.document, 'heading', { name: '快速开始' })).toHaveLength(1);
+    expect(hrefsOf(page.document)).toEqual(expect.arrayContaining([DOCUMENT, '/resource-center/document-platform']));
+  });
+
+  test('shows the whole tree as a page, and one catalogue of it', async () => {
+    const all = await open('/resource-center/document-platform');
+    expect(headingOf(all)).toBe('全部文档');
+    const own = /^\/resource-center\/document-platform\/[0-9a-f-]{36}$/;
+    const [catalogue = ''] = hrefsOf(all.document).filter((href) => own.test(href));
+    const one = await open(catalogue);
+    expect([one.status, headingOf(one)]).toEqual([200, '快速开始']);
+    const bySlug = await open('/resource-center/document-platform/getting-started');
+    expect([bySlug.status, bySlug.headers.location]).toEqual([301, catalogue]);
+    const file = await open('/resource-center/document-platform/first-trial');
+    expect([file.status, file.headers.location]).toEqual([301, DOCUMENT]);
+    expect((await open('/resource-center/document-platform/none')).status).toBe(404);
+  });
+});
+
+describe('[DOC-01] the page of a document', () => {
+  test('has tree, outline, anchors, neighbours and its Markdown', async () => {
+    const page = await open(DOCUMENT);
+    expect(page.status).toBe(200);
+    expect(headingOf(page)).toBe('上传一张图片试用');
+    expect(page.document.querySelectorAll('aside [aria-current="page"]')).toHaveLength(1);
+    // Of the catalogues only those above the document are open.
+    expect(page.document.querySelectorAll('aside details[open] a[aria-current="page"]')).toHaveLength(1);
+    expect(page.document.querySelectorAll('aside details[open]')).toHaveLength(1);
+    const ids = [...page.document.querySelectorAll('article h2')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const outline = hrefsOf(byRole(page.document, 'navigation', { name: '本页内容' }));
+    expect(outline).toEqual(expect.arrayContaining(ids.map((id) => `#${id}`)));
+    expect(page.document.querySelectorAll('article h2 > .md-anchor')).toHaveLength(ids.length);
+    expect(hrefsOf(byRole(page.document, 'navigation', { name: '上一篇与下一篇' })).length).toBeGreaterThan(0);
+    const twin = page.document.querySelector('link[rel="alternate"][type="text/markdown"]');
+    expect(twin?.getAttribute('href')).toBe(`${DOCUMENT}.md`);
+  });
+
+  test('is not there for an address without a document', async () => {
+    expect((await open('/resource-center/document-detail/none')).status).toBe(404);
+  });
+});
