@@ -172,7 +172,10 @@ test('[CONT-05] what operators have published is exported as content files, and 
 
 test('[CONT-05] an export overwrites only an empty folder, or a content folder if it is asked to', async () => {
   expect((await run('export')).code).toBe(2);
-  expect((await run('import', folder)).code).toBe(2);
+  expect((await run('bring', folder)).code).toBe(2);
+  expect((await run('import', folder, '--overwrite')).code).toBe(2);
+  // An archive overwrites nothing.
+  expect((await run('archive', import.meta.filename)).code).toBe(1);
   const [full, foreign] = [join(folder, 'full'), join(folder, 'foreign')];
   for (const [path, file] of [
     [full, 'README.md'],
