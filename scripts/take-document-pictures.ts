@@ -24,7 +24,11 @@ interface Shot {
 const openTrial = (path: string, sample: string) => async (page: Page) => {
   await page.goto(origin + path);
   await page.getByRole('button', { name: sample }).first().click();
-  await page.getByRole('slider').or(page.getByRole('tab', { name: '字段' })).first().waitFor();
+  await page
+    .getByRole('slider')
+    .or(page.getByRole('tab', { name: '字段' }))
+    .first()
+    .waitFor();
   await page.locator('#trial').evaluate((section) => section.scrollIntoView({ block: 'start' }));
 };
 
@@ -59,16 +63,6 @@ const shots: Shot[] = [
     },
   },
   {
-    name: 'create-sub-account-1',
-    account: '认证',
-    width: 1280,
-    height: 900,
-    async take(page) {
-      await page.goto(`${origin}/account/sub-accounts`);
-      await page.getByRole('button', { name: '新建子账号' }).or(page.getByRole('link', { name: '新建子账号' })).first().click();
-    },
-  },
-  {
     name: 'publish-content-1',
     account: '运营超级管理员',
     width: 1440,
@@ -76,7 +70,11 @@ const shots: Shot[] = [
     async take(page) {
       await page.goto(`${origin}/console/content?kind=ability&keyword=%E5%AE%89%E5%85%A8%E5%B8%BD`);
       await page.getByRole('link', { name: '安全帽佩戴检测' }).first().click();
-      await page.getByRole('tab', { name: '预览' }).or(page.getByText('预览', { exact: true })).first().click();
+      await page
+        .getByRole('tab', { name: '预览' })
+        .or(page.getByText('预览', { exact: true }))
+        .first()
+        .click();
     },
   },
 ];
@@ -98,7 +96,9 @@ const takeShot = async (browser: Browser, { name, account, width, height, take }
   await take(page);
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 82 }).toFile(join(folder, `${name}.webp`));
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
   await context.close();
 };
 

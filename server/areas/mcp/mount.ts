@@ -58,7 +58,6 @@ export const mountMcp = (
       return createServer(asked);
     },
     {
-      responseMode: 'json',
       // Nothing is ever announced, so no stream is kept open.
       maxSubscriptions: 0,
       onerror: (error) => log.warn({ err: error }, 'a request to /mcp was refused'),
