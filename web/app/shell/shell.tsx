@@ -58,8 +58,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
   const main = useFocusOnPage();
   useChunkWatch();
   const user = useUser();
-  const hasLayers = !isPreview && !isLeftAlone(pathname);
-  const dialogs = useLazyComponent(loadUserDialogs, Boolean(user) && hasLayers);
+  const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
+  const dialogs = useLazyComponent(loadUserDialogs, isAsked);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -73,8 +73,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
         </>
       )}
       <Notices />
-      {user && hasLayers && dialogs && <dialogs.UserDialogs user={user} />}
-      {hasLayers && <PalettePlace />}
+      {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
+      {!isPreview && <PalettePlace />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>
