@@ -45,6 +45,8 @@ test('[SRCH-01] [DOC-02] a visitor finds a chip from any page by keys alone, sea
   await boxOf(page).fill('始祖鸟');
   await expect(page.getByText('没有找到“始祖鸟”')).toBeVisible();
   await expect(page).toHaveTitle(/^“始祖鸟”的搜索结果/);
+  // The key says that it was meant, before the typing has rested long enough.
+  await boxOf(page).press('Enter');
   await expectFitForAll(page);
 
   // What is written stays when somebody goes to log in and comes back.

@@ -82,12 +82,12 @@ describe('keywords', () => {
 
   test.each([
     ['SQL', "'; drop table catalogue_ability; --", '没有找到与“%”有关的能力'],
-    ['SQL beside a word', "安全帽' or '1'='1", '没有同时符合“%”全部词语的能力'],
+    ['SQL beside a word', "安全帽' or '1'='1", '以下结果不含这些词'],
     ['the operators of a query', "' & | ! :* <-> (", '没有找到与“%”有关的能力'],
-    ['a template', '${恐龙*7} {{恐龙*7}} #{恐龙}', '没有同时符合“%”全部词语的能力'],
+    ['a template', '${恐龙*7} {{恐龙*7}} #{恐龙}', '以下结果不含这些词'],
     ['patterns', '%_\\.*[^恐龙]+$', '没有找到与“%”有关的能力'],
     ['markup that nothing is found for', '<script>恐龙()</script>"\'&amp;', '没有找到与“%”有关的能力'],
-    ['markup', '"><img src=x onerror="window.ran=1"><script>1</script>', '没有同时符合“%”全部词语的能力'],
+    ['markup', '"><img src=x onerror="window.ran=1"><script>1</script>', '以下结果不含这些词'],
   ])('[CAT-06] %s in the keyword is text', async (_kind, keyword, notice) => {
     const page = await list(`keyword=${encodeURIComponent(keyword)}`);
     expect(searchOf(page)).toBe(keyword);

@@ -29,6 +29,8 @@ const FURTHER = [
   '/open-ability/compare?abilityNos=3,9,10,39&diff=1',
   '/open-ability/compare?abilityNos=18,abc',
   '/open-ability/compare/hefei?abilityNos=1,10',
+  '/resource-center/document-search?keyword=H9',
+  '/resource-center/document-search?keyword=%E6%A3%80%E6%B5%8B&kind=ability&pageNo=2',
   '/error/403?right=consoleAccounts',
   '/account/message-center/message?messageType=1',
   '/account/sheet-detail?workOrderNo=none',

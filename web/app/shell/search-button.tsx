@@ -14,7 +14,7 @@ const open = (event: MouseEvent) => {
 
 /** Opens the palette from the header; without script it leads to the page of the search. */
 export const SearchButton = () => (
-  <a href={SEARCH_PATH} className={styles.search} onClick={open} aria-keyshortcuts="Control+K Meta+K /">
+  <a href={SEARCH_PATH} className={styles.search} onClick={open} aria-keyshortcuts="Control+K">
     <Search size={18} aria-hidden="true" />
     <span>{t('search.open')}</span>
     <kbd aria-hidden="true">Ctrl K</kbd>

@@ -60,8 +60,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
   const main = useFocusOnPage();
   useChunkWatch();
   const user = useUser();
-  const hasLayers = !isPreview && !isLeftAlone(pathname);
-  const dialogs = useLazyComponent(loadUserDialogs, Boolean(user) && hasLayers);
+  const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
+  const dialogs = useLazyComponent(loadUserDialogs, isAsked);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -75,8 +75,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
         </>
       )}
       <Notices />
-      {user && hasLayers && dialogs && <dialogs.UserDialogs user={user} />}
-      {hasLayers && <PalettePlace />}
+      {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
+      {!isPreview && <PalettePlace />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>

@@ -7,13 +7,11 @@ export const openPalette = (): void => {
 };
 
 const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof Element && target.closest('input,textarea,select,[contenteditable]');
 
 /** Whether a key event asks for the palette: Ctrl-K and Command-K anywhere, `/` where nothing is typed. */
-const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent) => {
-  if (altKey || isComposing) return false;
-  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && !isField(target);
-};
+const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
+  !altKey && (ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && !isField(target));
 
 /** Calls back when the palette is asked for. Returns a function that stops it. */
 export const watchPalette = (open: () => void): (() => void) => {

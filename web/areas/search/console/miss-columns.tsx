@@ -4,7 +4,7 @@ import type { Miss } from '#contract/search/console-calls.ts';
 import type { missList } from '#contract/search/miss-list.ts';
 import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatMinute } from '#web/kit/ui/dates.ts';
+import { formatDay } from '#web/kit/ui/dates.ts';
 import styles from './misses.module.css';
 
 /** Whether a word still waits for an operator. */
@@ -39,7 +39,7 @@ export const missColumns = (view: {
   {
     key: 'last',
     title: 'misses.last',
-    width: 152,
-    cell: ({ lastTime }) => <time dateTime={lastTime}>{formatMinute(lastTime)}</time>,
+    width: 128,
+    cell: ({ lastTime }) => <time dateTime={lastTime}>{formatDay(lastTime)}</time>,
   },
 ];

@@ -5,7 +5,7 @@ import { entryList } from '#contract/content/entry-list.ts';
 import type { OpenedMiss } from '#contract/search/console-calls.ts';
 import { searchUrl } from '#contract/search/search-path.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { formatMinute } from '#web/kit/ui/dates.ts';
+import { formatDay, formatMinute } from '#web/kit/ui/dates.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { wishesOf } from './miss-columns.tsx';
 import styles from './misses.module.css';
@@ -45,7 +45,7 @@ export const MissSheet = ({ miss, refresh }: MissSheetProps) => {
     ['misses.times', times],
     ['misses.misses', misses],
     ['misses.wishes', wishesOf(miss)],
-    ['misses.last', formatMinute(lastTime)],
+    ['misses.last', formatDay(lastTime)],
   ];
   const tools: [TextKey, string][] = [
     ['misses.tools.words', contentUrl('searchWords')],
@@ -76,8 +76,8 @@ export const MissSheet = ({ miss, refresh }: MissSheetProps) => {
         <h2 className={styles.heading}>{t('misses.texts')}</h2>
         {texts.length === 0 && <p className={styles.less}>{t('misses.texts.none')}</p>}
         <ul className={styles.texts}>
-          {texts.map(({ text, time, waits }) => (
-            <li key={`${time} ${text}`}>
+          {texts.map(({ text, time, waits }, at) => (
+            <li key={at}>
               <p className={styles.words}>{text}</p>
               <p className={styles.less}>
                 {formatMinute(time)} {waits && <Tag>{t('misses.texts.waits')}</Tag>}

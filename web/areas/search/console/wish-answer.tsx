@@ -60,7 +60,7 @@ export const WishAnswer = ({ miss, refresh }: WishAnswerProps) => {
   return (
     <section>
       <h2 className={styles.heading}>{t('misses.answer')}</h2>
-      <p className={styles.less}>{waiting > 0 ? t('misses.answer.lead', { waiting }) : t('misses.answer.nobody')}</p>
+      <p className={styles.lead}>{waiting > 0 ? t('misses.answer.lead', { waiting }) : t('misses.answer.nobody')}</p>
       <Form<Values> form={form} layout="vertical" requiredMark={false} disabled={busy} onFinish={() => void ask()}>
         <Form.Item
           name="text"
