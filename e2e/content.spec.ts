@@ -29,7 +29,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
 
   const title = page.getByLabel('标题', { exact: true });
   await test.step('what is wrong is named, and leads to its field', async () => {
-    await page.getByRole('button', { name: /^传一张图，当场看识别结果/ }).click();
+    await page.getByRole('button', { name: /传一张图，当场看识别结果/ }).click();
     await title.fill('');
     await expect(page.getByText('有 1 处需要修改')).toBeVisible();
     await page.getByRole('button', { name: '内容块 › 第 1 项 › 标题' }).click();
@@ -37,12 +37,17 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await title.fill(NEW_TITLE);
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
     await expectFitForAll(page);
-    const picture = page.getByLabel('插图名称', { exact: true });
-    const drawn = await picture.inputValue();
-    await picture.fill('ability-10/cover');
+    const chooseDrawing = async (keyword: string, name: string) => {
+      await page.getByRole('button', { name: '选择插图' }).click();
+      const dialog = page.getByRole('dialog', { name: '选择插图' });
+      await dialog.getByRole('textbox', { name: /^按名称查找/ }).fill(keyword);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await chooseDrawing('工地着装规范', '工地着装规范算法包 · 封面');
     const faint = page.getByText(/叠在图片上的文字看不清/);
     await expect(faint.first()).toBeVisible();
-    await picture.fill(drawn);
+    await chooseDrawing('轮播', '轮播：识别能力');
     await expect(faint).toHaveCount(0);
   });
 
@@ -69,7 +74,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(page.getByText('输入已保留，尚未存为草稿')).toBeVisible();
     await page.reload();
     await untilLive(page);
-    await page.getByRole('button', { name: new RegExp(`^${NEW_TITLE}`) }).click();
+    await page.getByRole('button', { name: new RegExp(NEW_TITLE) }).click();
     await expect(title).toHaveValue(NEW_TITLE);
   });
 
@@ -133,7 +138,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(page.getByRole('listitem').filter({ hasText: '版本 3' })).toBeVisible();
     await page.reload();
     await untilLive(page);
-    await page.getByRole('button', { name: /^再改一次/ }).click();
+    await page.getByRole('button', { name: /再改一次/ }).click();
     // What was saved is not offered as unsaved.
     await expect(page.getByText('输入已保留，尚未存为草稿')).toHaveCount(0);
   });
@@ -169,7 +174,12 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await untilLive(page);
   await page.getByRole('link', { name: '导航菜单', exact: true }).click();
   const rows = page.getByRole('region', { name: '菜单项' }).getByRole('listitem');
-  const nameAt = (at: number) => rows.nth(at).getByRole('button').first();
+  const nameAt = (at: number) => rows.nth(at).locator('[data-row]');
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('安全帽佩戴检测');
+  await expect(rows).toHaveCount(5);
+  await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('');
+  await page.getByRole('button', { name: '全部展开' }).click();
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
   await nameAt(4).focus();
   await page.keyboard.press('Alt+ArrowDown');

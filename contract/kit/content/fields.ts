@@ -42,6 +42,13 @@ export interface DateField extends Common {
 export interface AddressField extends Common {
   type: 'link' | 'picture';
   minimum: 0 | 1;
+  /** A picture that is the name of a drawing, or the address of a picture of the library. */
+  drawings?: boolean | undefined;
+}
+/** The name of an icon. 0 allows none. */
+export interface IconField extends Common {
+  type: 'icon';
+  minimum: 0 | 1;
 }
 /** Another entry, by its id. */
 export interface ReferenceField extends Common {
@@ -91,6 +98,7 @@ export type Field =
   | ChoiceField
   | DateField
   | AddressField
+  | IconField
   | ReferenceField
   // oxlint-disable-next-line typescript/no-explicit-any -- A group of any fields, which contain groups.
   | GroupField<any>
@@ -158,13 +166,15 @@ export const date = <const Options extends Common = Common>(options?: Options) =
 interface AddressOptions extends Common {
   minimum?: 0 | 1;
 }
-const addressOf =
-  (type: AddressField['type']) =>
-  <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
-    ({ type, minimum: 1, ...options }) as AddressField & Marks<Options>;
-
-export const link = addressOf('link');
-export const picture = addressOf('picture');
+export const link = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
+  ({ type: 'link', minimum: 1, ...options }) as AddressField & Marks<Options>;
+interface PictureOptions extends AddressOptions {
+  drawings?: boolean;
+}
+export const picture = <const Options extends PictureOptions = PictureOptions>(options?: Options) =>
+  ({ type: 'picture', minimum: 1, ...options }) as AddressField & Marks<Options>;
+export const icon = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
+  ({ type: 'icon', minimum: 1, ...options }) as IconField & Marks<Options>;
 
 export const reference = <const Options extends Common = Common>(kind: string, options?: Options) =>
   ({ type: 'reference', kind, ...options }) as ReferenceField & Marks<Options>;

@@ -19,6 +19,7 @@ import styles from './list.module.css';
 import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
+import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { keptPage } from '../kept-page.ts';
 import { Pager } from './pager.tsx';
@@ -44,6 +45,10 @@ export const load = async ({ call, url }: LoadArgs) => {
     total: answer.total,
     match: answer.match,
     abilities: answer.list,
+    ...(await loadMedia(
+      call,
+      answer.list.map(({ cover }) => cover),
+    )),
   };
 };
 

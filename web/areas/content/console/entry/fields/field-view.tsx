@@ -1,8 +1,8 @@
 import type { Field } from '#contract/kit/content/fields.ts';
 import type { FieldProps } from './field-context.ts';
 import { GroupField } from './group-field.tsx';
-import { ListField } from './list-field.tsx';
-import { isChosen, ManyField } from './many-field.tsx';
+import { ListField } from './lists/list-field.tsx';
+import { isChosen, ManyField } from './lists/many-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { ValueField } from './value-field.tsx';
 

@@ -9,7 +9,8 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { PictureControl } from './picture-control.tsx';
+import { IconControl } from './pictures/icon-control.tsx';
+import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
@@ -130,12 +131,15 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
           case 'picture':
             return (
               <PictureControl
+                field={field}
                 value={textValue(value)}
                 disabled={disabled}
                 aria={aria}
                 set={(address) => set(orAbsent(address, field))}
               />
             );
+          case 'icon':
+            return <IconControl {...{ field, aria, disabled, set }} value={textValue(value)} />;
           case 'own':
             return <OwnControl {...{ field, value, aria, disabled, set }} />;
           default:
