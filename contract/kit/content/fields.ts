@@ -9,6 +9,8 @@ interface Common {
   readOnly?: boolean | undefined;
   /** An entry may lack it. */
   optional?: boolean | undefined;
+  /** The form shows it while another field of its group has one of these values, or while it has a value itself. */
+  shownFor?: { field: string; values: readonly (string | number)[] } | undefined;
 }
 
 /** A text; its length is in UTF-16 units. `text` has one line, the others have several. */
@@ -24,6 +26,8 @@ export interface NumberField extends Common {
   type: 'number';
   minimum: number;
   maximum: number;
+  /** The kind whose entries it numbers: their slugs are the numbers. */
+  of?: string | undefined;
 }
 export interface FlagField extends Common {
   type: 'flag';
@@ -146,8 +150,14 @@ export const text = textOf('text');
 export const long = textOf('long');
 export const markdown = textOf('markdown');
 
-export const number = <const Options extends Common = Common>(minimum: number, maximum: number, options?: Options) =>
-  ({ type: 'number', minimum, maximum, ...options }) as NumberField & Marks<Options>;
+interface NumberOptions extends Common {
+  of?: string;
+}
+export const number = <const Options extends NumberOptions = NumberOptions>(
+  minimum: number,
+  maximum: number,
+  options?: Options,
+) => ({ type: 'number', minimum, maximum, ...options }) as NumberField & Marks<Options>;
 
 export const flag = <const Options extends Common = Common>(options?: Options) =>
   ({ type: 'flag', ...options }) as FlagField & Marks<Options>;

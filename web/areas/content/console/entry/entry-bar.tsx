@@ -39,7 +39,7 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
   const create = useLazyComponent(loadCreate, copy !== undefined);
   const isPublished = entry.state === 'published' || entry.state === 'publishedDraft';
   const canUnpublish = entry.mayPublish && isPublished && kind.shape !== 'single';
-  const canPlan = entry.mayPublish && entry.draftNo !== null && !editor.isChanged;
+  const canPlan = entry.mayPublish && (entry.draftNo !== null || editor.isChanged) && !editor.isConflicted;
   const grows = kind.shape !== 'single' && !kind.fixed;
   const items = [
     grows && {
@@ -54,14 +54,14 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       key: 'unpublish',
       danger: true,
       label: t('content.unpublish'),
-      onClick: () => void acts.unpublish(false),
+      onClick: () => acts.ask('unpublish'),
     },
     grows &&
       !isPublished && {
         key: 'delete',
         danger: true,
         label: t('content.delete'),
-        onClick: () => void acts.remove(false),
+        onClick: () => acts.ask('delete'),
       },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
@@ -92,7 +92,7 @@ const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
     return (
       <Button
         type="primary"
-        disabled={acts.busy || !(editor.isChanged || hasDraft || entry.state === 'unpublished')}
+        disabled={acts.busy || editor.isConflicted || !(editor.isChanged || hasDraft || entry.state === 'unpublished')}
         onClick={() => void acts.publish()}
       >
         {t('content.publish')}
@@ -115,7 +115,13 @@ export const EntryBar = (props: EntryBarProps) => {
     <div className={styles.bar}>
       <div className={styles.status}>
         <StateTags entry={entry} />
-        <span role="status">{editor.kept !== 'same' && t(keptTexts[editor.kept])}</span>
+        <span role="status">
+          {editor.kept !== 'same' && t(keptTexts[editor.kept])}
+          {editor.kept === 'same' &&
+            acts.autoNo !== undefined &&
+            acts.autoNo === entry.draftNo &&
+            t('content.autoSaved', { no: acts.autoNo })}
+        </span>
         {editor.typing.length > 0 && (
           <span>{t('content.alsoTyping', { names: editor.typing.map(({ name }) => name).join('、') })}</span>
         )}
@@ -141,7 +147,7 @@ export const EntryBar = (props: EntryBarProps) => {
                 <Button disabled={acts.busy}>{t('content.discard')}</Button>
               </Popconfirm>
             )}
-            <Button disabled={acts.busy || !editor.isChanged} onClick={() => void acts.save()}>
+            <Button disabled={acts.busy || !editor.isChanged || editor.isConflicted} onClick={() => void acts.save()}>
               {t('content.saveDraft')}
             </Button>
             <PublishButton {...props} />

@@ -78,7 +78,7 @@ const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
 
 /** A field with one value. */
 export const ValueField = ({ field, value, path, label }: FieldProps) => {
-  const { change, disabled: isLocked } = useFielding();
+  const { change, title, disabled: isLocked } = useFielding();
   const disabled = isLocked || field.readOnly === true;
   const set = (next: unknown) => change(path, next);
   const hint = field.readOnly ? t('content.readOnly') : undefined;
@@ -98,6 +98,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
                 maximum={field.maximum}
                 label={label}
                 disabled={disabled}
+                pictureName={title}
                 onChange={(text) => set(orAbsent(text, field))}
               />
             );

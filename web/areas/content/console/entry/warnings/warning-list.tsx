@@ -10,7 +10,7 @@ import { useDrawings } from '../fields/pictures/drawings.ts';
 import { placeText } from '../problem-list.tsx';
 import { useFaintTexts } from './contrast/use-faint-texts.ts';
 import { referringValues } from './referring-values.ts';
-import { targetsOfAll, warningsOf } from './warnings-of.ts';
+import { targetsOfAll, undrawnOf, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
@@ -36,10 +36,7 @@ export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const hasSome = Object.values(targets).some(({ length }) => length > 0);
   const { answer } = useLiveAnswer(checkTargets, hasSome ? targets : undefined);
   const drawings = useDrawings(values.some(({ type, value }) => type === 'picture' && !value.startsWith('/')));
-  const undrawn = values
-    .filter(({ type, value }) => type === 'picture' && !value.startsWith('/'))
-    .map(({ value }) => value)
-    .filter((name) => drawings?.every((drawing) => drawing.name !== name));
+  const undrawn = drawings ? undrawnOf(values, drawings) : [];
   const missing = answer ?? none;
   const { found: faint, failed } = useFaintTexts(kind.name, payload);
   const warnings: Shown[] = [

@@ -10,21 +10,27 @@ const load = async (): Promise<readonly ListedDrawing[]> => {
   return (await answer.json()) as ListedDrawing[];
 };
 
+/** Loads the drawings that content may show, once. */
+export const loadDrawings = (): Promise<readonly ListedDrawing[]> => {
+  index ??= load().catch((error: unknown) => {
+    // The next one asks again.
+    index = undefined;
+    throw error;
+  });
+  return index;
+};
+
 /** Returns the drawings that content may show; undefined until they have come, or if they do not come. */
 export const useDrawings = (isWanted = true): readonly ListedDrawing[] | undefined => {
   const [drawings, setDrawings] = useState<readonly ListedDrawing[]>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
-    index ??= load();
-    index.then(
+    loadDrawings().then(
       (list) => {
         if (!isGone) setDrawings(list);
       },
-      () => {
-        // The next field asks again.
-        index = undefined;
-      },
+      () => {},
     );
     return () => {
       isGone = true;
