@@ -30,6 +30,8 @@ export interface PageHandle {
   permission?: PermissionCode;
   /** Renders the page only for a logged-in user, and never caches it. Visitors are redirected to the home page. */
   private?: boolean;
+  /** Takes all of the width that the frame of the console has. */
+  fullWidth?: boolean;
   /** Omits the footer. */
   noFooter?: boolean;
   /** Omits header and footer; a function if that depends on the route's parameters. */

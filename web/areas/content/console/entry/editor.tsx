@@ -15,19 +15,13 @@ import { FieldingContext } from './fields/field-context.ts';
 import { controlId } from './fields/field-frame.tsx';
 import { FieldView } from './fields/field-view.tsx';
 import { FieldsView } from './fields/group-field.tsx';
-import { OfferNote } from './offer-note.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
-import { ActQuestion } from './asking/act-question.tsx';
-import { CompareButton } from './asking/compare-button.tsx';
-import { LeftoverNote } from './keeping/leftover-note.tsx';
 import { useAutoDraft } from './keeping/use-auto-draft.ts';
 import { Preview } from './preview/preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
-import { ReviewNote } from './review-note.tsx';
-import { WarningList } from './warnings/warning-list.tsx';
 import { useActs } from './use-acts.ts';
-import { isReviewing, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
 import styles from './entry.module.css';
 
 /** The items of lists that are open, and the way to a field inside of them. */
@@ -57,6 +51,10 @@ const useOpened = (onLead: () => void) => {
 };
 
 const loadHistory = () => import('./versions.tsx');
+const loadWarnings = () => import('./warnings/warning-list.tsx');
+const loadNotes = () => import('./rare-notes.tsx');
+const loadCompare = () => import('./asking/compare-button.tsx');
+const loadQuestion = () => import('./asking/act-question.tsx');
 
 /** The entries that refer to this one. */
 const UsedBy = ({ entry: { usedBy } }: { entry: EntryDetail }) =>
@@ -101,12 +99,15 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const acts = useActs({ entry, kind, editor, problems, leadTo });
   useAutoDraft(payload, editor.isChanged, () => void acts.autoSave());
   const history = useLazyComponent(loadHistory, pane === 'versions');
+  const warnings = useLazyComponent(loadWarnings, pane === 'check');
+  const notes = useLazyComponent(loadNotes, entry.offer !== null || entry.review !== null);
+  const compare = useLazyComponent(loadCompare, editor.isConflicted);
+  const question = useLazyComponent(loadQuestion, acts.question !== undefined);
   /** The version that the preview shows; undefined for what is edited. */
   const [previewed, setPreviewed] = useState<number>();
   const isDeleted = entry.state === 'deleted';
   // What a reviewer typed earlier would be lost to the next key.
   const disabled = isDeleted || editor.hasLeftover;
-  const asked = isReviewing(entry) && !editor.isChanged ? entry.review?.no : undefined;
   const { revalidate } = useRevalidator();
   const isBehind = editor.newest > entry.revision || (editor.isPurged && entry.purgedRevision <= editor.base);
   // Somebody else has changed the entry: what they saved is loaded, and what is typed stays.
@@ -137,16 +138,14 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
             time={entry.updateTime}
             onLoad={() => void acts.takeTheirs()}
             onKeep={acts.keepOurs}
-            more={<CompareButton kind={kind} theirs={entry.payload} mine={payload} />}
+            more={compare && <compare.CompareButton kind={kind} theirs={entry.payload} mine={payload} />}
           />
         )}
         <DraftNote
           shown={editor.isRestored && editor.isChanged && !editor.isPurged}
           onDiscard={() => void acts.discard()}
         />
-        <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
-        <ReviewNote entry={entry} kind={kind} onReturn={acts.returnReview} />
-        {editor.hasLeftover && <LeftoverNote onView={editor.viewLeftover} onDrop={editor.dropLeftover} />}
+        {notes && <notes.RareNotes entry={entry} kind={kind} editor={editor} acts={acts} />}
       </Stack>
       <Panes
         form={<FieldsView fields={kind.fields} value={payload} path={[]} />}
@@ -160,17 +159,17 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           ) : (
             <Preview
               entryId={entry.entryId}
-              no={previewed ?? asked}
+              no={previewed ?? editor.askedNo}
               isOther={previewed !== undefined}
               state={`${entry.revision} ${editor.keptNo}`}
-              isBroken={asked === undefined && problems.length > 0}
+              isBroken={editor.askedNo === undefined && problems.length > 0}
               onLeaveVersion={() => setPreviewed(undefined)}
             />
           ),
           check: (
             <>
               <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
-              <WarningList kind={kind} payload={payload} lead={leadTo} />
+              {warnings && <warnings.WarningList kind={kind} payload={payload} lead={leadTo} />}
               <UsedBy entry={entry} />
             </>
           ),
@@ -190,7 +189,15 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           ),
         }}
       </Panes>
-      <ActQuestion entry={entry} kind={kind} payload={payload} acts={acts} onCheck={() => setPane('check')} />
+      {question && (
+        <question.ActQuestion
+          entry={entry}
+          kind={kind}
+          payload={payload}
+          acts={acts}
+          onCheck={() => setPane('check')}
+        />
+      )}
     </FieldingContext>
   );
 };

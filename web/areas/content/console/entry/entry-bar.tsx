@@ -7,9 +7,6 @@ import { Row } from '#web/kit/ui/layout.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { NewEntry } from '../create/create-dialog.tsx';
 import { StateTags } from '../state-tags.tsx';
-import { AddressDialog } from './address-dialog.tsx';
-import { AskReview } from './ask-review.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Acts } from './use-acts.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './entry.module.css';
@@ -30,6 +27,9 @@ interface EntryBarProps {
 }
 
 const loadCreate = () => import('../create/create-dialog.tsx');
+const loadSchedule = () => import('./schedule-dialog.tsx');
+const loadAddress = () => import('./address-dialog.tsx');
+const loadAskReview = () => import('./ask-review.tsx');
 
 /** What is done less often: plans, a copy, another address, and taking the entry away from visitors. */
 const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
@@ -37,6 +37,8 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
   const [isAddressing, setAddressing] = useState(false);
   const [copy, setCopy] = useState<NewEntry>();
   const create = useLazyComponent(loadCreate, copy !== undefined);
+  const schedule = useLazyComponent(loadSchedule, planning !== undefined);
+  const address = useLazyComponent(loadAddress, isAddressing);
   const isPublished = entry.state === 'published' || entry.state === 'publishedDraft';
   const canUnpublish = entry.mayPublish && isPublished && kind.shape !== 'single';
   const canPlan = entry.mayPublish && (entry.draftNo !== null || editor.isChanged) && !editor.isConflicted;
@@ -70,14 +72,16 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button disabled={acts.busy}>{t('content.more')}</Button>
       </Dropdown>
-      <ScheduleDialog
-        what={planning}
-        at={planning === 'unpublish' ? entry.unpublishAt : entry.publishAt}
-        onClose={() => setPlanning(undefined)}
-        onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
-      />
-      {isAddressing && (
-        <AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
+      {schedule && (
+        <schedule.ScheduleDialog
+          what={planning}
+          at={planning === 'unpublish' ? entry.unpublishAt : entry.publishAt}
+          onClose={() => setPlanning(undefined)}
+          onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
+        />
+      )}
+      {address && isAddressing && (
+        <address.AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
       )}
       {create && <create.CreateDialog entry={copy} onClose={() => setCopy(undefined)} />}
     </>
@@ -88,6 +92,7 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
 const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
   const [asking, setAsking] = useState(false);
   const hasDraft = entry.draftNo !== null;
+  const review = useLazyComponent(loadAskReview, asking);
   if (entry.mayPublish)
     return (
       <Button
@@ -103,7 +108,7 @@ const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
       <Button type="primary" disabled={acts.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
         {t('content.askReview')}
       </Button>
-      <AskReview open={asking} onClose={() => setAsking(false)} onAsk={acts.askReview} />
+      {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={acts.askReview} />}
     </>
   );
 };

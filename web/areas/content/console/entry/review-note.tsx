@@ -48,43 +48,50 @@ export const ReviewNote = ({ entry, kind, onReturn }: ReviewNoteProps) => {
   if (!review || draftNo === null || review.state === 'passed') return null;
   if (review.state === 'returned')
     return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('content.returned', {
-          name: review.answeredBy ?? '',
-          time: formatMinute(review.answeredAt ?? review.askedAt),
-        })}
-        description={review.answer}
-      />
+      <div>
+        <Alert
+          type="warning"
+          showIcon
+          title={t('content.returned', {
+            name: review.answeredBy ?? '',
+            time: formatMinute(review.answeredAt ?? review.askedAt),
+          })}
+          description={review.answer}
+        />
+      </div>
     );
   const text = answer.trim();
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('content.asked', { name: review.askedBy, time: formatMinute(review.askedAt), no: review.no })}
-      description={
-        <>
-          <p>{review.note}</p>
-          {review.no !== draftNo && <p>{t('content.asked.later', { no: draftNo })}</p>}
-          {mayPublish && <Asked entry={entry} kind={kind} />}
-          {mayPublish && (
-            <Space.Compact block>
-              <Input
-                aria-label={t('content.returnAnswer')}
-                placeholder={t('content.returnAnswer')}
-                maxLength={NOTE_MAXIMUM}
-                value={answer}
-                onChange={({ target }) => setAnswer(target.value)}
-              />
-              <Button disabled={text === ''} onClick={() => void onReturn(text).then((done) => done && setAnswer(''))}>
-                {t('content.return')}
-              </Button>
-            </Space.Compact>
-          )}
-        </>
-      }
-    />
+    <div>
+      <Alert
+        type="info"
+        showIcon
+        title={t('content.asked', { name: review.askedBy, time: formatMinute(review.askedAt), no: review.no })}
+        description={
+          <>
+            <p>{review.note}</p>
+            {review.no !== draftNo && <p>{t('content.asked.later', { no: draftNo })}</p>}
+            {mayPublish && <Asked entry={entry} kind={kind} />}
+            {mayPublish && (
+              <Space.Compact block>
+                <Input
+                  aria-label={t('content.returnAnswer')}
+                  placeholder={t('content.returnAnswer')}
+                  maxLength={NOTE_MAXIMUM}
+                  value={answer}
+                  onChange={({ target }) => setAnswer(target.value)}
+                />
+                <Button
+                  disabled={text === ''}
+                  onClick={() => void onReturn(text).then((done) => done && setAnswer(''))}
+                >
+                  {t('content.return')}
+                </Button>
+              </Space.Compact>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 };

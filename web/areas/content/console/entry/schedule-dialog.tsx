@@ -2,6 +2,7 @@ import { Button, DatePicker, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
 
 import styles from './entry.module.css';
@@ -44,28 +45,32 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
         </Button>,
       ]}
     >
-      <p>{t('content.schedule.lead')}</p>
-      <DatePicker
-        aria-label={t('content.schedule.at')}
-        showTime={{ format: 'HH:mm' }}
-        format={MINUTE}
-        needConfirm={false}
-        value={shown === '' ? null : dayjs(shown)}
-        {...(isPast && { status: 'error' as const })}
-        aria-describedby="schedule-note"
-        disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
-        onChange={(day: Dayjs | null) => {
-          const next = day?.format(MINUTE) ?? '';
-          setMinute(next);
-          setPast(next !== '' && Date.parse(isoOfMinute(next) ?? '') <= Date.now());
-        }}
-      />
-      <p id="schedule-note" role="status" className={isPast ? styles.wrong : styles.less}>
-        {isPast && t('content.schedule.past')}
-        {!isPast &&
-          minute !== '' &&
-          t(what === 'unpublish' ? 'content.schedule.willUnpublish' : 'content.schedule.willPublish', { time: minute })}
-      </p>
+      <Stack>
+        <p>{t('content.schedule.lead')}</p>
+        <DatePicker
+          aria-label={t('content.schedule.at')}
+          showTime={{ format: 'HH:mm' }}
+          format={MINUTE}
+          needConfirm={false}
+          value={shown === '' ? null : dayjs(shown)}
+          {...(isPast && { status: 'error' as const })}
+          aria-describedby="schedule-note"
+          disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
+          onChange={(day: Dayjs | null) => {
+            const next = day?.format(MINUTE) ?? '';
+            setMinute(next);
+            setPast(next !== '' && Date.parse(isoOfMinute(next) ?? '') <= Date.now());
+          }}
+        />
+        <p id="schedule-note" role="status" className={isPast ? styles.wrong : styles.less}>
+          {isPast && t('content.schedule.past')}
+          {!isPast &&
+            minute !== '' &&
+            t(what === 'unpublish' ? 'content.schedule.willUnpublish' : 'content.schedule.willPublish', {
+              time: minute,
+            })}
+        </p>
+      </Stack>
     </Modal>
   );
 };

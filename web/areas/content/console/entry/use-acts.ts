@@ -9,8 +9,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { countFindings } from './asking/count-findings.ts';
-import { type Editor, isReviewing } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
 
 /** Every act answers so. */
 type Performed = AnswerOf<typeof calls.publish>;
@@ -80,8 +79,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) 
   };
   const publish = () => {
     // A reviewer publishes the version that was asked for.
-    const asked = isReviewing(entry) && !editor.isChanged ? entry.review?.no : undefined;
-    const what = asked === undefined ? written : { no: asked };
+    const what = editor.askedNo === undefined ? written : { no: editor.askedNo };
     return act(calls.publish, what, 'content.done.publish', editor.payload);
   };
   const performs = {
@@ -127,7 +125,9 @@ export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) 
     publish: async () => {
       if (leadToProblem()) return;
       setBusy(true);
-      const findings = await countFindings(kind, editor.payload).catch(() => undefined);
+      const findings = await import('./asking/count-findings.ts')
+        .then(({ countFindings }) => countFindings(kind, editor.payload))
+        .catch(() => undefined);
       setBusy(false);
       if (kind.shape === 'single' || findings !== 0) setQuestion({ act: 'publish', findings });
       else await publish();

@@ -15,7 +15,7 @@ const PRESENT_EVERY_MS = 20_000;
 export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'refused';
 
 /** Whether this operator is to publish what somebody asks for. */
-export const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
+const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
   mayPublish && review?.state === 'open' && draftNo !== null;
 
 /** What the form shows of an entry, before anything is typed: a reviewer sees what was asked for. */
@@ -43,6 +43,8 @@ export const useEditor = (entry: EntryDetail) => {
   /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
   const [base, setBase] = useState(entry.revision);
   const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: restored !== undefined });
+  /** A reviewer has saved something since the page was opened, and goes on with that. */
+  const [hasSaved, setSaved] = useState(false);
   /** The same as `base`, known at once. */
   const basedOn = useRef(base);
   const isRefused = useRef(false);
@@ -121,8 +123,9 @@ export const useEditor = (entry: EntryDetail) => {
     setNewest((before) => Math.max(before, entry.revision));
     setTyping(entry.typing);
     if (latest.current.isChanged) return;
-    latest.current = { payload: shownOf(entry), isChanged: false };
-    setPayload(shownOf(entry));
+    const shown = hasSaved ? entry.payload : shownOf(entry);
+    latest.current = { payload: shown, isChanged: false };
+    setPayload(shown);
     basedOnRevision(entry.revision);
     // oxlint-disable-next-line react/exhaustive-deps -- The other values come with the revision.
   }, [entry.revision]);
@@ -151,6 +154,7 @@ export const useEditor = (entry: EntryDetail) => {
     latest.current = { payload: saved, isChanged: false };
     setKept('same');
     setRestored(false);
+    setSaved(true);
   }, []);
 
   const viewLeftover = () => {
@@ -187,6 +191,8 @@ export const useEditor = (entry: EntryDetail) => {
     isConflicted,
     isRestored,
     hasLeftover: leftover !== undefined,
+    /** The version that a review asks for, while the form shows it unchanged. */
+    askedNo: isReviewing(entry) && !hasSaved && !isChanged ? entry.review?.no : undefined,
     viewLeftover,
     dropLeftover,
     /** The present text and its revision, known at once. */

@@ -4,6 +4,7 @@ import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { t } from '#web/kit/texts.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 import { differencesOf } from '../differences.ts';
 import { placeText } from '../problem-list.tsx';
 import type { Acts } from '../use-acts.ts';
@@ -76,8 +77,10 @@ export const ActQuestion = ({ entry, kind, payload, acts, onCheck }: ActQuestion
         </>
       }
     >
-      {address}
-      {children}
+      <Stack>
+        {address}
+        {children}
+      </Stack>
     </Modal>
   );
   if (question === undefined) return null;

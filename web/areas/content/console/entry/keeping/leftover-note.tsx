@@ -9,16 +9,19 @@ interface LeftoverNoteProps {
 
 /** Offers what this operator typed earlier, while the form shows what is asked for in a review. */
 export const LeftoverNote = ({ onView, onDrop }: LeftoverNoteProps) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={t('content.leftover')}
-    description={t('content.leftover.why')}
-    action={
-      <Row>
-        <Button onClick={onView}>{t('content.leftover.view')}</Button>
-        <Button onClick={onDrop}>{t('content.leftover.drop')}</Button>
-      </Row>
-    }
-  />
+  // An alert sets its own margins.
+  <div>
+    <Alert
+      type="warning"
+      showIcon
+      title={t('content.leftover')}
+      description={t('content.leftover.why')}
+      action={
+        <Row>
+          <Button onClick={onView}>{t('content.leftover.view')}</Button>
+          <Button onClick={onDrop}>{t('content.leftover.drop')}</Button>
+        </Row>
+      }
+    />
+  </div>
 );

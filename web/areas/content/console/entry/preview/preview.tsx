@@ -94,7 +94,7 @@ export const Preview = ({ entryId, no, isOther, state, isBroken, onLeaveVersion 
       {address === undefined ? (
         <div className={styles.window} aria-busy={failure === undefined} />
       ) : (
-        <PageFrames address={address} width={WIDTHS[device]} theme={theme} />
+        <PageFrames address={address} width={WIDTHS[device]} grows={device === 'desktop'} theme={theme} />
       )}
     </div>
   );
