@@ -9,6 +9,17 @@ test.use({ portalName: 'content' });
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const publish = (page: Page) => page.getByRole('button', { name: '发布', exact: true });
+/** Confirms with Enter what is asked before visitors see something else. */
+const confirm = async (page: Page, act: '发布' | '下架' | '删除') => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}“`) });
+  await expect(dialog.getByRole('button', { name: new RegExp([...act].join('\\s?')) }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+};
+const more = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: /^更\s?多$/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
 const pane = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click();
 const NEW_TITLE = '选一张图，马上看识别结果';
 
@@ -29,7 +40,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
 
   const title = page.getByLabel('标题', { exact: true });
   await test.step('what is wrong is named, and leads to its field', async () => {
-    await page.getByRole('button', { name: /^传一张图，当场看识别结果/ }).click();
+    await page.getByRole('button', { name: /传一张图，当场看识别结果/ }).click();
     await title.fill('');
     await expect(page.getByText('有 1 处需要修改')).toBeVisible();
     await page.getByRole('button', { name: '内容块 › 第 1 项 › 标题' }).click();
@@ -37,12 +48,17 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await title.fill(NEW_TITLE);
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
     await expectFitForAll(page);
-    const picture = page.getByLabel('插图名称', { exact: true });
-    const drawn = await picture.inputValue();
-    await picture.fill('ability-10/cover');
+    const chooseDrawing = async (keyword: string, name: string) => {
+      await page.getByRole('button', { name: '选择插图' }).click();
+      const dialog = page.getByRole('dialog', { name: '选择插图' });
+      await dialog.getByRole('textbox', { name: /^按名称查找/ }).fill(keyword);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await chooseDrawing('工地着装规范', '工地着装规范算法包 · 封面');
     const faint = page.getByText(/叠在图片上的文字看不清/);
     await expect(faint.first()).toBeVisible();
-    await picture.fill(drawn);
+    await chooseDrawing('轮播', '轮播：识别能力');
     await expect(faint).toHaveCount(0);
   });
 
@@ -69,7 +85,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(page.getByText('输入已保留，尚未存为草稿')).toBeVisible();
     await page.reload();
     await untilLive(page);
-    await page.getByRole('button', { name: new RegExp(`^${NEW_TITLE}`) }).click();
+    await page.getByRole('button', { name: new RegExp(NEW_TITLE) }).click();
     await expect(title).toHaveValue(NEW_TITLE);
   });
 
@@ -111,6 +127,9 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await visitor.goto(`${portal.url}/`);
     await expect(visitor.getByText('传一张图，当场看识别结果').first()).toBeVisible();
     await publish(publisher).click();
+    // The page is a single: a summary comes first.
+    await expect(publisher.getByText('内容块 › 第 1 项 › 标题').last()).toBeVisible();
+    await confirm(publisher, '发布');
     await expect(notice(publisher, '已发布')).toBeVisible();
     await visitor.goto(`${portal.url}/`);
     await expect(visitor.getByText(NEW_TITLE).first()).toBeVisible();
@@ -122,9 +141,13 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     const conflict = page.getByRole('alert').filter({ hasText: 'trial-super-operator' });
     await expect(conflict).toBeVisible();
     await expect(title).toHaveValue('又改了一次');
-    // Pressing again does not overwrite what the other one has saved.
-    await page.getByRole('button', { name: '保存草稿' }).click();
-    await expect(notice(page, '内容已被他人更新').first()).toBeVisible();
+    // Nothing overwrites what the other one has saved before the editor decides.
+    await expect(page.getByRole('button', { name: '保存草稿' })).toBeDisabled();
+    await conflict.getByRole('button', { name: /^对\s?比$/ }).click();
+    const comparison = page.getByRole('dialog', { name: '对方保存的内容与我的输入' });
+    await expect(comparison.getByRole('region', { name: '内容块 › 第 1 项 › 标题' })).toContainText('又改了一次');
+    await page.keyboard.press('Escape');
+    await expect(comparison).toHaveCount(0);
     await conflict.getByRole('button').first().click();
     await expect(title).toHaveValue(NEW_TITLE);
     await expect(conflict).toHaveCount(0);
@@ -133,7 +156,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(page.getByRole('listitem').filter({ hasText: '版本 3' })).toBeVisible();
     await page.reload();
     await untilLive(page);
-    await page.getByRole('button', { name: /^再改一次/ }).click();
+    await page.getByRole('button', { name: /再改一次/ }).click();
     // What was saved is not offered as unsaved.
     await expect(page.getByText('输入已保留，尚未存为草稿')).toHaveCount(0);
   });
@@ -169,7 +192,12 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await untilLive(page);
   await page.getByRole('link', { name: '导航菜单', exact: true }).click();
   const rows = page.getByRole('region', { name: '菜单项' }).getByRole('listitem');
-  const nameAt = (at: number) => rows.nth(at).getByRole('button').first();
+  const nameAt = (at: number) => rows.nth(at).locator('[data-row]');
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('安全帽佩戴检测');
+  await expect(rows).toHaveCount(5);
+  await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('');
+  await page.getByRole('button', { name: '全部展开' }).click();
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
   await nameAt(4).focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -180,6 +208,7 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await nameAt(4).click();
   await page.getByLabel('名称', { exact: true }).fill('安全帽检测');
   await publish(page).click();
+  await confirm(page, '发布');
   await expect(notice(page, '已发布')).toBeVisible();
   await pane(page, '历史');
   await page.getByRole('listitem').filter({ hasText: '版本 1' }).getByRole('button', { name: '恢复' }).click();
@@ -261,5 +290,98 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     await untilLive(visitor);
     await expectFitForAll(visitor);
     await context.close();
+  });
+});
+
+test('[CONT-02] [CONT-03] copies are published together, get another address, are purged, taken down, deleted and moved', async ({
+  page,
+  portal,
+}) => {
+  const list = '/console/content?kind=document';
+  await loginAs(page, '运营超级管理员', { path: list, dataDir: portal.dataDir });
+  await untilLive(page);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const copy = async (title: string) => {
+    await more(page, '复制');
+    const dialog = page.getByRole('dialog', { name: '复制为新的文档' });
+    await dialog.getByLabel('名称').fill(title);
+    await dialog.getByRole('button', { name: '新建并编辑' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  };
+  const bulk = async (act: '发布' | '下架') => {
+    await page.goto(list);
+    await untilLive(page);
+    for (const title of ['副本甲', '副本乙']) await page.getByRole('checkbox', { name: `选择“${title}”` }).check();
+    const bar = page.getByRole('group', { name: '已选 2 项' });
+    await bar.getByRole('button', { name: act }).click();
+    await page.getByRole('dialog').getByRole('button', { name: act }).click();
+    await expect(notice(page, `已${act} 2 项`)).toBeVisible();
+  };
+
+  await test.step('two copies get their addresses from their titles, and are published at once', async () => {
+    await link('上传一张图片试用').click();
+    await copy('副本甲');
+    await copy('副本乙');
+    await bulk('发布');
+  });
+
+  await test.step('the former address of a published page leads to the new one', async () => {
+    await link('副本甲').click();
+    await more(page, '更改地址');
+    const dialog = page.getByRole('dialog', { name: '更改地址' });
+    await dialog.getByRole('textbox', { name: '地址' }).fill('renamed-copy');
+    await dialog.getByRole('button', { name: /^更\s?改$/ }).click();
+    await expect(notice(page, '地址已更改')).toBeVisible();
+    const old = await page.request.get('/resource-center/document-detail/fu-ben-jia');
+    expect(new URL(old.url()).pathname).toBe('/resource-center/document-detail/renamed-copy');
+  });
+
+  await test.step('what is typed becomes a draft when the editor is left, which the list shows', async () => {
+    await page.getByLabel('摘要', { exact: true }).fill('离开时自动存为草稿');
+    await page.getByRole('link', { name: '返回内容管理' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '副本甲' }).getByText('有草稿')).toBeVisible();
+    await link('副本甲').click();
+    await expect(page.getByLabel('摘要', { exact: true })).toHaveValue('离开时自动存为草稿');
+    await pane(page, '历史');
+    await expect(page.getByRole('listitem').filter({ hasText: '版本 2' })).toContainText('自动保存');
+    await publish(page).click();
+    await expect(notice(page, '已发布')).toBeVisible();
+  });
+
+  await test.step('an old version is purged', async () => {
+    const first = page.getByRole('listitem').filter({ hasText: '版本 1' });
+    await first.getByRole('button', { name: '彻底清除' }).click();
+    const dialog = page.getByRole('dialog', { name: '彻底清除版本 1 的内容' });
+    await dialog.getByRole('textbox', { name: '清除的原因' }).fill('误写');
+    await dialog.getByRole('button', { name: '彻底清除' }).click();
+    await expect(first.getByText('内容已被彻底清除')).toBeVisible();
+  });
+
+  await test.step('taking a page down and deleting it ask first, and a deleted one comes back', async () => {
+    await more(page, '下架');
+    await expect(page.getByText('页面地址：/resource-center/document-detail/renamed-copy')).toBeVisible();
+    await confirm(page, '下架');
+    await expect(notice(page, '已下架')).toBeVisible();
+    await more(page, '删除');
+    await confirm(page, '删除');
+    await expect(notice(page, '已删除')).toBeVisible();
+    await page.getByRole('button', { name: '撤销删除' }).click();
+    await expect(notice(page, '已撤销删除')).toBeVisible();
+    await publish(page).click();
+    // The notice of the former publication may still be there.
+    await expect(link('查看线上页面')).toBeVisible();
+  });
+
+  await test.step('both are taken down together, and one is dragged below the other', async () => {
+    await bulk('下架');
+    await page.goto('/console/content/tree?kind=document');
+    await untilLive(page);
+    await link('副本乙').locator('..').dragTo(link('副本甲').locator('..'));
+    await expect(notice(page, '已移动“副本乙”')).toBeVisible();
+    const above = page
+      .getByRole('listitem')
+      .filter({ has: link('副本甲') })
+      .last();
+    await expect(above.getByRole('list').getByRole('link', { name: '副本乙' })).toBeVisible();
   });
 });

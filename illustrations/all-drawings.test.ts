@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { allDrawings, findDrawings } from './all-drawings.ts';
+import { drawingSize, narrowOf } from '#contract/kit/content/drawings.ts';
+import { allDrawings, findDrawings, listedDrawings } from './all-drawings.ts';
 import { palette } from './palette.ts';
 
 const all = await allDrawings();
@@ -34,6 +35,17 @@ test('[CAT-07] covers are 480 by 300, banners 1440 by 360, scenario pictures 400
     const kind = /\/([a-z]+)/.exec(path)?.[1] ?? '';
     const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2"/.exec(svg) ?? [];
     expect(`${path} ${width}x${height}`).toBe(`${path} ${sizes[kind]}`);
+  }
+});
+
+test('the drawings that content may show have the sizes that pages expect, and narrow forms where slides have one', async () => {
+  const svgOf = new Map(all.map(({ path, svg }) => [path.replace(/\.svg$/, ''), svg]));
+  const listed = await listedDrawings();
+  expect(listed.length).toBeGreaterThan(62 * 5);
+  for (const { name } of listed) {
+    const size = drawingSize(name);
+    expect(svgOf.get(name), name).toContain(`width="${size?.width}" height="${size?.height}" viewBox`);
+    expect(svgOf.has(narrowOf(name)), `${name} for phones`).toBe(true);
   }
 });
 

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { drawingSize, type ListedDrawing } from '#contract/kit/content/drawings.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
 import { installDiagram } from './install-diagram.ts';
 import { type Drawing, svgFile } from './scene.ts';
@@ -21,13 +22,17 @@ async function drawingsIn(folder: URL, servedFrom: (file: string) => string): Pr
 }
 
 interface AbilityText {
+  abilityName: string;
   label: { labelName: string }[];
   condition: { des: string[] }[];
 }
 
+const textOf = async (file: string) =>
+  JSON.parse(await readFile(new URL(`${file}.json`, texts), 'utf8')) as AbilityText;
+
 /** The install diagram of an ability, where its conditions name a height. */
 async function installDiagramOf(file: string): Promise<Drawing> {
-  const ability = JSON.parse(await readFile(new URL(`${file}.json`, texts), 'utf8')) as AbilityText;
+  const ability = await textOf(file);
   const figures = readInstallFigures(ability.condition.flatMap(({ des }) => des));
   const seesPeople = ability.label.some(({ labelName }) =>
     /人员|头部|头肩|人脸|玩手机|睡姿|抽烟|打电话/.test(labelName),
@@ -52,4 +57,16 @@ export async function allDrawings(): Promise<{ path: string; svg: string }[]> {
   return found.flatMap(({ folder, drawing }) =>
     Object.entries(drawing).map(([name, crop]) => ({ path: `${folder}/${name}.svg`, svg: svgFile(crop) })),
   );
+}
+
+/** The drawings that content may show, those of the site first. */
+export async function listedDrawings(): Promise<ListedDrawing[]> {
+  const listed = await Promise.all(
+    (await findDrawings()).map(async ({ file, folder, drawing }) => {
+      const ability = folder === 'site' ? '' : (await textOf(file)).abilityName;
+      return Object.keys(drawing).map((name) => ({ name: `${folder}/${name}`, ability }));
+    }),
+  );
+  const shown = listed.flat().filter(({ name }) => drawingSize(name) !== undefined);
+  return [...shown.filter(({ ability }) => ability === ''), ...shown.filter(({ ability }) => ability !== '')];
 }

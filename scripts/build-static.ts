@@ -12,7 +12,7 @@ import { renderSVG } from 'uqr';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
 import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/account/account-menu.ts';
-import { allDrawings } from '#illustrations/all-drawings.ts';
+import { allDrawings, listedDrawings } from '#illustrations/all-drawings.ts';
 import { palette } from '#illustrations/palette.ts';
 import { PICTURE_FOLDER, pictureAddress } from '#server/areas/documents/public/default-pictures.ts';
 import { bundleOf, keyedTexts, type TextFile } from '#web/kit/text-keys.ts';
@@ -76,6 +76,7 @@ const writeSharePictures = async () => {
 
 const writeDrawings = async () => {
   for (const { path, svg } of await allDrawings()) write(`drawings/${path}`, svg);
+  write('drawings/index.json', JSON.stringify(await listedDrawings()));
 };
 
 /**

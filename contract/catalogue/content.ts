@@ -4,12 +4,14 @@ import {
   date,
   flag,
   group,
+  icon,
   link,
   list,
   long,
   number,
   own,
   type PayloadOf,
+  picture,
   text,
 } from '../kit/content/fields.ts';
 import { abilityPath } from './ability-path.ts';
@@ -55,8 +57,8 @@ const chipIds = list(
   chipById.size,
 );
 const labelName = text(30);
-/** The name of an icon. */
-const iconName = text(40, { pattern: /^[a-z0-9-]+$/ });
+/** The drawing of the ability if absent. */
+const ownPicture = picture({ drawings: true, optional: true });
 const LABELS = 100;
 
 export const ability = defineContent({
@@ -70,6 +72,8 @@ export const ability = defineContent({
     abilityName: text(30),
     downloadName: text(60),
     description: long(500),
+    cover: ownPicture,
+    banner: ownPicture,
     /** The specification's product form. Whether an engine runs is another question. */
     onlineExperience: flag({ readOnly: true }),
     modelTypeCn: choice(modelTypesCn, { readOnly: true }),
@@ -101,7 +105,7 @@ export const ability = defineContent({
         /** 1 what it detects, 2 how it responds, 3 where it applies. */
         type: choice([1, 2, 3]),
         name: text(20),
-        icon: iconName,
+        icon: icon(),
         title: text(40),
         des: long(300),
       }),
@@ -113,7 +117,7 @@ export const ability = defineContent({
         /** 1 install suggestion, 2 target pixels, 3 occlusion. */
         type: choice([1, 2, 3]),
         name: text(20),
-        icon: iconName,
+        icon: icon(),
         title: text(40),
         des: list(long(200), 12, { minimum: 1 }),
       }),
@@ -122,6 +126,7 @@ export const ability = defineContent({
     ),
     scenarios: list(
       group({
+        pic: ownPicture,
         title: group({
           name: text(30),
           des: long(300),

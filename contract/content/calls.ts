@@ -142,6 +142,8 @@ export const getEntry = defineCall({
     payload,
     /** What visitors see; null if they see nothing, or just this. */
     publishedPayload: z.nullable(payload),
+    /** What an open review asks to publish; null if there is none, or if it asks for `payload`. */
+    reviewPayload: z.nullable(payload),
     /** What the caller typed last without saving it. */
     typed: z.nullable(z.object({ baseNo: no, payload, at: z.iso.datetime() })),
     /** Who else is typing. */
@@ -222,8 +224,13 @@ export const createEntry = defineCall({
   ...shared,
   statuses: [404],
   idempotent: true,
-  summary: '新建一项内容，存为草稿；地址已被使用时为 PTL0006',
-  request: z.object({ kind, slug, parentId: z._default(z.nullable(entryId), null), payload }),
+  summary: '新建一项内容，存为草稿；slug 留空时按名称的拼音取一个空闲的地址；地址已被使用时为 PTL0006',
+  request: z.object({
+    kind,
+    slug: z._default(text(SLUG_MAXIMUM), ''),
+    parentId: z._default(z.nullable(entryId), null),
+    payload,
+  }),
   answer: performed,
 });
 
@@ -251,8 +258,8 @@ export const saveDraft = defineCall({
   ...act,
   name: 'content.saveDraft',
   path: `${content}/draft/save`,
-  summary: `将内容存为草稿版本，访客看不到；${failures}；${purged}`,
-  request: z.object({ ...seen, payload, note: z._default(note, '') }),
+  summary: `将内容存为草稿版本，访客看不到；automatic 表示自动保存；${failures}；${purged}`,
+  request: z.object({ ...seen, payload, note: z._default(note, ''), automatic: z._default(z.boolean(), false) }),
   answer: performed,
 });
 
@@ -296,8 +303,8 @@ export const publish = defineCall({
   ...act,
   name: 'content.publish',
   path: `${content}/publish`,
-  summary: `发布草稿，或随请求提交的内容；内容有误时为 10003，data.field 为所在字段；${failures}；${purged}`,
-  request: z.object({ ...seen, payload: z.optional(payload), note: z._default(note, '') }),
+  summary: `发布草稿、指定的版本 no，或随请求提交的内容；内容有误时为 10003，data.field 为所在字段；${failures}；${purged}`,
+  request: z.object({ ...seen, payload: z.optional(payload), no: z.optional(no), note: z._default(note, '') }),
   answer: performed,
 });
 

@@ -17,9 +17,12 @@ export const document = defineContent({
     summary: long(200, { minimum: 0 }),
     content: markdown(200_000, { minimum: 0 }),
     /** Where a place leads that holds no text. */
-    url: link({ optional: true }),
+    url: link({
+      optional: true,
+      shownFor: { field: 'creationType', values: [creationTypes.download, creationTypes.video, creationTypes.page] },
+    }),
     /** The abilities that a document belongs to. */
-    abilityNos: list(number(1, 9999), 62),
+    abilityNos: list(number(1, 9999, { of: 'ability' }), 62),
   },
   title: 'title',
   path: documentPath,

@@ -2,6 +2,7 @@ import { defineContent } from '../kit/content/define-content.ts';
 import {
   choice,
   group,
+  icon,
   link,
   list,
   long,
@@ -113,9 +114,8 @@ export const positions = defineContent({
         positionType: choice([1, 2, 3, 4]),
         title: text(40),
         des: long(200, { minimum: 0 }),
-        /** Name of a drawing, without crop and extension. */
-        picture: text(100, { minimum: 0, pattern: /^[a-z0-9/-]+$/ }),
-        icon: text(40, { minimum: 0, pattern: /^[a-z0-9-]+$/ }),
+        picture: picture({ minimum: 0, drawings: true }),
+        icon: icon({ minimum: 0 }),
         url: link({ minimum: 0 }),
         action: text(20, { minimum: 0 }),
         status: shown,

@@ -56,7 +56,7 @@ const positionFields = {
   positionType: z.int().check(z.gte(1), z.lte(4)),
   title: text(40, 1),
   des: text(200),
-  /** Name of a drawing, without crop and extension. */
+  /** The name of a drawing, or the address of a picture of the library. */
   picture: text(100),
   icon: text(40),
   url: link,

@@ -34,6 +34,8 @@ export interface PageHandle {
   private?: boolean;
   /** The floating card has the feedback button. The page registers what it opens with `onFeedback`. */
   takesFeedback?: boolean;
+  /** Takes all of the width that the frame of the console has. */
+  fullWidth?: boolean;
   /** Omits the footer. */
   noFooter?: boolean;
   /** Omits header and footer; a function if that depends on the route's parameters. */

@@ -53,6 +53,6 @@ export const actStates: Readonly<Record<EntryAct, readonly EntryState[]>> = {
 
 export const isPossible = (act: EntryAct, state: EntryState): boolean => actStates[act].includes(state);
 
-/** Why a version was made. */
-export const versionReasons = ['draft', 'publish', 'default', 'restore', 'import'] as const;
+/** Why a version was made; `auto` is a draft that was saved by itself. */
+export const versionReasons = ['draft', 'auto', 'publish', 'default', 'restore', 'import'] as const;
 export type VersionReason = (typeof versionReasons)[number];

@@ -9,6 +9,8 @@ interface Common {
   readOnly?: boolean | undefined;
   /** An entry may lack it. */
   optional?: boolean | undefined;
+  /** The form shows it while another field of its group has one of these values, or while it has a value itself. */
+  shownFor?: { field: string; values: readonly (string | number)[] } | undefined;
 }
 
 /** A text; its length is in UTF-16 units. `text` has one line, the others have several. */
@@ -24,6 +26,8 @@ export interface NumberField extends Common {
   type: 'number';
   minimum: number;
   maximum: number;
+  /** The kind whose entries it numbers: their slugs are the numbers. */
+  of?: string | undefined;
 }
 export interface FlagField extends Common {
   type: 'flag';
@@ -41,6 +45,13 @@ export interface DateField extends Common {
 /** `link`: a path of ours or an http address. `picture`: a path of ours. 0 allows an empty address. */
 export interface AddressField extends Common {
   type: 'link' | 'picture';
+  minimum: 0 | 1;
+  /** A picture that is the name of a drawing, or the address of a picture of the library. */
+  drawings?: boolean | undefined;
+}
+/** The name of an icon. 0 allows none. */
+export interface IconField extends Common {
+  type: 'icon';
   minimum: 0 | 1;
 }
 /** Another entry, by its id. */
@@ -91,6 +102,7 @@ export type Field =
   | ChoiceField
   | DateField
   | AddressField
+  | IconField
   | ReferenceField
   // oxlint-disable-next-line typescript/no-explicit-any -- A group of any fields, which contain groups.
   | GroupField<any>
@@ -138,8 +150,14 @@ export const text = textOf('text');
 export const long = textOf('long');
 export const markdown = textOf('markdown');
 
-export const number = <const Options extends Common = Common>(minimum: number, maximum: number, options?: Options) =>
-  ({ type: 'number', minimum, maximum, ...options }) as NumberField & Marks<Options>;
+interface NumberOptions extends Common {
+  of?: string;
+}
+export const number = <const Options extends NumberOptions = NumberOptions>(
+  minimum: number,
+  maximum: number,
+  options?: Options,
+) => ({ type: 'number', minimum, maximum, ...options }) as NumberField & Marks<Options>;
 
 export const flag = <const Options extends Common = Common>(options?: Options) =>
   ({ type: 'flag', ...options }) as FlagField & Marks<Options>;
@@ -158,13 +176,15 @@ export const date = <const Options extends Common = Common>(options?: Options) =
 interface AddressOptions extends Common {
   minimum?: 0 | 1;
 }
-const addressOf =
-  (type: AddressField['type']) =>
-  <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
-    ({ type, minimum: 1, ...options }) as AddressField & Marks<Options>;
-
-export const link = addressOf('link');
-export const picture = addressOf('picture');
+export const link = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
+  ({ type: 'link', minimum: 1, ...options }) as AddressField & Marks<Options>;
+interface PictureOptions extends AddressOptions {
+  drawings?: boolean;
+}
+export const picture = <const Options extends PictureOptions = PictureOptions>(options?: Options) =>
+  ({ type: 'picture', minimum: 1, ...options }) as AddressField & Marks<Options>;
+export const icon = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
+  ({ type: 'icon', minimum: 1, ...options }) as IconField & Marks<Options>;
 
 export const reference = <const Options extends Common = Common>(kind: string, options?: Options) =>
   ({ type: 'reference', kind, ...options }) as ReferenceField & Marks<Options>;

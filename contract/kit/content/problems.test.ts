@@ -5,6 +5,7 @@ import {
   date,
   flag,
   group,
+  icon,
   link,
   list,
   long,
@@ -30,6 +31,8 @@ const fields = {
   at: date({ optional: true }),
   url: link({ minimum: 0, optional: true }),
   cover: picture({ optional: true }),
+  drawn: picture({ drawings: true, optional: true }),
+  icon: icon({ minimum: 0, optional: true }),
   next: reference('article', { optional: true }),
   author: group({ name: text(5), city: text(5, { optional: true }) }, { optional: true }),
   tags: list(text(3), 2, { minimum: 1, optional: true }),
@@ -49,6 +52,16 @@ const found = (payload: unknown) =>
 const withTitle = (rest: object) => found({ title: '标题', ...rest });
 
 describe('the fields of a kind check a payload', () => {
+  test('a picture may be a drawing or one of the library, and an icon has a name', () => {
+    for (const drawn of ['site/carousel-abilities', 'ability-10/cover', '/media/AAAAAAAAAAAAAAAAAAAAAA'])
+      expect(withTitle({ drawn, icon: 'hard-hat' })).toEqual([]);
+    for (const drawn of ['/static/x.png', 'https://example.com/a.png', 'a b', '../etc', '/media/short'])
+      expect(withTitle({ drawn })).toEqual(['drawn picture']);
+    expect(withTitle({ icon: '' })).toEqual([]);
+    expect(withTitle({ icon: 'Hard Hat' })).toEqual(['icon pattern']);
+    expect(withTitle({ cover: 'ability-10/cover' })).toEqual(['cover picture']);
+  });
+
   test('takes what they describe', () => {
     expect(
       withTitle({

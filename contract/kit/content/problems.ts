@@ -48,6 +48,9 @@ export type Payload = Readonly<Record<string, unknown>>;
 export const linkPattern = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/;
 /** A path of ours. */
 export const picturePattern = /^\/(?![/\\])[^\s\\]*$/;
+/** The name of a drawing, or the address of a picture of the library. */
+const drawnPattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*|\/media\/[A-Za-z0-9_-]{22})$/;
+const iconPattern = /^[a-z0-9-]+$/;
 const datePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 /** Control characters and direction overrides make a text read differently from what it contains. */
 // oxlint-disable-next-line no-control-regex -- The control characters are intended.
@@ -129,10 +132,14 @@ const checkString = (value: unknown, field: Field, report: Report) => {
       if (field.type === 'markdown' && value.length <= field.maximum) checkMarkdown(value, report);
       if (field.pattern && value !== '' && !field.pattern.test(value)) report('pattern');
       return undefined;
+    case 'icon':
+      checkText(value, { minimum: field.minimum, maximum: ICON_MAXIMUM }, report);
+      return value === '' || iconPattern.test(value) ? undefined : report('pattern');
     case 'link':
     case 'picture': {
-      checkText(value, { minimum: field.minimum, maximum: ADDRESS_MAXIMUM }, report);
-      const pattern = field.type === 'link' ? linkPattern : picturePattern;
+      checkText(value, { minimum: field.minimum, maximum: field.drawings ? DRAWING_MAXIMUM : ADDRESS_MAXIMUM }, report);
+      const picture = field.drawings ? drawnPattern : picturePattern;
+      const pattern = field.type === 'link' ? linkPattern : picture;
       return value === '' || pattern.test(value) ? undefined : report(field.type);
     }
     default:
@@ -141,6 +148,8 @@ const checkString = (value: unknown, field: Field, report: Report) => {
 };
 
 const ADDRESS_MAXIMUM = 300;
+const DRAWING_MAXIMUM = 100;
+const ICON_MAXIMUM = 40;
 const RECORD_NAME_MAXIMUM = 30;
 
 function checkValue(value: unknown, field: Field, path: string, problems: Problem[]): void {

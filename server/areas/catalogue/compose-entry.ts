@@ -1,6 +1,7 @@
 import type { AbilityContent, ChipChoice } from '#contract/catalogue/content.ts';
 import type { AbilityDetail, ChipBlock } from '#contract/catalogue/ability.ts';
 import { chipById, deviceTitles, deviceTypes, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
+import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { modelTypesShown } from '#contract/catalogue/filters.ts';
 
 /** An ability without its counts, which are stored separately. */
@@ -65,21 +66,31 @@ const productFormsOf = (content: AbilityContent, chipIds: readonly number[]): nu
   return [...forms].sort((a, b) => a - b);
 };
 
-const drawing = (abilityNo: number, crop: string) => `/static/drawings/ability-${abilityNo}/${crop}.svg`;
+/** Returns the address of the picture that an author chose, or else of the ability's drawing. */
+const pictureOf = (chosen: string | undefined, abilityNo: number, crop: string) =>
+  pictureAddress(chosen ?? `ability-${abilityNo}/${crop}`);
 
 /** Builds the entry of C3 from an author's text. Tables add pictures, chip blocks, product forms and training links. */
 export const composeEntry = (content: AbilityContent): Entry => {
-  const { staticData: _s, peopleData: _p, ocrChipData: _o, targetChipData: _t, ...rest } = content;
+  const {
+    staticData: _s,
+    peopleData: _p,
+    ocrChipData: _o,
+    targetChipData: _t,
+    cover: _c,
+    banner: _b,
+    ...rest
+  } = content;
   const entry: Entry = {
     ...rest,
     ...blocksOf(content),
     updateTime: new Date(content.updateTime).toISOString(),
-    cover: drawing(content.abilityNo, 'cover'),
-    banner: { cover: drawing(content.abilityNo, 'banner') },
+    cover: pictureOf(content.cover, content.abilityNo, 'cover'),
+    banner: { cover: pictureOf(content.banner, content.abilityNo, 'banner') },
     productForms: [],
     chipCount: 0,
-    scenarios: content.scenarios.map((scenario, at) => ({
-      pic: drawing(content.abilityNo, `scenario-${at + 1}`),
+    scenarios: content.scenarios.map(({ pic, ...scenario }, at) => ({
+      pic: pictureOf(pic, content.abilityNo, `scenario-${at + 1}`),
       ...scenario,
     })),
     way: content.way.map((way) => ({

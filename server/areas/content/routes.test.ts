@@ -368,3 +368,53 @@ describe('bad input', () => {
       expect(await codeOf(made)).toBe('PTL0002');
   });
 });
+
+describe('drafts, reviews and addresses', () => {
+  test('what was saved by itself is marked in the history, and equal content makes no further version', async () => {
+    const { entryId } = await find('links');
+    const { payload } = await open(entryId);
+    const changed = { ...payload, wxTitle: '自动保存的公众号' };
+    const save = async () =>
+      isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: changed, automatic: true }, by(editor)));
+    await save();
+    await save();
+    const { body } = await call(calls.queryVersions, { entryId }, by(editor));
+    expect(body.data.list.slice(0, 2).map(({ reason }) => reason === 'auto')).toEqual([true, false]);
+    expect((await open(entryId, publisher)).state).toBe('publishedDraft');
+  });
+
+  test('[CONT-07] a publisher gets and publishes the version that was asked for, and a later draft stays', async () => {
+    const { entryId } = await find('termsLinks');
+    const { payload } = await open(entryId);
+    const items = payload.items as { title: string }[];
+    const named = (title: string) => ({ items: items.map((item, at) => (at === 0 ? { ...item, title } : item)) });
+    const save = async (title: string) =>
+      isDone(call(calls.saveDraft, { ...(await seenOf(entryId)), payload: named(title) }, by(editor)));
+    await save('要审核的');
+    await isDone(call(calls.askReview, { ...(await seenOf(entryId)), note: '' }, by(editor)));
+    expect((await open(entryId, publisher)).reviewPayload).toBeNull();
+    const no = (await open(entryId)).draftNo as number;
+    await save('后来又改的');
+    const seen = await open(entryId, publisher);
+    expect(seen).toMatchObject({ draftNo: no + 1, review: { no, state: 'open' }, reviewPayload: named('要审核的') });
+    await isDone(call(calls.publish, { ...(await seenOf(entryId)), no }, by(publisher)));
+    expect(await open(entryId)).toMatchObject({ publishedNo: no, draftNo: no + 1, review: { state: 'passed' } });
+  });
+
+  let lastKey = 0;
+  test('[CONT-03] a new entry without an address gets a free one from its title', async () => {
+    const create = async (title: string) => {
+      const payload = { title, nodeType: 0, creationType: 1, summary: '', content: '', abilityNos: [] };
+      const key = { ...by(editor), 'idempotency-key': `free-slug-${++lastKey}` };
+      const { body } = await call(calls.createEntry, { kind: 'document', payload }, key);
+      return open(body.data.entryId);
+    };
+    expect((await create('接入摄像机')).slug).toBe('jie-ru-she-xiang-ji');
+    const second = await create('接入摄像机');
+    expect(second.slug).toBe('jie-ru-she-xiang-ji-2');
+    // A draft without a title is still called what it was called.
+    const empty = { ...second.payload, title: '' };
+    await isDone(call(calls.saveDraft, { ...(await seenOf(second.entryId)), payload: empty }, by(editor)));
+    expect((await open(second.entryId)).title).toBe('接入摄像机');
+  });
+});

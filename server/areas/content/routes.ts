@@ -26,8 +26,10 @@ import { unknownDirectives } from '#server/areas/documents/public/facts.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { titleOf } from '#contract/kit/content/define-content.ts';
 import { createPreviews } from './public/previews.ts';
 import { createEntryFinder } from './entry-finder.ts';
+import { freeSlug } from './free-slug.ts';
 
 export interface ContentOptions {
   database: Database;
@@ -111,15 +113,17 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     const { kind } = own;
     const { accountId } = userOf(caller);
     const isOther = entry.publishedNo !== null && entry.publishedNo !== currentNo(entry);
-    const [current, published, typed, others, unsaved, usedBy, offer, review, changed] = await Promise.all([
+    const review = await createReviewStore(database).newest(entryId);
+    const asked = review?.state === 'open' && review.no !== currentNo(entry) ? review.no : undefined;
+    const [current, published, reviewed, typed, others, unsaved, usedBy, offer, changed] = await Promise.all([
       store.findVersion(entryId, currentNo(entry)),
       isOther ? store.findVersion(entryId, entry.publishedNo as number) : undefined,
+      asked === undefined ? undefined : store.findVersion(entryId, asked),
       typing.find(entryId, accountId),
       typing.othersTyping(entryId, accountId),
       typing.othersUnsaved(entryId, accountId),
       store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
       createOfferStore(database).find(entryId),
-      createReviewStore(database).newest(entryId),
       changedFacts(database),
     ]);
     if (!current) throw notFound('entryId');
@@ -143,6 +147,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       no: current.no,
       payload: ordered(kind.fields, upgraded(kind, current)),
       publishedPayload: published ? ordered(kind.fields, upgraded(kind, published)) : null,
+      reviewPayload: reviewed && !reviewed.isPurged ? ordered(kind.fields, upgraded(kind, reviewed)) : null,
       // What is typed may arrive again after it was saved.
       typed: typed && hashOf(typed.payload) !== current.hash ? { ...typed, at: typed.at.toISOString() } : null,
       typing: timesOf(others),
@@ -250,14 +255,16 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
 
   served.serve(calls.createEntry, async (given, caller) => {
     rights.expectEdit(caller, kindOf(kinds, given.kind));
-    return idempotent(database, caller, calls.createEntry, (transaction) =>
-      createDraftActs({ ...options, database: transaction }).create(given, caller),
-    );
+    const { kind } = kindOf(kinds, given.kind);
+    return idempotent(database, caller, calls.createEntry, async (transaction) => {
+      const slug = given.slug || (await freeSlug(transaction, kind.name, titleOf(kind, '', given.payload)));
+      return createDraftActs({ ...options, database: transaction }).create({ ...given, slug }, caller);
+    });
   });
 
-  served.serve(calls.saveDraft, async ({ payload, note, ...seen }, caller) => {
+  served.serve(calls.saveDraft, async ({ payload, note, automatic, ...seen }, caller) => {
     await rights.expectAct(seen.entryId, caller, 'edit');
-    const saved = await drafts.saveDraft(seen, payload, note, caller);
+    const saved = await drafts.saveDraft(seen, payload, note, caller, automatic);
     await typing.drop(seen.entryId, userOf(caller).accountId);
     return saved;
   });
@@ -305,9 +312,9 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
     await rights.expectAct(seen.entryId, caller, 'publish');
     return reviews.returnReview(seen, answer, caller);
   });
-  served.serve(calls.publish, async ({ payload, note, ...seen }, caller) => {
+  served.serve(calls.publish, async ({ payload, no, note, ...seen }, caller) => {
     await rights.expectAct(seen.entryId, caller, 'publish');
-    const published = await publishing.publish(seen, payload, note, caller);
+    const published = await publishing.publish(seen, payload, note, caller, no);
     await typing.drop(seen.entryId, userOf(caller).accountId);
     return published;
   });

@@ -4,12 +4,13 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { getWaiting } from '#contract/console/calls.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { WorkBarLink } from './work-bar.tsx';
@@ -43,9 +44,10 @@ export default () => {
   const { user, waiting } = useLoaderData<typeof loader>();
   const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
   const waitingAt = useWaiting(waiting);
+  const isFull = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fullWidth);
   return (
     <WorkFrame
-      wide
+      wide={isFull ? 'full' : true}
       website={website}
       title={t('console.frame.title')}
       titlePath="/console"

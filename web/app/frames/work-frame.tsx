@@ -11,7 +11,7 @@ const CONTENT = 'work-content';
 
 interface WorkFrameProps {
   /** For tables that need more width than text. */
-  wide?: boolean;
+  wide?: boolean | 'full';
   website: WebsiteInfo;
   /** The title next to the brand, and its link. */
   title: string;
@@ -60,7 +60,7 @@ export const WorkFrame = ({
     <div className={styles.body}>
       {!ended && <WorkMenu label={menuLabel} groups={groups} head={head} />}
       <div id={CONTENT} tabIndex={-1} className={styles.content}>
-        <div className={`${styles.column} ${wide ? styles.wide : ''}`}>
+        <div className={`${styles.column} ${wide ? styles.wide : ''} ${wide === 'full' ? styles.full : ''}`}>
           {crumbs}
           <WorkContent>{children}</WorkContent>
         </div>

@@ -3,7 +3,7 @@ import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './ability-card.module.css';
 import { EngineMark } from './engine-mark.tsx';
@@ -33,7 +33,14 @@ export const AbilityCard = ({ ability, small = false, allCounts = false }: Abili
       prefetch="intent"
     >
       <div className={styles.cover}>
-        <Drawing src={ability.cover} width={480} height={300} />
+        <ContentPicture
+          src={ability.cover}
+          width={480}
+          height={300}
+          shape="16x9"
+          sizes="(min-width: 768px) 320px, 100vw"
+          decorative
+        />
         {ability.hasEngine && <EngineMark className={styles.mark} />}
       </div>
       <div className={styles.text}>

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { formatMinute } from '../ui/dates.ts';
 import { Row } from '../ui/layout.tsx';
@@ -10,10 +11,12 @@ interface ConflictNoteProps {
   time: string;
   onLoad: () => void;
   onKeep: () => void;
+  /** What helps to decide. */
+  more?: ReactNode;
 }
 
 /** Warns that another operator has changed the edited item. The input stays until the operator decides. */
-export const ConflictNote = ({ by, time, onLoad, onKeep }: ConflictNoteProps) => (
+export const ConflictNote = ({ by, time, onLoad, onKeep, more }: ConflictNoteProps) => (
   <div className={styles.note} role="alert">
     <Alert
       type="warning"
@@ -28,6 +31,7 @@ export const ConflictNote = ({ by, time, onLoad, onKeep }: ConflictNoteProps) =>
         <Row>
           <Button onClick={onLoad}>{t('console.conflict.load')}</Button>
           <Button onClick={onKeep}>{t('console.conflict.keep')}</Button>
+          {more}
         </Row>
       }
     />

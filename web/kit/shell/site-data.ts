@@ -1,9 +1,9 @@
-import { mediaIdIn } from '#contract/media/address.ts';
-import { type DescribedMedia, describeMedia } from '#contract/media/describe-call.ts';
+import type { DescribedMedia } from '#contract/media/describe-call.ts';
 import { queryMenus, querySystemConfig } from '#contract/site/calls.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { configTypes, type MenuItem, showStatus } from '#contract/site/entities.ts';
 import type { LoadArgs, MakeCall } from '../page.ts';
+import { loadMedia } from '../ui/pictures/load-media.ts';
 
 /** The data that the shell shows on every page. */
 export interface SiteData {
@@ -57,12 +57,6 @@ const config = async <Data>(call: MakeCall, configType: 1 | 2 | 3, absent: Data)
 const loadMenus = async (call: MakeCall) => {
   const menus = await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] });
   return menus.filter(({ status }) => status === showStatus.show);
-};
-
-/** Describes those of the pictures that are of the library. */
-const loadMedia = async (call: MakeCall, paths: readonly (string | undefined)[]): Promise<Pick<SiteData, 'media'>> => {
-  const assetIds = [...new Set(paths.flatMap((path) => (path && mediaIdIn(path)) || []))];
-  return assetIds.length === 0 ? {} : { media: (await call(describeMedia, { assetIds })).list };
 };
 
 /** Loads the data of the shell. Never throws. */

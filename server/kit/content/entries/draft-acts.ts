@@ -46,7 +46,10 @@ export const keepDraft = async (
   expectKeepable(kind, payload);
   const before = await store.findVersion(entry.entryId, currentNo(entry));
   if (before && !before.isPurged) expectReadOnlyKept(kind, upgraded(kind, before), payload);
-  return withDraft(held, versionOf(kind, entry.slug, payload, given));
+  const version = versionOf(kind, entry.slug, payload, given);
+  // A draft whose title is empty is still called what the entry is called.
+  const isNamed = kind.title === undefined || String(payload[kind.title] ?? '').trim() !== '';
+  return withDraft(held, isNamed ? version : { ...version, title: entry.title });
 };
 
 const numberDetail = ({ draftNo }: Entry) => ({ no: String(draftNo) });
@@ -85,9 +88,9 @@ export const createDraftActs = (options: ActsOptions) => ({
     }),
 
   /** Keeps what was typed as a version that visitors do not see. */
-  saveDraft: (seen: Seen, payload: Payload, note: string, caller: Caller) =>
+  saveDraft: (seen: Seen, payload: Payload, note: string, caller: Caller, automatic = false) =>
     perform(options, caller, 'saveDraft', seen, async (held) => {
-      const entry = await keepDraft(held, payload, { reason: 'draft', note });
+      const entry = await keepDraft(held, payload, { reason: automatic ? 'auto' : 'draft', note });
       return { entry, detail: numberDetail(entry) };
     }),
 

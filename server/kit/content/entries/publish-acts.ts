@@ -86,8 +86,8 @@ const timeOf = (at: string | null): Date | null => {
 };
 
 export const createPublishActs = (options: ActsOptions) => ({
-  /** Publishes the draft, or what the operator sends along. */
-  publish: (seen: Seen, payload: Payload | undefined, note: string, caller: Caller) =>
+  /** Publishes the draft, what the operator sends along, or else version `no`. */
+  publish: (seen: Seen, payload: Payload | undefined, note: string, caller: Caller, no?: number) =>
     perform(
       options,
       caller,
@@ -95,7 +95,8 @@ export const createPublishActs = (options: ActsOptions) => ({
       seen,
       async (held) => {
         const entry = payload === undefined ? held.entry : await keepDraft(held, payload, { reason: 'publish', note });
-        return publishNo({ ...held, entry }, entry.draftNo as number, note);
+        const published = payload === undefined ? no : undefined;
+        return publishNo({ ...held, entry }, published ?? (entry.draftNo as number), note);
       },
       // What is sent along becomes the draft first.
       payload === undefined ? 'publish' : 'saveDraft',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import type { ChipAbility } from './chip-lookup-ability.ts';
 import { columnsOf } from './chip-lookup-columns.tsx';
@@ -29,7 +29,15 @@ export const ChipAbilityTable = ({ lookup, abilities }: { lookup: ChipLookup; ab
           <tr key={ability.abilityNo}>
             <th scope="row">
               <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.ability} prefetch="intent">
-                <Drawing src={ability.cover} width={480} height={300} className={styles.cover} />
+                <ContentPicture
+                  src={ability.cover}
+                  width={480}
+                  height={300}
+                  shape="16x9"
+                  sizes="240px"
+                  decorative
+                  className={styles.cover}
+                />
                 {ability.abilityName}
               </Link>
             </th>

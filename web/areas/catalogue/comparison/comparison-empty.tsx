@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { AddAbility, type Choice } from './comparison-add.tsx';
 import styles from './comparison-empty.module.css';
@@ -18,7 +18,14 @@ export const ComparisonEmpty = ({ chosen, choices }: ComparisonEmptyProps) => {
   const siteUrl = useSiteUrl();
   return (
     <section className={styles.empty} aria-labelledby="comparison-empty">
-      <Drawing src={chosen?.cover ?? '/static/drawings/site/empty.svg'} width={480} height={300} />
+      <ContentPicture
+        src={chosen?.cover ?? '/static/drawings/site/empty.svg'}
+        width={480}
+        height={300}
+        shape="16x9"
+        sizes="480px"
+        decorative
+      />
       <h2 id="comparison-empty" tabIndex={-1}>
         {t(chosen ? 'catalogue.comparison.empty.oneTitle' : 'catalogue.comparison.empty.title')}
       </h2>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { EngineMark } from '../engine-mark.tsx';
 import { AddAbility, type Choice } from './comparison-add.tsx';
@@ -58,7 +58,15 @@ export const ComparisonHeads = ({
       <ol className={styles.columns} aria-label={t('catalogue.comparison.chosen')}>
         {chosen.map((ability, at) => (
           <li key={ability.abilityNo}>
-            <Drawing src={ability.cover} width={480} height={300} className={styles.cover} />
+            <ContentPicture
+              src={ability.cover}
+              width={480}
+              height={300}
+              shape="16x9"
+              sizes="240px"
+              decorative
+              className={styles.cover}
+            />
             <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.name}>
               {ability.abilityName}
             </Link>

@@ -6,6 +6,7 @@ import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
+import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './comparison.module.css';
 import { readAddress, useAddress, writeAddress } from './comparison-address.ts';
@@ -41,6 +42,10 @@ export const load = async ({ call, url }: LoadArgs) => {
   const found = new Set(abilities.map(({ abilityNo }) => abilityNo));
   return {
     choices: list.map(({ abilityNo, abilityName, modelTypeCn }) => ({ abilityNo, abilityName, modelTypeCn })),
+    ...(await loadMedia(
+      call,
+      abilities.map(({ cover }) => cover),
+    )),
     chosen: abilities.map(({ abilityNo, abilityName, cover, hasEngine }) => ({
       abilityNo,
       abilityName,

@@ -7,7 +7,7 @@ import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 import { TellMe } from '#web/areas/trial/public/tell-me.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { EngineMark } from '../engine-mark.tsx';
 import styles from './ability-banner.module.css';
 import { AbilityCounts } from '../ability-counts.tsx';
@@ -35,15 +35,26 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
   return (
     <header className={styles.banner}>
       <div className={styles.scene}>
-        <Drawing
+        <ContentPicture
           src={ability.banner.cover}
           width={1440}
           height={360}
+          shape="16x9"
+          sizes="(min-width: 1280px) 60vw, 100vw"
+          decorative
           className={styles.wide}
           fill
           quietLeft={QUIET_LEFT}
         />
-        <Drawing src={ability.cover} width={480} height={300} className={styles.narrow} />
+        <ContentPicture
+          src={ability.cover}
+          width={480}
+          height={300}
+          shape="16x9"
+          sizes="100vw"
+          decorative
+          className={styles.narrow}
+        />
       </div>
       <div className={`page ${styles.front}`}>
         <div className={styles.text}>

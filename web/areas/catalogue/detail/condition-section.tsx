@@ -1,5 +1,6 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
+import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
@@ -27,7 +28,7 @@ export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
           </ul>
           {hasDiagram(condition) && (
             <Drawing
-              src={ability.cover.replace('cover.svg', 'install.svg')}
+              src={pictureAddress(`ability-${ability.abilityNo}/install`)}
               width={480}
               height={300}
               className={styles.diagram}

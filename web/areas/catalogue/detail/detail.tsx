@@ -10,6 +10,7 @@ import { getPanel } from '#contract/trial/panel.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
+import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row.module.css';
 import { AbilityBanner } from './ability-banner.tsx';
@@ -40,7 +41,10 @@ export const load = async ({ call, params }: LoadArgs) => {
     call(getDownloads, { abilityNo: id }).catch(() => ({ list: [] })),
     call(getPanel, { abilityNo: id }).catch(() => null),
   ]);
-  return { ability, others: others.slice(0, OTHERS_SHOWN), downloads: downloads.list, panel };
+  const shown = others.slice(0, OTHERS_SHOWN);
+  const pictures = [ability, ...shown].map(({ cover }) => cover);
+  pictures.push(ability.banner.cover, ...ability.scenarios.map(({ pic }) => pic));
+  return { ability, others: shown, downloads: downloads.list, panel, ...(await loadMedia(call, pictures)) };
 };
 
 export const loader = serverLoad(async (args) => {

@@ -1,7 +1,7 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row.module.css';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -14,7 +14,7 @@ export const ScenarioSection = ({ ability }: { ability: AbilityDetail }) => {
       <ul className={`${styles.scenarios} ${swipe.row}`}>
         {ability.scenarios.map(({ pic, title, attribute }) => (
           <li key={title.name}>
-            <Drawing src={pic} width={400} height={240} />
+            <ContentPicture src={pic} width={400} height={240} shape="16x9" sizes="(min-width: 768px) 400px, 80vw" />
             <div className={styles.text}>
               <h3>{title.name}</h3>
               <p>{title.des}</p>

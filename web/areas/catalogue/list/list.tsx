@@ -19,6 +19,7 @@ import styles from './list.module.css';
 import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
+import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pager } from './pager.tsx';
@@ -43,6 +44,10 @@ export const load = async ({ call, url }: LoadArgs) => {
     hints,
     found: { total: answer.total, match: answer.match, missing: answer.missing, near: answer.near },
     abilities: answer.list,
+    ...(await loadMedia(
+      call,
+      answer.list.map(({ cover }) => cover),
+    )),
   };
 };
 

@@ -3,6 +3,7 @@ import type { ListedEntry } from '#contract/content/calls.ts';
 import type { EntryState } from '#contract/kit/content/acts.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import styles from './state-tags.module.css';
 
 const hasDraft: readonly EntryState[] = ['unpublishedDraft', 'publishedDraft'];
 const isPublished: readonly EntryState[] = ['published', 'publishedDraft'];
@@ -13,7 +14,7 @@ type Tagged = Pick<ListedEntry, 'state' | 'publishAt' | 'unpublishAt' | 'hasOffe
 
 /** What visitors see of an entry, whether it has a draft, and what is planned. */
 export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer, factsChanged } }: { entry: Tagged }) => (
-  <span>
+  <span className={styles.tags}>
     {state === 'deleted' && <Tag color="error">{t('content.state.deleted')}</Tag>}
     {isPublished.includes(state) && <Tag color="success">{t('content.state.published')}</Tag>}
     {(state === 'unpublished' || state === 'unpublishedDraft') && <Tag>{t('content.state.unpublished')}</Tag>}

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { narrowOf, pictureAddress } from '#contract/kit/content/drawings.ts';
 import type { Position } from '#contract/site/entities.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from './carousel.module.css';
 
@@ -68,19 +69,25 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
           })}
           aria-hidden={number === at ? undefined : true}
         >
-          {(allDrawn || number === at) && (
+          {(allDrawn || number === at) && slide.picture !== '' && (
             <>
-              <Drawing
-                src={`/static/drawings/${slide.picture}.svg`}
+              <ContentPicture
+                src={pictureAddress(slide.picture)}
                 width={1440}
                 height={480}
+                shape="3x1"
+                sizes="(min-width: 1800px) 1800px, 100vw"
+                decorative
                 className={styles.wide}
                 fill
               />
-              <Drawing
-                src={`/static/drawings/${slide.picture}-narrow.svg`}
+              <ContentPicture
+                src={pictureAddress(narrowOf(slide.picture))}
                 width={720}
                 height={480}
+                shape="4x3"
+                sizes="100vw"
+                decorative
                 className={styles.narrow}
               />
             </>

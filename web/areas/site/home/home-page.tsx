@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
 import { Showcase } from '#web/areas/trial/public/showcase.tsx';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
@@ -52,7 +53,15 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
         {blocks.map((block) => (
           <li key={block.title}>
             <SiteLink href={block.url}>
-              <Drawing src={`/static/drawings/${block.picture}.svg`} width={240} height={160} />
+              {block.picture !== '' && (
+                <ContentPicture
+                  src={pictureAddress(block.picture)}
+                  width={240}
+                  height={160}
+                  shape="4x3"
+                  sizes="(min-width: 1280px) 280px, 50vw"
+                />
+              )}
               <div>
                 <h3>{block.title}</h3>
                 <p>{block.des}</p>

@@ -2,6 +2,7 @@ import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryPositions } from '#contract/site/calls.ts';
 import { loadShown } from '#web/areas/trial/public/shown.ts';
 import type { LoadArgs } from '#web/kit/page.ts';
+import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 
 const ABILITIES_SHOWN = 8;
 /** The model types that find targets, and those that read text: each makes up about half of the catalogue. */
@@ -28,13 +29,17 @@ export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
   for (const ability of further)
     if (!shown.some(({ abilityNo }) => abilityNo === ability.abilityNo)) shown.push(ability);
   const firsts = halves.flatMap(({ list }) => list.slice(0, 1));
+  const abilities = shown.slice(0, ABILITIES_SHOWN);
+  const pictures = [...positions.map(({ picture }) => picture), ...abilities.map(({ cover }) => cover)];
+  const [results, media] = await Promise.all([loadShown(call, firsts), loadMedia(call, pictures)]);
   return {
     positions,
-    results: await loadShown(call, firsts),
-    abilities: shown.slice(0, ABILITIES_SHOWN),
+    results,
+    abilities,
     total: all.total,
     halves: HALVES.map((half, at) => ({ ...half, total: totals[at]?.total ?? 0 })),
     runnable: halves.reduce((sum, { total }) => sum + total, 0),
+    ...media,
   };
 };
 

@@ -3,7 +3,7 @@ import type { TypicalScene } from '#contract/catalogue/calls.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/kit/texts.ts';
-import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import styles from './scene-view.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -22,7 +22,7 @@ export const SceneView = ({ scene }: { scene: TypicalScene }) => {
       <ul className={styles.abilities}>
         {scene.abilities.map((ability) => (
           <li key={ability.abilityNo}>
-            <Drawing src={ability.cover} width={480} height={300} />
+            <ContentPicture src={ability.cover} width={480} height={300} shape="16x9" sizes="320px" decorative />
             <div>
               <h3>
                 <Link to={abilityPath(ability.abilityNo)}>{ability.abilityName}</Link>

@@ -9,6 +9,7 @@ export const blankOf = (field: Field): unknown => {
     case 'markdown':
     case 'link':
     case 'picture':
+    case 'icon':
       return '';
     case 'number':
       return field.minimum;

@@ -13,7 +13,9 @@ const loadDialog = () => import('./create-dialog.tsx');
 export const CreateButton = ({ kind }: { kind: string | undefined }) => {
   const [entry, setEntry] = useState<NewEntry>();
   const dialog = useLazyComponent(loadDialog, entry !== undefined);
-  const shown = growing.find(({ name }) => name === kind);
+  // With one kind there is nothing to choose.
+  const only = kind === undefined && growing.length === 1 ? growing[0] : undefined;
+  const shown = only ?? growing.find(({ name }) => name === kind);
   const icon = <Plus size={ICON_PX} aria-hidden="true" />;
   return (
     <>

@@ -85,7 +85,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
   const { kind, copied } = entry;
   const isSlug = slugPattern.test(slug);
   const create = async () => {
-    if (!isSlug) return setFault(t('content.create.slugWrong'));
+    if (slug !== '' && !isSlug) return setFault(t('content.create.slugWrong'));
     setBusy(true);
     try {
       const payload = {
@@ -113,12 +113,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
       title={t(copied ? 'content.create.copy' : 'content.create.title', { kind: kindName(kind.name) })}
       onCancel={onClose}
       footer={
-        <Button
-          type="primary"
-          loading={busy}
-          disabled={title.trim() === '' || slug === ''}
-          onClick={() => void create()}
-        >
+        <Button type="primary" loading={busy} disabled={title.trim() === ''} onClick={() => void create()}>
           {t('content.create.ok')}
         </Button>
       }
@@ -135,7 +130,9 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
         <Form.Item
           label={t('content.create.slug')}
           htmlFor="new-slug"
-          extra={t('content.create.slugHint', { path: kind.path(isSlug ? slug : '…') })}
+          extra={t(slug === '' ? 'content.create.slugFree' : 'content.create.slugHint', {
+            path: kind.path(isSlug ? slug : '…'),
+          })}
           {...(fault !== undefined && { validateStatus: 'error' as const, help: fault })}
         >
           <Input

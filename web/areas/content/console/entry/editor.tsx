@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useRevalidator } from 'react-router';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
-import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { type ContentKind, titleOf } from '#contract/kit/content/define-content.ts';
 import { problemsOf } from '#contract/kit/content/problems.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
@@ -17,14 +16,11 @@ import { FieldingContext } from './fields/field-context.ts';
 import { controlId } from './fields/field-frame.tsx';
 import { FieldView } from './fields/field-view.tsx';
 import { FieldsView } from './fields/group-field.tsx';
-import { FactsNote } from './facts-note.tsx';
-import { OfferNote } from './offer-note.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
+import { useAutoDraft } from './keeping/use-auto-draft.ts';
 import { Preview } from './preview/preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
-import { ReviewNote } from './review-note.tsx';
-import { WarningList } from './warnings/warning-list.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
 import styles from './entry.module.css';
@@ -56,6 +52,10 @@ const useOpened = (onLead: () => void) => {
 };
 
 const loadHistory = () => import('./versions.tsx');
+const loadWarnings = () => import('./warnings/warning-list.tsx');
+const loadNotes = () => import('./rare-notes.tsx');
+const loadCompare = () => import('./asking/compare-button.tsx');
+const loadQuestion = () => import('./asking/act-question.tsx');
 
 /** The entries that refer to this one. */
 const UsedBy = ({ entry: { usedBy } }: { entry: EntryDetail }) =>
@@ -98,11 +98,18 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   // On a narrow page the form may be behind another pane.
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
   const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
-  const acts = useActs({ entry, editor, problems, leadTo });
+  const acts = useActs({ entry, kind, editor, problems, leadTo });
+  useAutoDraft(payload, editor.isChanged, () => void acts.autoSave());
   const history = useLazyComponent(loadHistory, pane === 'versions');
+  const warnings = useLazyComponent(loadWarnings, pane === 'check');
+  const notes = useLazyComponent(loadNotes, entry.offer !== null || entry.review !== null);
+  const compare = useLazyComponent(loadCompare, editor.isConflicted);
+  const question = useLazyComponent(loadQuestion, acts.question !== undefined);
   /** The version that the preview shows; undefined for what is edited. */
   const [previewed, setPreviewed] = useState<number>();
-  const disabled = entry.state === 'deleted';
+  const isDeleted = entry.state === 'deleted';
+  // What a reviewer typed earlier would be lost to the next key.
+  const disabled = isDeleted || editor.hasLeftover;
   const { revalidate } = useRevalidator();
   const isBehind = editor.newest > entry.revision || (editor.isPurged && entry.purgedRevision <= editor.base);
   // Somebody else has changed the entry: what they saved is loaded, and what is typed stays.
@@ -110,10 +117,11 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
     if (isBehind) void revalidate();
   }, [isBehind, revalidate]);
   useSaveKey(() => {
-    if (editor.isChanged && !disabled && !acts.busy) void acts.save();
+    if (editor.isChanged && !disabled && !acts.busy && !editor.isConflicted) void acts.save();
   });
   const fielding = {
     kind: kind.name,
+    title: titleOf(kind, entry.title, payload),
     problems: new Map(problems.map((problem) => [problem.path, problem])),
     change: editor.change,
     disabled,
@@ -126,21 +134,20 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
       <EntryBar entry={entry} kind={kind} editor={editor} acts={acts} />
       <Stack>
         {editor.isPurged && <PurgedNote onLoad={() => void acts.takeTheirs()} />}
-        {editor.base !== entry.revision && editor.isChanged && !editor.isPurged && (
+        {editor.isConflicted && (
           <ConflictNote
             by={entry.updatedBy}
             time={entry.updateTime}
             onLoad={() => void acts.takeTheirs()}
             onKeep={acts.keepOurs}
+            more={compare && <compare.CompareButton kind={kind} theirs={entry.payload} mine={payload} />}
           />
         )}
         <DraftNote
-          shown={entry.typed !== null && editor.isChanged && !editor.isPurged}
+          shown={editor.isRestored && editor.isChanged && !editor.isPurged}
           onDiscard={() => void acts.discard()}
         />
-        <FactsNote entry={entry} />
-        <OfferNote entry={entry} kind={kind} payload={payload} onAnswer={acts.answerOffer} />
-        <ReviewNote entry={entry} onReturn={acts.returnReview} />
+        {notes && <notes.RareNotes entry={entry} kind={kind} editor={editor} acts={acts} />}
       </Stack>
       <Panes
         form={<FieldsView fields={kind.fields} value={payload} path={[]} />}
@@ -150,19 +157,22 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
         added={added}
       >
         {{
-          preview: (
+          preview: isDeleted ? (
+            <p className={styles.absent}>{t('content.preview.deleted')}</p>
+          ) : (
             <Preview
               entryId={entry.entryId}
-              no={previewed}
+              no={previewed ?? editor.askedNo}
+              isOther={previewed !== undefined}
               state={`${entry.revision} ${editor.keptNo}`}
-              isBroken={problems.length > 0}
+              isBroken={editor.askedNo === undefined && problems.length > 0}
               onLeaveVersion={() => setPreviewed(undefined)}
             />
           ),
           check: (
             <>
               <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
-              <WarningList kind={kind} payload={payload} lead={leadTo} />
+              {warnings && <warnings.WarningList kind={kind} payload={payload} lead={leadTo} />}
               <UsedBy entry={entry} />
             </>
           ),
@@ -182,21 +192,15 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           ),
         }}
       </Panes>
-      <Modal
-        open={acts.breaking !== undefined}
-        title={t(acts.breaking === 'delete' ? 'content.stillUsedDelete' : 'content.stillUsed', {
-          count: entry.usedBy.length,
-        })}
-        okText={t(acts.breaking === 'delete' ? 'content.delete' : 'content.unpublish')}
-        okButtonProps={{ danger: true }}
-        onCancel={acts.stopBreaking}
-        onOk={() => {
-          acts.stopBreaking();
-          void (acts.breaking === 'delete' ? acts.remove(true) : acts.unpublish(true));
-        }}
-      >
-        {entry.usedBy.map(({ title }) => title).join('、')}
-      </Modal>
+      {question && (
+        <question.ActQuestion
+          entry={entry}
+          kind={kind}
+          payload={payload}
+          acts={acts}
+          onCheck={() => setPane('check')}
+        />
+      )}
     </FieldingContext>
   );
 };

@@ -7,9 +7,6 @@ import { Row } from '#web/kit/ui/layout.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { NewEntry } from '../create/create-dialog.tsx';
 import { StateTags } from '../state-tags.tsx';
-import { AddressDialog } from './address-dialog.tsx';
-import { AskReview } from './ask-review.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Acts } from './use-acts.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './entry.module.css';
@@ -30,6 +27,9 @@ interface EntryBarProps {
 }
 
 const loadCreate = () => import('../create/create-dialog.tsx');
+const loadSchedule = () => import('./schedule-dialog.tsx');
+const loadAddress = () => import('./address-dialog.tsx');
+const loadAskReview = () => import('./ask-review.tsx');
 
 /** What is done less often: plans, a copy, another address, and taking the entry away from visitors. */
 const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
@@ -37,9 +37,11 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
   const [isAddressing, setAddressing] = useState(false);
   const [copy, setCopy] = useState<NewEntry>();
   const create = useLazyComponent(loadCreate, copy !== undefined);
+  const schedule = useLazyComponent(loadSchedule, planning !== undefined);
+  const address = useLazyComponent(loadAddress, isAddressing);
   const isPublished = entry.state === 'published' || entry.state === 'publishedDraft';
   const canUnpublish = entry.mayPublish && isPublished && kind.shape !== 'single';
-  const canPlan = entry.mayPublish && entry.draftNo !== null && !editor.isChanged;
+  const canPlan = entry.mayPublish && (entry.draftNo !== null || editor.isChanged) && !editor.isConflicted;
   const grows = kind.shape !== 'single' && !kind.fixed;
   const items = [
     grows && {
@@ -54,14 +56,14 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       key: 'unpublish',
       danger: true,
       label: t('content.unpublish'),
-      onClick: () => void acts.unpublish(false),
+      onClick: () => acts.ask('unpublish'),
     },
     grows &&
       !isPublished && {
         key: 'delete',
         danger: true,
         label: t('content.delete'),
-        onClick: () => void acts.remove(false),
+        onClick: () => acts.ask('delete'),
       },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
@@ -70,14 +72,16 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button disabled={acts.busy}>{t('content.more')}</Button>
       </Dropdown>
-      <ScheduleDialog
-        what={planning}
-        at={planning === 'unpublish' ? entry.unpublishAt : entry.publishAt}
-        onClose={() => setPlanning(undefined)}
-        onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
-      />
-      {isAddressing && (
-        <AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
+      {schedule && (
+        <schedule.ScheduleDialog
+          what={planning}
+          at={planning === 'unpublish' ? entry.unpublishAt : entry.publishAt}
+          onClose={() => setPlanning(undefined)}
+          onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
+        />
+      )}
+      {address && isAddressing && (
+        <address.AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
       )}
       {create && <create.CreateDialog entry={copy} onClose={() => setCopy(undefined)} />}
     </>
@@ -88,11 +92,12 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
 const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
   const [asking, setAsking] = useState(false);
   const hasDraft = entry.draftNo !== null;
+  const review = useLazyComponent(loadAskReview, asking);
   if (entry.mayPublish)
     return (
       <Button
         type="primary"
-        disabled={acts.busy || !(editor.isChanged || hasDraft || entry.state === 'unpublished')}
+        disabled={acts.busy || editor.isConflicted || !(editor.isChanged || hasDraft || entry.state === 'unpublished')}
         onClick={() => void acts.publish()}
       >
         {t('content.publish')}
@@ -103,7 +108,7 @@ const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
       <Button type="primary" disabled={acts.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
         {t('content.askReview')}
       </Button>
-      <AskReview open={asking} onClose={() => setAsking(false)} onAsk={acts.askReview} />
+      {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={acts.askReview} />}
     </>
   );
 };
@@ -115,7 +120,13 @@ export const EntryBar = (props: EntryBarProps) => {
     <div className={styles.bar}>
       <div className={styles.status}>
         <StateTags entry={entry} />
-        <span role="status">{editor.kept !== 'same' && t(keptTexts[editor.kept])}</span>
+        <span role="status">
+          {editor.kept !== 'same' && t(keptTexts[editor.kept])}
+          {editor.kept === 'same' &&
+            acts.autoNo !== undefined &&
+            acts.autoNo === entry.draftNo &&
+            t('content.autoSaved', { no: acts.autoNo })}
+        </span>
         {editor.typing.length > 0 && (
           <span>{t('content.alsoTyping', { names: editor.typing.map(({ name }) => name).join('、') })}</span>
         )}
@@ -141,7 +152,7 @@ export const EntryBar = (props: EntryBarProps) => {
                 <Button disabled={acts.busy}>{t('content.discard')}</Button>
               </Popconfirm>
             )}
-            <Button disabled={acts.busy || !editor.isChanged} onClick={() => void acts.save()}>
+            <Button disabled={acts.busy || !editor.isChanged || editor.isConflicted} onClick={() => void acts.save()}>
               {t('content.saveDraft')}
             </Button>
             <PublishButton {...props} />

@@ -24,7 +24,7 @@ const load = async ({ call, params }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = { private: true, permission: 'consoleContent', bare: true };
+export const handle: PageHandle = { private: true, permission: 'consoleContent', bare: true, fullWidth: true };
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, { title: loaderData?.entry.title });
 export const ErrorBoundary = WorkFailure;

@@ -2,7 +2,10 @@ import { Button, DatePicker, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
+
+import styles from './entry.module.css';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
 
@@ -19,8 +22,10 @@ interface ScheduleDialogProps {
 export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogProps) => {
   const [minute, setMinute] = useState('');
   const shown = minute || minuteOfIso(at);
-  const choose = async (time: string | null) => {
-    if (!(await onChoose(time))) return;
+  const time = isoOfMinute(minute);
+  const [isPast, setPast] = useState(false);
+  const choose = async (chosen: string | null) => {
+    if (!(await onChoose(chosen))) return;
     setMinute('');
     onClose();
   };
@@ -35,21 +40,37 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
             {t('content.unschedule')}
           </Button>
         ),
-        <Button key="ok" type="primary" disabled={minute === ''} onClick={() => void choose(isoOfMinute(minute))}>
+        <Button key="ok" type="primary" disabled={minute === '' || isPast} onClick={() => void choose(time)}>
           {t('content.schedule.ok')}
         </Button>,
       ]}
     >
-      <p>{t('content.schedule.lead')}</p>
-      <DatePicker
-        aria-label={t('content.schedule.at')}
-        showTime={{ format: 'HH:mm' }}
-        format={MINUTE}
-        needConfirm={false}
-        value={shown === '' ? null : dayjs(shown)}
-        disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
-        onChange={(day: Dayjs | null) => setMinute(day?.format(MINUTE) ?? '')}
-      />
+      <Stack>
+        <p>{t('content.schedule.lead')}</p>
+        <DatePicker
+          aria-label={t('content.schedule.at')}
+          showTime={{ format: 'HH:mm' }}
+          format={MINUTE}
+          needConfirm={false}
+          value={shown === '' ? null : dayjs(shown)}
+          {...(isPast && { status: 'error' as const })}
+          aria-describedby="schedule-note"
+          disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
+          onChange={(day: Dayjs | null) => {
+            const next = day?.format(MINUTE) ?? '';
+            setMinute(next);
+            setPast(next !== '' && Date.parse(isoOfMinute(next) ?? '') <= Date.now());
+          }}
+        />
+        <p id="schedule-note" role="status" className={isPast ? styles.wrong : styles.less}>
+          {isPast && t('content.schedule.past')}
+          {!isPast &&
+            minute !== '' &&
+            t(what === 'unpublish' ? 'content.schedule.willUnpublish' : 'content.schedule.willPublish', {
+              time: minute,
+            })}
+        </p>
+      </Stack>
     </Modal>
   );
 };

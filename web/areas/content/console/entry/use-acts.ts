@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import { makeCall } from '#web/kit/call.ts';
@@ -13,8 +14,12 @@ import type { Editor } from './use-editor.ts';
 /** Every act answers so. */
 type Performed = AnswerOf<typeof calls.publish>;
 
+/** What an operator is asked before an act. */
+export type Question = { act: 'publish'; findings: number | undefined } | { act: 'unpublish' } | { act: 'delete' };
+
 interface ActsOptions {
   entry: calls.EntryDetail;
+  kind: ContentKind;
   editor: Editor;
   problems: readonly Problem[];
   /** Leads to a field. */
@@ -22,23 +27,28 @@ interface ActsOptions {
 }
 
 /** What an operator can do with an entry. After each act the entry is loaded again; what is typed stays if one fails. */
-export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
+export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  /** The act for which the operator is asked about the entries that refer to this one. */
-  const [breaking, setBreaking] = useState<'unpublish' | 'delete'>();
-  const seen = { entryId: entry.entryId, revision: editor.base };
+  const [question, setQuestion] = useState<Question>();
+  /** The draft that was saved by itself last. */
+  const [autoNo, setAutoNo] = useState<number>();
+  /** An automatic save that is under way; acts wait for it, since it leads to another revision. */
+  const autoSaving = useRef<Promise<void>>(undefined);
+  const { entryId } = entry;
 
   /** Returns whether the act was done. `saved` is the payload that it saves. */
   const act = async <C extends AnyCall>(
     call: C,
-    request: RequestOf<C>,
+    request: Omit<RequestOf<C>, 'entryId' | 'revision'>,
     done: TextKey | ((answer: AnswerOf<C>) => string),
     saved?: Payload,
   ): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await makeCall(call, request);
+      await autoSaving.current;
+      const { revision } = editor.now();
+      const answer = await makeCall(call, { ...request, entryId, revision } as unknown as RequestOf<C>);
       editor.rebase((answer as Performed).revision, saved);
       showNotice(typeof done === 'string' ? t(done) : done(answer), 'success');
       await revalidate();
@@ -46,37 +56,87 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
-      else if (code === STILL_USED) setBreaking(call === (calls.deleteEntry as AnyCall) ? 'delete' : 'unpublish');
-      else showNotice(message, 'danger');
+      else if (code !== STILL_USED) showNotice(message, 'danger');
       if (data?.field !== undefined && code === '10003') leadTo(data.field);
       if (code === TEXT_PURGED) editor.refuse();
-      if (code === CHANGED_BY_OTHERS) await revalidate();
+      // Something new links to it: the question names it.
+      if (code === CHANGED_BY_OTHERS || code === STILL_USED) await revalidate();
       return false;
     } finally {
       setBusy(false);
     }
   };
-  const written = { ...seen, payload: editor.payload as Record<string, unknown> };
+  const written = { payload: editor.payload as Record<string, unknown> };
+  const isUsed = entry.usedBy.length > 0;
+  const save = () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload);
+  /** Leads to the first problem. Returns whether there is one. */
+  const leadToProblem = (): boolean => {
+    const [first] = problems;
+    if (!first) return false;
+    showNotice(t('content.problems', { count: problems.length }), 'danger');
+    leadTo(first.path);
+    return true;
+  };
+  const publish = () => {
+    // A reviewer publishes the version that was asked for.
+    const what = editor.askedNo === undefined ? written : { no: editor.askedNo };
+    return act(calls.publish, what, 'content.done.publish', editor.payload);
+  };
+  const performs = {
+    publish,
+    unpublish: () => act(calls.unpublish, { confirmed: isUsed }, 'content.done.unpublish'),
+    delete: () => act(calls.deleteEntry, { confirmed: isUsed }, 'content.done.delete'),
+  };
+  /** Saves what is typed as a draft without being asked to. A failure changes nothing: what is typed is kept. */
+  const autoSave = async (): Promise<void> => {
+    const { payload, isChanged, revision } = editor.now();
+    const isFree = !busy && autoSaving.current === undefined && !editor.isPurged && revision === editor.newest;
+    if (!isChanged || !isFree || entry.state === 'deleted') return;
+    if (JSON.stringify(payload) === JSON.stringify(entry.payload)) return;
+    const saving = async () => {
+      try {
+        const request = { entryId, revision, payload: payload as Record<string, unknown>, automatic: true };
+        const answer = await makeCall(calls.saveDraft, request);
+        editor.rebase(answer.revision, payload);
+        setAutoNo(answer.draftNo ?? undefined);
+      } catch (error) {
+        if ((error as Partial<CallFailure>).code === TEXT_PURGED) editor.refuse();
+      }
+    };
+    autoSaving.current = saving();
+    await autoSaving.current;
+    autoSaving.current = undefined;
+    await revalidate();
+  };
 
   return {
     busy,
-    breaking,
-    stopBreaking: () => setBreaking(undefined),
-    save: () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload),
+    question,
+    stopAsking: () => setQuestion(undefined),
+    /** Does what the operator was asked about. The question stays if that fails. */
+    confirm: async () => {
+      if (question && (await performs[question.act]())) setQuestion(undefined);
+    },
+    ask: (what: 'unpublish' | 'delete') => setQuestion({ act: what }),
+    autoNo,
+    autoSave,
+    save,
+    /** Publishes at once, unless there is something to decide. */
     publish: async () => {
-      const [first] = problems;
-      if (first) {
-        showNotice(t('content.problems', { count: problems.length }), 'danger');
-        return leadTo(first.path);
-      }
-      await act(calls.publish, written, 'content.done.publish', editor.payload);
-      return undefined;
+      if (leadToProblem()) return;
+      setBusy(true);
+      const findings = await import('./asking/count-findings.ts')
+        .then(({ countFindings }) => countFindings(kind, editor.payload))
+        .catch(() => undefined);
+      setBusy(false);
+      if (kind.shape === 'single' || findings !== 0) setQuestion({ act: 'publish', findings });
+      else await publish();
     },
     /** Drops what is typed and the draft. */
     discard: async () => {
       const shown = entry.publishedPayload ?? entry.payload;
       if (entry.draftNo === null) editor.rebase(entry.revision);
-      else if (!(await act(calls.discardDraft, seen, 'content.done.discardDraft'))) return;
+      else if (!(await act(calls.discardDraft, {}, 'content.done.discardDraft'))) return;
       editor.replace(shown);
       await editor.send(null);
       await revalidate();
@@ -89,27 +149,29 @@ export const useActs = ({ entry, editor, problems, leadTo }: ActsOptions) => {
     },
     /** Goes on with what is typed, on top of what somebody else has saved. */
     keepOurs: () => editor.rebase(entry.revision),
-    restore: (no: number) => act(calls.restoreVersion, { ...seen, no }, 'content.done.restore', editor.payload),
+    restore: (no: number) => act(calls.restoreVersion, { no }, 'content.done.restore', editor.payload),
     purge: (no: number, reason: string) =>
-      act(calls.purgeVersion, { ...seen, no, reason }, ({ dropped }) =>
+      act(calls.purgeVersion, { no, reason }, ({ dropped }) =>
         dropped > 0 ? t('content.done.purgeTyped', { count: dropped }) : t('content.done.purge'),
       ),
-    unpublish: (confirmed: boolean) => act(calls.unpublish, { ...seen, confirmed }, 'content.done.unpublish'),
-    remove: (confirmed: boolean) => act(calls.deleteEntry, { ...seen, confirmed }, 'content.done.delete'),
-    changeAddress: (slug: string) => act(calls.changeAddress, { ...seen, slug }, 'content.done.address'),
-    undelete: () => act(calls.undeleteEntry, seen, 'content.done.undelete'),
-    schedule: (what: 'publish' | 'unpublish', at: string | null) =>
-      act(
+    changeAddress: (slug: string) => act(calls.changeAddress, { slug }, 'content.done.address'),
+    undelete: () => act(calls.undeleteEntry, {}, 'content.done.undelete'),
+    /** What is typed is saved first: a plan publishes a version. */
+    schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
+      const isPublishing = what === 'publish' && at !== null;
+      if (isPublishing && (leadToProblem() || (editor.isChanged && !(await save())))) return false;
+      return act(
         what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
-        { ...seen, at },
+        { at },
         at === null ? 'content.done.unschedule' : 'content.done.schedule',
-      ),
-    askReview: (note: string) => act(calls.askReview, { ...seen, note }, 'content.done.askReview'),
-    returnReview: (answer: string) => act(calls.returnReview, { ...seen, answer }, 'content.done.returnReview'),
+      );
+    },
+    askReview: (note: string) => act(calls.askReview, { note }, 'content.done.askReview'),
+    returnReview: (answer: string) => act(calls.returnReview, { answer }, 'content.done.returnReview'),
     answerOffer: (digest: string, take: boolean) =>
       act(
         calls.answerOffer,
-        { ...seen, digest, take },
+        { digest, take },
         take ? 'content.done.takeOffer' : 'content.done.refuseOffer',
         take ? editor.payload : undefined,
       ),

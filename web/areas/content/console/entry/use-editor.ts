@@ -14,14 +14,27 @@ const PRESENT_EVERY_MS = 20_000;
 /** `refused`: a version was purged since; what is typed stays on the page and is kept nowhere. */
 export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'refused';
 
+/** Whether this operator is to publish what somebody asks for. */
+const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
+  mayPublish && review?.state === 'open' && draftNo !== null;
+
+/** What the form shows of an entry, before anything is typed: a reviewer sees what was asked for. */
+export const shownOf = (entry: EntryDetail): Payload =>
+  isReviewing(entry) ? (entry.reviewPayload ?? entry.payload) : entry.payload;
+
 /**
  * The payload that is edited. What is typed is kept on the server for this operator alone, until it is saved as a
  * version.
  */
 export const useEditor = (entry: EntryDetail) => {
   const { entryId, no } = entry;
-  const [payload, setPayload] = useState<Payload>(entry.typed?.payload ?? entry.payload);
-  const [kept, setKept] = useState<KeptState>(entry.typed ? 'kept' : 'same');
+  /** What was typed earlier and is shown. A reviewer decides about it first. */
+  const [restored] = useState(() => (isReviewing(entry) ? undefined : entry.typed?.payload));
+  const [leftover, setLeftover] = useState(() => (isReviewing(entry) ? entry.typed?.payload : undefined));
+  const [payload, setPayload] = useState<Payload>(restored ?? shownOf(entry));
+  const [kept, setKept] = useState<KeptState>(restored ? 'kept' : 'same');
+  /** Whether the form still has what was typed before the page was opened. */
+  const [isRestored, setRestored] = useState(restored !== undefined);
   const [typing, setTyping] = useState(entry.typing);
   /** How often what is typed was kept, which the preview shows. */
   const [keptNo, setKeptNo] = useState(0);
@@ -29,7 +42,9 @@ export const useEditor = (entry: EntryDetail) => {
   const [newest, setNewest] = useState(entry.revision);
   /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
   const [base, setBase] = useState(entry.revision);
-  const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: entry.typed !== null });
+  const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: restored !== undefined });
+  /** A reviewer has saved something since the page was opened, and goes on with that. */
+  const [hasSaved, setSaved] = useState(false);
   /** The same as `base`, known at once. */
   const basedOn = useRef(base);
   const isRefused = useRef(false);
@@ -108,8 +123,9 @@ export const useEditor = (entry: EntryDetail) => {
     setNewest((before) => Math.max(before, entry.revision));
     setTyping(entry.typing);
     if (latest.current.isChanged) return;
-    latest.current = { payload: entry.payload, isChanged: false };
-    setPayload(entry.payload);
+    const shown = hasSaved ? entry.payload : shownOf(entry);
+    latest.current = { payload: shown, isChanged: false };
+    setPayload(shown);
     basedOnRevision(entry.revision);
     // oxlint-disable-next-line react/exhaustive-deps -- The other values come with the revision.
   }, [entry.revision]);
@@ -125,6 +141,7 @@ export const useEditor = (entry: EntryDetail) => {
     latest.current = { payload: next, isChanged: false };
     setPayload(next);
     setKept('same');
+    setRestored(false);
   }, []);
 
   /** After an act of this operator: what is typed is based on its revision. `saved` is what the act has saved. */
@@ -136,11 +153,50 @@ export const useEditor = (entry: EntryDetail) => {
     stopTimer();
     latest.current = { payload: saved, isChanged: false };
     setKept('same');
+    setRestored(false);
+    setSaved(true);
   }, []);
+
+  const viewLeftover = () => {
+    if (leftover === undefined) return;
+    latest.current = { payload: leftover, isChanged: true };
+    setPayload(leftover);
+    setKept('kept');
+    setLeftover(undefined);
+  };
+  const dropLeftover = () => {
+    setLeftover(undefined);
+    void send(null);
+  };
 
   const isChanged = kept !== 'same';
   /** What is typed may hold what was purged since. */
   const isPurged = kept === 'refused' || (isChanged && base < entry.purgedRevision);
-  return { payload, kept, keptNo, typing, newest, base, change, replace, rebase, refuse, send, isChanged, isPurged };
+  /** Somebody else has saved something since, and this operator has not decided which text goes on. */
+  const isConflicted = isChanged && base !== entry.revision && !isPurged;
+  return {
+    payload,
+    kept,
+    keptNo,
+    typing,
+    newest,
+    base,
+    change,
+    replace,
+    rebase,
+    refuse,
+    send,
+    isChanged,
+    isPurged,
+    isConflicted,
+    isRestored,
+    hasLeftover: leftover !== undefined,
+    /** The version that a review asks for, while the form shows it unchanged. */
+    askedNo: isReviewing(entry) && !hasSaved && !isChanged ? entry.review?.no : undefined,
+    viewLeftover,
+    dropLeftover,
+    /** The present text and its revision, known at once. */
+    now: () => ({ ...latest.current, revision: basedOn.current }),
+  };
 };
 export type Editor = ReturnType<typeof useEditor>;

@@ -11,6 +11,7 @@ import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { groupsOf, type VersionGroup } from './keeping/version-groups.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import styles from './entry.module.css';
 
@@ -36,6 +37,24 @@ interface VersionsProps {
   disabled: boolean;
 }
 
+/** Offers the automatic drafts before one, which are folded. */
+const FoldedNote = ({
+  group,
+  isFolded,
+  onUnfold,
+}: {
+  group: VersionGroup | undefined;
+  isFolded: boolean;
+  onUnfold: () => void;
+}) =>
+  isFolded &&
+  group !== undefined &&
+  group.folded.length > 0 && (
+    <Button type="link" size="small" className={styles.unfold ?? ''} onClick={onUnfold}>
+      {t('content.autoFolded', { count: group.folded.length })}
+    </Button>
+  );
+
 /** The history of an entry, newest first. A version can be compared with any other, and restored as a draft. */
 export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, disabled }: VersionsProps) => {
   const { entryId, revision, publishedNo, draftNo } = entry;
@@ -44,6 +63,8 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
   const [failed, setFailed] = useState(false);
   const [compared, setCompared] = useState<Compared>();
   const [purging, setPurging] = useState<number>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const groups = groupsOf(versions, [publishedNo, draftNo]);
   const { revalidate } = useRevalidator();
 
   const load = async (before?: number) => {
@@ -83,50 +104,58 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
         </p>
       )}
       <ol className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.no} className={styles.version}>
-            <div className={styles.versionHead}>
-              <b>{titleOf(version.no)}</b>
-              {version.no === publishedNo && entry.state.startsWith('published') && (
-                <span className={styles.mark}>{t('content.state.published')}</span>
-              )}
-              {version.no === draftNo && <span className={styles.mark}>{t('content.state.draft')}</span>}
-            </div>
-            <div className={styles.less}>
-              {t(`content.reason.${version.reason}` as TextKey, { no: version.note })} ·{' '}
-              {version.author ?? t('content.byDefault')} · <time dateTime={version.at}>{formatMinute(version.at)}</time>
-            </div>
-            {version.reason !== 'restore' && version.note !== '' && <div>{version.note}</div>}
-            {version.purged ? (
-              <div className={styles.less}>{t('content.purged')}</div>
-            ) : (
-              <Row>
-                <Button size="small" onClick={() => onPreview(version.no)}>
-                  {t('content.pane.preview')}
-                </Button>
-                <Button size="small" onClick={() => void compare(version)}>
-                  {t('content.compare')}
-                </Button>
-                {version.no !== entry.no && (
-                  <Popconfirm
-                    title={t('content.askRestore', { no: version.no })}
-                    okText={t('content.restore')}
-                    onConfirm={() => onRestore(version.no)}
-                  >
-                    <Button size="small" disabled={disabled}>
-                      {t('content.restore')}
-                    </Button>
-                  </Popconfirm>
+        {groups
+          .flatMap((group) => (unfolded.has(group.head.no) ? [group.head, ...group.folded] : [group.head]))
+          .map((version) => (
+            <li key={version.no} className={styles.version}>
+              <div className={styles.versionHead}>
+                <b>{titleOf(version.no)}</b>
+                {version.no === publishedNo && entry.state.startsWith('published') && (
+                  <span className={styles.mark}>{t('content.state.published')}</span>
                 )}
-                {entry.mayPurge && !(version.no === publishedNo && entry.state.startsWith('published')) && (
-                  <Button size="small" danger disabled={disabled} onClick={() => askPurge(version.no)}>
-                    {t('content.purge')}
+                {version.no === draftNo && <span className={styles.mark}>{t('content.state.draft')}</span>}
+              </div>
+              <div className={styles.less}>
+                {t(`content.reason.${version.reason}` as TextKey, { no: version.note })} ·{' '}
+                {version.author ?? t('content.byDefault')} ·{' '}
+                <time dateTime={version.at}>{formatMinute(version.at)}</time>
+              </div>
+              <FoldedNote
+                group={groups.find(({ head }) => head === version)}
+                isFolded={!unfolded.has(version.no)}
+                onUnfold={() => setUnfolded((before) => new Set([...before, version.no]))}
+              />
+              {version.reason !== 'restore' && version.note !== '' && <div>{version.note}</div>}
+              {version.purged ? (
+                <div className={styles.less}>{t('content.purged')}</div>
+              ) : (
+                <Row>
+                  <Button size="small" onClick={() => onPreview(version.no)}>
+                    {t('content.pane.preview')}
                   </Button>
-                )}
-              </Row>
-            )}
-          </li>
-        ))}
+                  <Button size="small" onClick={() => void compare(version)}>
+                    {t('content.compare')}
+                  </Button>
+                  {version.no !== entry.no && (
+                    <Popconfirm
+                      title={t('content.askRestore', { no: version.no })}
+                      okText={t('content.restore')}
+                      onConfirm={() => onRestore(version.no)}
+                    >
+                      <Button size="small" disabled={disabled}>
+                        {t('content.restore')}
+                      </Button>
+                    </Popconfirm>
+                  )}
+                  {entry.mayPurge && !(version.no === publishedNo && entry.state.startsWith('published')) && (
+                    <Button size="small" danger disabled={disabled} onClick={() => askPurge(version.no)}>
+                      {t('content.purge')}
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </li>
+          ))}
       </ol>
       {hasMore && <Button onClick={() => void load(versions.at(-1)?.no)}>{t('content.earlier')}</Button>}
       <PurgeDialog

@@ -1,11 +1,11 @@
 import { Input, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ListedEntry, queryEntries } from '#contract/content/calls.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
-import { kindName } from '../../console/kinds.ts';
+import { kindName, kinds } from '../../console/kinds.ts';
 import { StateTags } from '../../console/state-tags.tsx';
 import styles from './markdown.module.css';
 
@@ -14,11 +14,28 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
+/** Moves the focus from the search through the hits and back. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
 /** Finds an entry to link to. */
 export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
   const input = useRef<InputRef>(null);
   const [keyword, setKeyword] = useState('');
-  const { answer, failed } = useLiveAnswer(queryEntries, keyword.trim() === '' ? {} : { keyword: keyword.trim() });
+  const { answer, isOld, failed } = useLiveAnswer(
+    queryEntries,
+    keyword.trim() === '' ? {} : { keyword: keyword.trim() },
+  );
+  // Singles are parts of pages.
+  const found = (answer?.list ?? []).filter(({ kind }) => kinds.get(kind)?.shape !== 'single');
+  const [only] = found;
   return (
     <Modal
       open
@@ -27,7 +44,8 @@ export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
-      <div {...asks}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys only move the focus. */}
+      <div {...asks} onKeyDown={moveFocus}>
         <Input
           ref={input}
           maxLength={KEYWORD_MAXIMUM}
@@ -35,13 +53,14 @@ export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
           aria-label={t('content.markdown.entrySearch')}
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
+          onPressEnter={() => only && found.length === 1 && !isOld && onChoose(only)}
         />
         <div role="status">
           {failed && <p className={styles.note}>{t('content.markdown.entryFailed')}</p>}
-          {!failed && answer?.list.length === 0 && <p className={styles.note}>{t('content.markdown.entryNone')}</p>}
+          {!failed && answer && found.length === 0 && <p className={styles.note}>{t('content.markdown.entryNone')}</p>}
         </div>
         <ul className={styles.entries}>
-          {(answer?.list ?? []).map((entry) => (
+          {found.map((entry) => (
             <li key={entry.entryId}>
               <button type="button" className={styles.entry} onClick={() => onChoose(entry)}>
                 <span className={styles.entryTitle}>{entry.title}</span>

@@ -11,6 +11,7 @@ import { FindingList } from './finding-list.tsx';
 import { setMarks } from './finding-marks.ts';
 import { allFindings } from './findings.ts';
 import { LINE_EVENT } from './line-event.ts';
+import { withName } from './picture-name.ts';
 import { Toolbar } from './toolbar.tsx';
 import { insertPictures, pictureText } from './uploads.ts';
 import { useLabel } from './use-label.ts';
@@ -34,6 +35,8 @@ export interface MarkdownControlProps extends Described {
   /** Absent for an item of a list, which has an `aria-label`. */
   label: string | undefined;
   disabled?: boolean;
+  /** Names pictures that come without a name of their own. */
+  pictureName?: string | undefined;
   onChange?: (text: string) => void;
 }
 
@@ -61,8 +64,12 @@ export const MarkdownControl = (props: MarkdownControlProps) => {
     attributes: attributesOf(props, hintId),
     linkWords: t('content.markdown.linkWords'),
     onPictures: (own, files, at) =>
-      void insertPictures(own, files, at, uploadMedia, (name, message) =>
-        showNotice(t('content.markdown.uploadFailed', { name, message }), 'danger'),
+      void insertPictures(
+        own,
+        files,
+        at,
+        (file, onProgress) => uploadMedia(withName(file, props.pictureName, own.state.doc.toString()), onProgress),
+        (name, message) => showNotice(t('content.markdown.uploadFailed', { name, message }), 'danger'),
       ),
     // Written past React: a key renders nothing.
     onLength: (length) => {

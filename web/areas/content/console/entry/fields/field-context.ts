@@ -15,6 +15,8 @@ export interface FieldProps<F extends Field = Field> {
 export interface Fielding {
   /** The name of the kind, for labels. */
   kind: string;
+  /** The present title of the entry. */
+  title: string;
   /** The problems that are shown, by dotted path. */
   problems: ReadonlyMap<string, Problem>;
   /** Changes the value at a path; undefined removes it. */

@@ -1,11 +1,16 @@
 import { Switch } from 'antd';
-import type { Fields, GroupField as Group } from '#contract/kit/content/fields.ts';
+import type { Field, Fields, GroupField as Group } from '#contract/kit/content/fields.ts';
 import { t } from '#web/kit/texts.ts';
 import { blankPayload } from '../../create/blank.ts';
 import { fieldLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import styles from './fields.module.css';
+
+const isShown = ({ shownFor }: Field, name: string, values: Record<string, unknown>): boolean =>
+  !shownFor ||
+  (values[name] !== undefined && values[name] !== '') ||
+  (shownFor.values as readonly unknown[]).includes(values[shownFor.field]);
 
 /** The fields of a group, without a frame. */
 export const FieldsView = ({ fields, value, path }: { fields: Fields; value: unknown; path: FieldProps['path'] }) => {
@@ -14,6 +19,7 @@ export const FieldsView = ({ fields, value, path }: { fields: Fields; value: unk
   return (
     <>
       {Object.entries(fields).map(([name, field]) => {
+        if (!isShown(field, name, values)) return null;
         const own = [...path, name];
         return (
           <FieldView

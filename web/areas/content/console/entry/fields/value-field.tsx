@@ -9,7 +9,8 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { PictureControl } from './picture-control.tsx';
+import { IconControl } from './pictures/icon-control.tsx';
+import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
@@ -77,7 +78,7 @@ const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
 
 /** A field with one value. */
 export const ValueField = ({ field, value, path, label }: FieldProps) => {
-  const { change, disabled: isLocked } = useFielding();
+  const { change, title, disabled: isLocked } = useFielding();
   const disabled = isLocked || field.readOnly === true;
   const set = (next: unknown) => change(path, next);
   const hint = field.readOnly ? t('content.readOnly') : undefined;
@@ -97,6 +98,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
                 maximum={field.maximum}
                 label={label}
                 disabled={disabled}
+                pictureName={title}
                 onChange={(text) => set(orAbsent(text, field))}
               />
             );
@@ -130,12 +132,15 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
           case 'picture':
             return (
               <PictureControl
+                field={field}
                 value={textValue(value)}
                 disabled={disabled}
                 aria={aria}
                 set={(address) => set(orAbsent(address, field))}
               />
             );
+          case 'icon':
+            return <IconControl {...{ field, aria, disabled, set }} value={textValue(value)} />;
           case 'own':
             return <OwnControl {...{ field, value, aria, disabled, set }} />;
           default:

@@ -10,6 +10,8 @@ interface PageFramesProps {
   address: string;
   /** The width of the window that the page believes to have, in CSS pixels. */
   width: number;
+  /** Whether the window is as wide as the room, where that is more. */
+  grows: boolean;
   theme: Theme;
 }
 
@@ -37,7 +39,7 @@ const setTheme = (frame: HTMLIFrameElement | null, theme: Theme) => {
  * place in the text: nothing flickers while somebody types. Pages share their thread, so that one that loads is given
  * up at the next key, and loads again once the keys rest.
  */
-export const PageFrames = ({ address, width, theme }: PageFramesProps) => {
+export const PageFrames = ({ address, width: least, grows, theme }: PageFramesProps) => {
   const [shown, setShown] = useState(address);
   const present = useRef<HTMLIFrameElement>(null);
   const { element, size } = useSize();
@@ -49,6 +51,7 @@ export const PageFrames = ({ address, width, theme }: PageFramesProps) => {
     if (before && loaded !== shown) frame.contentWindow?.scrollTo(0, before.scrollY);
     setShown(loaded);
   };
+  const width = grows ? Math.max(least, Math.floor(size.width)) : least;
   const scale = Math.min(1, size.width / width);
   return (
     <div ref={element} className={styles.window}>

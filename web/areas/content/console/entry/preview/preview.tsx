@@ -14,6 +14,8 @@ interface PreviewProps {
   entryId: string;
   /** A version; undefined for what is edited. */
   no: number | undefined;
+  /** Whether this is another version than the form shows. */
+  isOther: boolean;
   state: string;
   isBroken: boolean;
   onLeaveVersion: () => void;
@@ -22,7 +24,7 @@ interface PreviewProps {
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The page as visitors will see it, on a desktop or a phone, light or dark. */
-export const Preview = ({ entryId, no, state, isBroken, onLeaveVersion }: PreviewProps) => {
+export const Preview = ({ entryId, no, isOther, state, isBroken, onLeaveVersion }: PreviewProps) => {
   const [device, setDevice] = useState<Device>('desktop');
   const [theme, setTheme] = useState<Theme>('light');
   // The server does not know the theme of the browser.
@@ -78,7 +80,7 @@ export const Preview = ({ entryId, no, state, isBroken, onLeaveVersion }: Previe
           )}
         </span>
       </div>
-      {no !== undefined && (
+      {no !== undefined && isOther && (
         <p className={styles.note}>
           {t('content.preview.version', { no })}{' '}
           <button type="button" className={styles.leave} onClick={onLeaveVersion}>
@@ -92,7 +94,7 @@ export const Preview = ({ entryId, no, state, isBroken, onLeaveVersion }: Previe
       {address === undefined ? (
         <div className={styles.window} aria-busy={failure === undefined} />
       ) : (
-        <PageFrames address={address} width={WIDTHS[device]} theme={theme} />
+        <PageFrames address={address} width={WIDTHS[device]} grows={device === 'desktop'} theme={theme} />
       )}
     </div>
   );

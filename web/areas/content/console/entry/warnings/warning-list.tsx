@@ -6,11 +6,12 @@ import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../../../public/markdown/line-event.ts';
 import { controlId } from '../fields/field-frame.tsx';
+import { useDrawings } from '../fields/pictures/drawings.ts';
 import { placeText } from '../problem-list.tsx';
 import { useFaintTexts } from './contrast/use-faint-texts.ts';
 import { referringValues } from './referring-values.ts';
 import { hasTargets } from '../../../public/markdown/findings.ts';
-import { targetsOfAll, warningsOf } from './warnings-of.ts';
+import { targetsOfAll, undrawnOf, warningsOf } from './warnings-of.ts';
 import styles from '../entry.module.css';
 
 const SHOWN = 20;
@@ -34,12 +35,17 @@ export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);
   const { answer } = useLiveAnswer(checkTargets, hasTargets(targets) ? targets : undefined);
+  const drawings = useDrawings(values.some(({ type, value }) => type === 'picture' && !value.startsWith('/')));
+  const undrawn = drawings ? undrawnOf(values, drawings) : [];
+  const missing = answer ?? none;
   const { found: faint, failed } = useFaintTexts(kind.name, payload);
   const warnings: Shown[] = [
-    ...warningsOf(values, answer ?? none).map(({ path, finding, line }) => {
-      const words = t(`content.markdown.finding.${finding}`);
-      return { path, line, words: line === undefined ? words : t('content.atLine', { line, problem: words }) };
-    }),
+    ...warningsOf(values, { ...missing, pictures: [...missing.pictures, ...undrawn] }).map(
+      ({ path, finding, line }) => {
+        const words = t(`content.markdown.finding.${finding}`);
+        return { path, line, words: line === undefined ? words : t('content.atLine', { line, problem: words }) };
+      },
+    ),
     ...faint.map(({ path, theme, contrast, wanted }) => ({
       path,
       line: undefined,

@@ -1,3 +1,4 @@
+import type { ListedDrawing } from '#contract/kit/content/drawings.ts';
 import { placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
 import { allFindings, type NamedFinding, type Targets, targetsOf } from '../../../public/markdown/findings.ts';
 import type { ReferringValue } from './referring-values.ts';
@@ -33,6 +34,14 @@ export const targetsOfAll = (values: readonly ReferringValue[]): AllTargets => {
     links: some([...of('link').filter(isOurs), ...texts.flatMap(({ links }) => links.map(({ address }) => address))]),
     directives: some(texts.flatMap(({ directives }) => directives)),
   };
+};
+
+/** Returns the names of drawings among the values that are not there. */
+export const undrawnOf = (values: readonly ReferringValue[], drawings: readonly ListedDrawing[]): string[] => {
+  const names = new Set(drawings.map(({ name }) => name));
+  return values
+    .filter(({ type, value }) => type === 'picture' && !value.startsWith('/') && !names.has(value))
+    .map(({ value }) => value);
 };
 
 /** Returns what readers of a text will miss, in the order of its lines. */

@@ -1,9 +1,14 @@
+import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import type { Positions } from '#contract/site/content.ts';
 import { positionTypes } from '#contract/site/entities.ts';
+import { mediaIdIn, variantAddress } from '#contract/media/address.ts';
+import { describeMedia } from '#contract/media/describe-call.ts';
+import { plainFormat, variantWidths } from '#contract/media/variants.ts';
+import { makeCall } from '#web/kit/call.ts';
 import { bannerViews } from '#web/areas/site/public/banner-layout.ts';
 import { worstContrast } from './contrast.ts';
-import { readBanner, type Theme, themes } from './read-picture.ts';
+import { type BannerSource, readBanner, type Theme, themes } from './read-picture.ts';
 
 /** A text on a picture that is hard to read there. */
 export interface FaintText {
@@ -34,19 +39,34 @@ export const bannersOf = (kind: string, payload: Payload): Banner[] => {
   if (kind !== 'positions' || !Array.isArray(blocks)) return [];
   return blocks.flatMap(({ positionType, status, picture, title, des }, at) =>
     positionType === positionTypes.banner && status === 1 && picture
-      ? [{ path: `blocks.${at}`, src: `/static/drawings/${picture}.svg`, title: title ?? '', des: des ?? '' }]
+      ? [{ path: `blocks.${at}`, src: pictureAddress(picture), title: title ?? '', des: des ?? '' }]
       : [],
   );
 };
 
+/** Returns the text of a drawing, or the address of a picture of the library in the crop of slides. */
+const sourceOf = async (src: string, signal: AbortSignal): Promise<BannerSource | undefined> => {
+  const assetId = mediaIdIn(src);
+  if (assetId === undefined) {
+    const answer = await fetch(src, { signal });
+    return answer.ok ? { svg: await answer.text() } : undefined;
+  }
+  const [media] = (await makeCall(describeMedia, { assetIds: [assetId] }, { signal })).list;
+  if (!media) return undefined;
+  const widths = variantWidths(media, '3x1');
+  const width = widths.at(-1) as number;
+  return {
+    address: variantAddress(media.address, media.version, { shape: '3x1', width, format: plainFormat(media.type) }),
+  };
+};
+
 const faintIn = async ({ path, src, title, des }: Banner, signal: AbortSignal): Promise<FaintText[]> => {
-  const answer = await fetch(src, { signal });
+  const picture = await sourceOf(src, signal);
   // A slide without a picture shows its texts on the sky.
-  if (!answer.ok) return [];
-  const svg = await answer.text();
+  if (!picture) return [];
   const views = bannerViews(title, des);
   const found = themes.map(async (theme): Promise<FaintText[]> => {
-    const read = await readBanner(svg, theme, views);
+    const read = await readBanner(picture, theme, views);
     return texts.flatMap(({ field, colour, wanted }) => {
       if ({ title, des }[field] === '') return [];
       const contrasts = read.map(({ below, colourOf }, at) => {

@@ -21,6 +21,19 @@ const readTheme = <Value>(theme: Theme, read: (valueOf: (name: string) => string
 
 const tone = /var\((--draw-[\w-]+)(?:,[^)]*)?\)/g;
 
+const loadImage = async (address: string): Promise<HTMLImageElement> => {
+  const image = new Image();
+  await new Promise((resolve, reject) => {
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', reject);
+    image.src = address;
+  });
+  return image;
+};
+
+/** A drawing, or the address of a picture in the ratio of slides. */
+export type BannerSource = { svg: string } | { address: string };
+
 /**
  * Loads a drawing in the frame of a slide, whatever its own frame is. A picture knows no custom properties, so that the
  * colours of the theme are written into it.
@@ -32,13 +45,7 @@ const loadDrawing = async (svg: string, valueOf: (name: string) => string): Prom
   root.setAttribute('viewBox', `0 0 ${PICTURE.width} ${PICTURE.height}`);
   const framed = new XMLSerializer().serializeToString(root);
   const coloured = framed.replace(tone, (whole, name: string) => valueOf(name) || whole);
-  const image = new Image();
-  await new Promise((resolve, reject) => {
-    image.addEventListener('load', resolve);
-    image.addEventListener('error', reject);
-    image.src = `data:image/svg+xml,${encodeURIComponent(coloured)}`;
-  });
-  return image;
+  return loadImage(`data:image/svg+xml,${encodeURIComponent(coloured)}`);
 };
 
 /** A slide as a theme shows it, without its texts. */
@@ -48,13 +55,18 @@ export interface ReadBanner {
 }
 
 /** Draws the picture of a slide in a theme, as it is cut off and covered in a window. */
-export const readBanner = async (svg: string, theme: Theme, views: readonly BannerView[]): Promise<ReadBanner[]> => {
+export const readBanner = async (
+  source: BannerSource,
+  theme: Theme,
+  views: readonly BannerView[],
+): Promise<ReadBanner[]> => {
+  const svg = 'svg' in source ? source.svg : '';
   const colours = readTheme(theme, (valueOf) => {
     const names = ['--text', '--text-2', ...[...svg.matchAll(tone)].map(([, name]) => name as string), '--draw-sky'];
     return new Map(names.map((name) => [name, valueOf(name)]));
   });
   const valueOf = (name: string) => colours.get(name) ?? '';
-  const image = await loadDrawing(svg, valueOf);
+  const image = 'svg' in source ? await loadDrawing(svg, valueOf) : await loadImage(source.address);
   return views.map(({ width, height, picture, scrim }) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width, height];

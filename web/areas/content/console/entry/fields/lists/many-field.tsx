@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import type { ChoiceField, Field, ListField as List, OwnField } from '#contract/kit/content/fields.ts';
-import { choiceLabel, withoutPlaces } from '../../kinds.ts';
-import { pathText } from '../payload-path.ts';
-import { type FieldProps, useFielding } from './field-context.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { choiceLabel, withoutPlaces } from '../../../kinds.ts';
+import { pathText } from '../../payload-path.ts';
+import { type FieldProps, useFielding } from '../field-context.ts';
+import { FieldFrame } from '../field-frame.tsx';
 
 /** Whether the values of a list are chosen from some, rather than written. */
 export const isChosen = (item: Field): item is ChoiceField | OwnField =>

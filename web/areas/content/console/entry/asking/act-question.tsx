@@ -1,0 +1,120 @@
+import { Button, type ButtonProps, Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import type { EntryDetail } from '#contract/content/calls.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
+import { t } from '#web/kit/texts.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
+import { differencesOf } from '../differences.ts';
+import { placeText } from '../problem-list.tsx';
+import type { Acts } from '../use-acts.ts';
+import styles from './act-question.module.css';
+
+const SHOWN = 8;
+
+interface ActQuestionProps {
+  entry: EntryDetail;
+  kind: ContentKind;
+  payload: Payload;
+  acts: Acts;
+  /** Leads to the check list. */
+  onCheck: () => void;
+}
+
+/** The fields that visitors will see changed. */
+const Changes = ({ entry, kind, payload }: Pick<ActQuestionProps, 'entry' | 'kind' | 'payload'>) => {
+  if (!entry.state.startsWith('published')) return <p>{t('content.ask.first')}</p>;
+  const places = differencesOf(kind.fields, entry.publishedPayload ?? entry.payload, payload).map(({ path }) =>
+    placeText(kind.name, path),
+  );
+  if (places.length === 0) return <p>{t('content.ask.noChange')}</p>;
+  return (
+    <>
+      <p>{t('content.ask.changes', { count: places.length })}</p>
+      <ul className={styles.list}>
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+      {places.length > SHOWN && <p>{t('content.ask.more', { count: places.length - SHOWN })}</p>}
+    </>
+  );
+};
+
+/** What links to the entry and will lead nowhere. */
+const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
+  usedBy.length === 0 ? (
+    <p>{t('content.ask.unused')}</p>
+  ) : (
+    <>
+      <p>{t('content.ask.used', { count: usedBy.length })}</p>
+      <ul className={styles.list}>
+        {usedBy.slice(0, SHOWN).map(({ entryId, title }) => (
+          <li key={entryId}>{title}</li>
+        ))}
+      </ul>
+      {usedBy.length > SHOWN && <p>{t('content.ask.more', { count: usedBy.length - SHOWN })}</p>}
+    </>
+  );
+
+/** Asks before visitors see another page, or none. Enter confirms. */
+export const ActQuestion = ({ entry, kind, payload, acts, onCheck }: ActQuestionProps) => {
+  const ok = useRef<HTMLButtonElement>(null);
+  const { question } = acts;
+  const address = <p className={styles.address}>{t('content.ask.address', { path: kind.path(entry.slug) })}</p>;
+  const dialog = (act: 'publish' | 'unpublish' | 'delete', button: ButtonProps, children: ReactNode) => (
+    <Modal
+      open
+      title={t(`content.ask.${act}`, { title: entry.title })}
+      onCancel={acts.stopAsking}
+      afterOpenChange={(isOpen) => isOpen && ok.current?.focus()}
+      footer={
+        <>
+          <Button onClick={acts.stopAsking}>{t('content.ask.cancel')}</Button>
+          <Button ref={ok} type="primary" loading={acts.busy} onClick={() => void acts.confirm()} {...button}>
+            {t(`content.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {address}
+        {children}
+      </Stack>
+    </Modal>
+  );
+  if (question === undefined) return null;
+  if (question.act !== 'publish')
+    return dialog(
+      question.act,
+      { danger: true },
+      <>
+        <Uses entry={entry} />
+        {question.act === 'delete' && <p>{t('content.askDelete')}</p>}
+      </>,
+    );
+  return dialog(
+    'publish',
+    {},
+    <>
+      {question.findings !== 0 && (
+        <p className={styles.findings}>
+          {question.findings === undefined
+            ? t('content.ask.unchecked')
+            : t('content.ask.findings', { count: question.findings })}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              acts.stopAsking();
+              onCheck();
+            }}
+          >
+            {t('content.ask.toCheck')}
+          </Button>
+        </p>
+      )}
+      <Changes entry={entry} kind={kind} payload={payload} />
+    </>,
+  );
+};

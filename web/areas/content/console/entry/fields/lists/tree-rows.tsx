@@ -1,0 +1,64 @@
+import { Button, Input } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Field, ListField as List, Tree } from '#contract/kit/content/fields.ts';
+import { t } from '#web/kit/texts.ts';
+import { rowsOf } from '../../tree-order.ts';
+import { branchesOf, type FoldedRow, foldedAtFirst, shownRows } from './folding.ts';
+import { summaryTexts } from './item-summary.tsx';
+import styles from '../fields.module.css';
+
+type Item = Readonly<Record<string, unknown>>;
+
+interface TreeRowsProps {
+  field: List & { tree: Tree };
+  items: readonly Item[];
+  /** The item that is open. */
+  opened: number | undefined;
+  children: (row: FoldedRow, fold: (at: number, isFolded: boolean) => void) => ReactNode;
+}
+
+/** The rows of a tree, whose branches fold, with a search for rows. */
+export const TreeRows = ({ field: { tree, item }, items, opened, children }: TreeRowsProps) => {
+  const rows = useMemo(() => rowsOf(items, tree), [items, tree]);
+  const [folded, setFolded] = useState(() => foldedAtFirst(rows, tree));
+  const [keyword, setKeyword] = useState('');
+  const word = keyword.trim().toLowerCase();
+  const shown = shownRows(rows, tree, {
+    folded,
+    opened,
+    isFound:
+      word === ''
+        ? undefined
+        : (row) => summaryTexts(item as Field, row.item).some((text) => text.toLowerCase().includes(word)),
+  });
+  const fold = (at: number, isFolded: boolean) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      const id = items[at]?.[tree.id];
+      if (isFolded) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const isSomeFolded = shown.some(({ isFolded }) => isFolded);
+  return (
+    <>
+      <div className={styles.treeTools}>
+        <Input
+          allowClear
+          aria-label={t('content.treeSearch')}
+          placeholder={t('content.treeSearch')}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+        />
+        <Button
+          disabled={word !== ''}
+          onClick={() => setFolded(isSomeFolded ? new Set() : new Set(branchesOf(rows, tree)))}
+        >
+          {t(isSomeFolded ? 'content.unfoldAll' : 'content.foldAll')}
+        </Button>
+      </div>
+      {shown.length === 0 && <p className={styles.hint}>{t('content.treeNone')}</p>}
+      <ul className={styles.items}>{shown.map((row) => children(row, fold))}</ul>
+    </>
+  );
+};

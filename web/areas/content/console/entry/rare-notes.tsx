@@ -1,0 +1,26 @@
+import type { EntryDetail } from '#contract/content/calls.ts';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
+import { FactsNote } from './facts-note.tsx';
+import { LeftoverNote } from './keeping/leftover-note.tsx';
+import { OfferNote } from './offer-note.tsx';
+import { ReviewNote } from './review-note.tsx';
+import type { Acts } from './use-acts.ts';
+import type { Editor } from './use-editor.ts';
+
+interface RareNotesProps {
+  entry: EntryDetail;
+  kind: ContentKind;
+  editor: Editor;
+  acts: Acts;
+}
+
+/** What few entries have above their form: changed figures, newer default content, and a review. */
+export const RareNotes = ({ entry, kind, editor, acts }: RareNotesProps) => (
+  <Stack>
+    <FactsNote entry={entry} />
+    <OfferNote entry={entry} kind={kind} payload={editor.payload} onAnswer={acts.answerOffer} />
+    <ReviewNote entry={entry} kind={kind} onReturn={acts.returnReview} />
+    {editor.hasLeftover && <LeftoverNote onView={editor.viewLeftover} onDrop={editor.dropLeftover} />}
+  </Stack>
+);
