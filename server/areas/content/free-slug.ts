@@ -1,5 +1,5 @@
 import { SLUG_MAXIMUM } from '#contract/kit/content/define-content.ts';
-import { syllablesOf } from '#server/areas/catalogue/public/syllables.ts';
+import { syllablesOf } from '#server/kit/search/syllables.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { Database } from '#server/kit/database/database.ts';
 
