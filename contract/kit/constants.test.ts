@@ -93,12 +93,13 @@ test('[CONST-01] figures and widths that are easily typed again are written once
     expect(styles.join('\n').match(new RegExp(`\\b${width}px\\b`, 'g'))).toHaveLength(1);
 });
 
-test('[CONST-01] sizes of pages are tokens, each defined once', () => {
+test('[CONST-01] [CONST-06] sizes of pages are tokens, each defined once', () => {
   const tokens = readFileSync(join(root, 'web/kit/ui/tokens.css'), 'utf8');
   for (const [name, value] of [
     ['font-m', FONT_SIZE_PX],
     ['space-6', RIGHT_MARGIN_PX],
     ['space-4', PADDING_PX],
+    ['text-column', LINE_WIDTH_PX],
   ] as const)
     expect([...tokens.matchAll(new RegExp(`--${name}: (\\d+)px;`, 'g'))].map(([, px]) => Number(px))).toEqual([value]);
 });

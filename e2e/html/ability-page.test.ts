@@ -84,6 +84,8 @@ const expectWays = (page: RenderedPage, ability: AbilityDetail) => {
     expect(allByRole(place, 'heading').map(textOf).join(' ')).toContain(way.name);
     const model = trainingModelTypes.find(({ code }) => code === way.modelType);
     const text = textOf(place);
+    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining([way.docUrl, ...(way.trainUrl ? [way.trainUrl] : [])]));
     expect(lackingTerms(text, model?.terms ?? [])).toEqual([]);
     expectEach(text, [
       way.des,
@@ -97,7 +99,7 @@ const expectWays = (page: RenderedPage, ability: AbilityDetail) => {
 
 describe('the page of an ability', () => {
   test.each([...FIRST_TEN, ...OF_OTHER_KINDS])(
-    '[CAT-05] [CAT-07] shows everything that the catalogue says of ability %i',
+    '[CAT-05] [CAT-07] [CAT-17] shows everything that the catalogue says of ability %i',
     async (abilityNo) => {
       const ability = (await call(getAbility, { abilityNo })).body.data as AbilityDetail;
       const page = await open(`/open-ability/domain-case-detail/${abilityNo}`);

@@ -20,6 +20,7 @@ import {
   trainingScenes,
   wayTerms,
 } from '#contract/specification/catalogue.ts';
+import { readDocument } from '#contract/documents/calls.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createCatalogueStore } from './store.ts';
@@ -33,6 +34,24 @@ const list = async (query: object) => {
   const { body } = await call(queryAbilities, { pageNo: 1, pageSize: 100, ...query });
   return body.data.list.map(({ abilityNo }) => abilityNo);
 };
+
+test('[CAT-17] each way leads to a document that explains it, whichever ability it is of', async () => {
+  const explained = new Map<string, string>();
+  for (const { abilityNo, way } of details)
+    for (const { type, docUrl } of way) {
+      const key = docUrl.replace('/resource-center/document-detail/', '');
+      if (!explained.has(key)) {
+        const { status, body } = await call(readDocument, { key });
+        expect(status, `${abilityNo}: ${docUrl}`).toBe(200);
+        explained.set(key, `${body.data.title} ${body.data.html}`);
+      }
+      expect(lackingTerms(explained.get(key) ?? '', wayTerms[type] ?? ['no such way']), docUrl).toEqual([]);
+      expect(
+        details.flatMap((other) => other.way).filter((other) => other.docUrl === docUrl && other.type !== type),
+      ).toEqual([]);
+    }
+  expect(explained.size).toBe(4);
+});
 
 describe('entries', () => {
   test('[CAT-03] every entry has the fields of the catalogue, flagged for online experience', () => {
