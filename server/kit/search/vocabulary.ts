@@ -53,26 +53,27 @@ const kept = new WeakMap<Database, Kept>();
 /** Returns what operators have published last, and which index serves. */
 export const searchSettings = async (database: Database): Promise<SearchSettings> => {
   const [now] = await database.query<{ generation: number; no: number }>(look);
-  if (!now) throw new Error('the state of the search is gone');
-  let settings = kept.get(database);
-  const isCountOld = settings === undefined || settings.countedAt < performance.now() - COUNT_AGAIN_MS;
-  if (settings?.no !== now.no || settings.generation !== now.generation || isCountOld) {
-    const [[row], counted] = await Promise.all([
-      database.query<Row>(read),
-      database.query<{ kind: string; sections: number }>(countSections),
-    ]);
-    if (!row) throw new Error('the vocabulary of the search is gone');
-    settings = {
-      no: row.no,
-      synonyms: createSynonyms(row.synonyms),
-      promotions: row.promotions,
-      hotWords: row.hot_words,
-      generation: now.generation,
-      sections: new Map(counted.map(({ kind, sections }) => [kind, sections])),
-      countedAt: performance.now(),
-    };
-    kept.set(database, settings);
-  }
+  const before = kept.get(database);
+  const isFresh =
+    before !== undefined &&
+    before.no === now?.no &&
+    before.generation === now.generation &&
+    before.countedAt > performance.now() - COUNT_AGAIN_MS;
+  if (isFresh) return before;
+  const [[row], counted] = await Promise.all([
+    database.query<Row>(read),
+    database.query<{ kind: string; sections: number }>(countSections),
+  ]);
+  const settings: Kept = {
+    no: row?.no ?? 0,
+    synonyms: createSynonyms(row?.synonyms ?? []),
+    promotions: row?.promotions ?? [],
+    hotWords: row?.hot_words ?? [],
+    generation: now?.generation ?? 1,
+    sections: new Map(counted.map(({ kind, sections }) => [kind, sections])),
+    countedAt: performance.now(),
+  };
+  kept.set(database, settings);
   return settings;
 };
 
