@@ -20,6 +20,7 @@ import { measureReading, readingRows } from './rows/reading.ts';
 import { measureRecognition, recognitionRows } from './rows/recognition.ts';
 import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognition-memory.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
+import { measureSearch, searchRows } from './rows/search.ts';
 import { measureStart, startRows } from './rows/start.ts';
 import { stopServers } from './server-process.ts';
 import { readSettings } from './settings.ts';
@@ -65,6 +66,7 @@ const measure = async () => {
   });
   if (bench.wants(manyEntryRows)) await measureManyEntries(bench);
   await measurePublishing(bench);
+  if (bench.wants(searchRows)) await measureSearch(bench);
   await measureStart(bench);
   if (bench.wants(recognitionRows)) {
     progress('the portal starts with its engines');

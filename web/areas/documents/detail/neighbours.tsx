@@ -4,7 +4,7 @@ import type { DocumentNode } from '#contract/documents/calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { t } from '#web/kit/texts.ts';
-import { truncate } from '#web/kit/ui/truncate.ts';
+import { truncate } from '#web/kit/truncate.ts';
 import styles from './document.module.css';
 
 const ICON_PX = 16;

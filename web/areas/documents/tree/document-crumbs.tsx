@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DocumentNode } from '#contract/documents/calls.ts';
 import { DOCUMENT_CENTER_PATH, platformPath } from '#contract/documents/document-path.ts';
 import { t } from '#web/kit/texts.ts';
-import { truncate } from '#web/kit/ui/truncate.ts';
+import { truncate } from '#web/kit/truncate.ts';
 import { catalogueWay } from './branch.ts';
 import styles from './document-tree.module.css';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { clientConfig } from '#server/kit/database/connection.ts';
 import { vectorOf } from '#server/kit/search/cut.ts';
-import { wordsOf } from '#server/kit/search/dictionary.ts';
 import { foldText } from '#server/kit/search/fold.ts';
 import { sampleLexemesOf, scopeOf } from '#server/kit/search/index-store.ts';
-import { connectionTo } from './database.ts';
+import { connectionTo } from '../database.ts';
+import { plainWords } from './plain-words.ts';
 
-const content = join(import.meta.dirname, '../content');
+const content = join(import.meta.dirname, '../../content');
 const CHARACTERS = 500;
 const BATCH = 500;
 /** In the texts of these many documents. */
@@ -39,10 +39,6 @@ const sentences = () => {
       .filter((sentence) => sentence.length > 8),
   );
 };
-
-/** Words of the dictionary, as plain full-text search needs them. */
-const plainWords = (text: string) =>
-  wordsOf(foldText(text)).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
  * Fills the index of a portal with documents of 500 characters, and a table of its own with the same texts as a
@@ -112,5 +108,5 @@ export const fillSearch = async (dataDir: string, documents: number, progress: (
   } finally {
     await client.end();
   }
-  return { queries, plainWords };
+  return queries.filter((query) => query.trim() !== '');
 };
