@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { drawingSize, narrowOf } from '#contract/kit/content/drawings.ts';
+import { drawingSize } from '#contract/kit/content/drawing-size.ts';
+import { narrowOf } from '#contract/kit/content/drawings.ts';
 import { allDrawings, findDrawings, listedDrawings } from './all-drawings.ts';
 import { palette } from './palette.ts';
 

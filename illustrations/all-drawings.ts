@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { drawingSize, type ListedDrawing } from '#contract/kit/content/drawings.ts';
+import { drawingSize } from '#contract/kit/content/drawing-size.ts';
+import { type ListedDrawing } from '#contract/kit/content/drawings.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
 import { installDiagram } from './install-diagram.ts';
 import { type Drawing, svgFile } from './scene.ts';

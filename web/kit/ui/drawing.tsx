@@ -12,7 +12,7 @@ interface DrawingProps {
   /** Fills the element and crops the picture on the left, top and bottom, instead of showing all of it. */
   fill?: boolean;
   /** Crops this much from the left, in the drawing's units, and fills the element with the rest. */
-  quietLeft?: number;
+  quietLeft?: number | undefined;
 }
 
 /**

@@ -1,21 +1,10 @@
-import { useMatches } from 'react-router';
-import { drawingSize } from '#contract/kit/content/drawings.ts';
+import { drawingSize } from '#contract/kit/content/drawing-size.ts';
 import { mediaIdIn } from '#contract/media/address.ts';
-import type { DescribedMedia } from '#contract/media/describe-call.ts';
 import type { MediaShape } from '#contract/media/variants.ts';
 import { Drawing } from '../drawing.tsx';
 import { MediaPicture } from './media-picture.tsx';
+import { useDescribedMedia } from './use-described-media.ts';
 import styles from './content-picture.module.css';
-
-/** Finds a picture of the library among those that the loaders of the page have described. */
-const useDescribed = (src: string): DescribedMedia | undefined => {
-  const matches = useMatches();
-  const assetId = mediaIdIn(src);
-  if (assetId === undefined) return undefined;
-  return matches
-    .flatMap(({ loaderData }) => (loaderData as { media?: readonly DescribedMedia[] } | undefined)?.media ?? [])
-    .find(({ address }) => mediaIdIn(address) === assetId);
-};
 
 interface ContentPictureProps {
   /** The address of a drawing or of a picture of the library. */
@@ -36,14 +25,14 @@ interface ContentPictureProps {
 
 /** A picture that operators choose: a drawing in the colours of the page, or one of the library. */
 export const ContentPicture = ({ src, shape, sizes, decorative = false, ...props }: ContentPictureProps) => {
-  const media = useDescribed(src);
+  const assetId = mediaIdIn(src);
+  const media = useDescribedMedia(assetId);
   const { width, height, className, fill = false } = props;
-  if (mediaIdIn(src) === undefined) {
-    const own = drawingSize(src) ?? { width, height };
-    const isOther = own.width !== width || own.height !== height;
+  if (assetId === undefined) {
+    const own = drawingSize(src);
+    const isOther = own && own.width !== width;
     // The quiet part is that of the drawing for this place.
-    const { quietLeft: _quiet, ...others } = props;
-    return <Drawing src={src} {...(isOther ? { ...others, ...own } : props)} />;
+    return <Drawing src={src} {...props} {...(isOther && { ...own, quietLeft: undefined })} />;
   }
   const shown = { width, height, className: styles.picture };
   const picture = media ? (

@@ -1,7 +1,8 @@
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/content/fields.ts';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { LateMarkdown } from '../../../public/markdown/late-markdown.tsx';
@@ -76,6 +77,14 @@ const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
   />
 );
 
+const loadNumber = () => import('./number-control.tsx');
+
+/** Few kinds have numbers; their control comes later. */
+const LateNumber = ({ field: _field, value, ...props }: ControlProps<Field>) => {
+  const part = useLazyComponent(loadNumber, true);
+  return part ? <part.NumberControl value={value} {...props} /> : <Input value={String(value ?? '')} disabled />;
+};
+
 /** A field with one value. */
 export const ValueField = ({ field, value, path, label }: FieldProps) => {
   const { change, title, disabled: isLocked } = useFielding();
@@ -103,15 +112,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
               />
             );
           case 'number':
-            return (
-              <InputNumber
-                {...aria}
-                value={value as number}
-                precision={0}
-                disabled={disabled}
-                onChange={(next) => set(next ?? undefined)}
-              />
-            );
+            return <LateNumber {...{ field, value, aria, disabled, set }} />;
           case 'flag':
             return <Switch {...aria} checked={value === true} disabled={disabled} onChange={set} />;
           case 'choice':

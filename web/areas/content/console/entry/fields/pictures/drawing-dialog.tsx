@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { drawingSize, type ListedDrawing, pictureAddress } from '#contract/kit/content/drawings.ts';
+import { drawingSize } from '#contract/kit/content/drawing-size.ts';
+import { type ListedDrawing, pictureAddress } from '#contract/kit/content/drawings.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';

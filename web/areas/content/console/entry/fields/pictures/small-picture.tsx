@@ -1,4 +1,5 @@
-import { drawingSize, pictureAddress } from '#contract/kit/content/drawings.ts';
+import { drawingSize } from '#contract/kit/content/drawing-size.ts';
+import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './small-picture.module.css';
 
