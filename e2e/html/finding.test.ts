@@ -87,7 +87,7 @@ describe('keywords', () => {
     ['a template', '${恐龙*7} {{恐龙*7}} #{恐龙}', '以下结果不含这些词'],
     ['patterns', '%_\\.*[^恐龙]+$', '没有找到与“%”有关的能力'],
     ['markup that nothing is found for', '<script>恐龙()</script>"\'&amp;', '没有找到与“%”有关的能力'],
-    ['markup', '"><img src=x onerror="window.ran=1"><script>1</script>', '以下结果不含这些词'],
+    ['markup', '"><img src=x onerror="window.ran=1"><script>1</script>', '没有找到与“%”有关的能力'],
   ])('[CAT-06] %s in the keyword is text', async (_kind, keyword, notice) => {
     const page = await list(`keyword=${encodeURIComponent(keyword)}`);
     expect(searchOf(page)).toBe(keyword);

@@ -84,7 +84,7 @@ describe('without scripts', () => {
     expect(at()).toBe('/open-ability/?sortType=2');
 
     await search('安全冒');
-    expect(bodyTextOf(page())).toContain('没有写作“安全冒”的内容，以下按读音匹配。');
+    expect(bodyTextOf(page())).toContain('没有“安全冒”，以下按“安全帽”查找。');
     await search('恐龙化石');
     await follow(byRole(resultsOf(page()), 'link', { name: '集装箱' }));
     expect(textOf(cardsOf(page())[0])).toContain('集装箱号识别');

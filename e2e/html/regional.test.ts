@@ -27,8 +27,8 @@ test('[REG-02] every address of the regional menu has the suffix /hefei before i
   for (const address of addresses) expect(address).toMatch(/^[^?]+\/hefei(\?.+)?$/);
 });
 
-/** The training console and the login have no regional version. */
-const isAway = (path: string) => !path.endsWith('/hefei') && !/^\/(intellisense|auth)\//.test(path);
+/** The training console, the login and the documents have no regional version. */
+const isAway = (path: string) => !path.endsWith('/hefei') && !/^\/(intellisense|auth|resource-center)\//.test(path);
 
 /** Returns the paths of our own that a page links to, outside of its footer. */
 const pathsOf = (document: Document) =>

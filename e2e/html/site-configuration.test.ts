@@ -59,13 +59,13 @@ test('[SHELL-01] [SHELL-05] the header shows consultation, documents, login and 
   const consultsOf = (page: RenderedPage) => allByRole(headerOf(page), 'button', { name: '需求咨询' });
   const delivered = await open('/');
   expect(consultsOf(delivered)).toHaveLength(1);
-  // The document centre does not exist yet.
-  expect(linksOf(delivered)).toEqual({ 文档: [], 登录: ['/auth/login'], 注册: ['/auth/register'] });
+  const documents = '/resource-center/document-center';
+  expect(linksOf(delivered)).toEqual({ 文档: [documents], 登录: ['/auth/login'], 注册: ['/auth/register'] });
   await setHeaderLinks(1);
   const all = await open('/');
   expect(consultsOf(all)).toHaveLength(1);
   expect(linksOf(all)).toEqual({
-    文档: ['/resource-center/document-center'],
+    文档: [documents],
     登录: ['/auth/login'],
     注册: ['/auth/register'],
   });

@@ -39,6 +39,7 @@ test('the kinds of all areas are found', () => {
     'links',
     'menu',
     'positions',
+    'searchWords',
     'termsLinks',
     'website',
   ]);

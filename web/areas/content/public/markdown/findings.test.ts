@@ -23,7 +23,7 @@ test('what the server misses is named in the order of the text, and blocks nothi
 
 test('in a plain text, links to entries and whatever would not be shown are faults', () => {
   const plain = `[a](entry:${one}) [b](javascript:x)\n\n<b>c</b> ![](/media/d) ![e](https://example.com/e.png)\n\n${'>'.repeat(30)} f`;
-  expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'] });
+  expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'], directives: [] });
   const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'], directives: [] }, 'plain');
   expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
     '1 plainLink true',
