@@ -124,16 +124,9 @@ test('[DOC-02] marks keep every character, and a snippet has at most so many bef
           .join(''),
       ).toBe(text);
       const parts = snippetOf(text.repeat(4), { words, before: 30, length: 80 });
-      const first = parts.findIndex(({ hit }) => hit);
-      if (first >= 0)
-        expect(
-          [
-            ...parts
-              .slice(0, first)
-              .map((part) => part.text)
-              .join(''),
-          ].length,
-        ).toBeLessThanOrEqual(30);
+      const hit = parts.findIndex((part) => part.hit);
+      const before = parts.slice(0, Math.max(0, hit)).map((part) => part.text);
+      expect([...before.join('')].length).toBeLessThanOrEqual(30);
     }),
   );
 });
