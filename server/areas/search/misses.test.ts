@@ -39,7 +39,7 @@ describe('[SRCH-03] what visitors miss', () => {
     await search('三叶虫', same);
     await search(' 三叶虫 ');
     await search('安全帽');
-    expect(await found('三叶 虫')).toMatchObject({ state: 'open', times: 2, misses: 2, wishes: 0, waiting: 0 });
+    expect(await found('三叶虫')).toMatchObject({ state: 'open', times: 2, misses: 2, wishes: 0, waiting: 0 });
     expect((await list()).list.map(({ word }) => word)).not.toContain('安全帽');
   });
 
