@@ -18,7 +18,11 @@ import { search } from '#server/areas/search/area.ts';
 import { site } from '#server/areas/site/area.ts';
 import { trial } from '#server/areas/trial/area.ts';
 import { workOrders } from '#server/areas/work-orders/area.ts';
+import { abilityErrors } from '#contract/kit/errors/ability.ts';
+import { portalErrors } from '#contract/kit/errors/portal.ts';
+import { userErrors } from '#contract/kit/errors/user.ts';
 import type { Area } from '#server/kit/area.ts';
+import { allLimits } from '#server/kit/facts/registry.ts';
 import type { Indexed } from '#server/kit/search/rebuild.ts';
 
 /** The areas of the portal, in the order of content import and data export. */
@@ -48,4 +52,5 @@ export const areas: readonly Area[] = [
 export const indexed: Indexed = {
   kinds: new Map(areas.flatMap(({ kinds = [] }) => kinds.map((served) => [served.kind.name, served]))),
   sources: areas.flatMap(({ searchSources = [] }) => searchSources),
+  basis: () => [[...allLimits()], abilityErrors, portalErrors, userErrors],
 };

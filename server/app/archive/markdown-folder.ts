@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, posix } from 'node:path';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, extname, join, posix, sep } from 'node:path';
+import sharp from 'sharp';
 import { rewriteAddresses } from '#contract/kit/markdown/rewrite-addresses.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 
@@ -135,7 +136,10 @@ export const readMarkdownFolder = async (
   }
   for (const [path, name] of wanted)
     try {
-      const bytes = readFileSync(join(root, path));
+      const file = realpathSync(join(root, path));
+      if (!file.startsWith(realpathSync(root) + sep)) throw new Error('the picture is outside of the folder');
+      const bytes = readFileSync(file);
+      await sharp(bytes).metadata();
       found.pictures.set(name, KEPT.test(path) ? bytes : await convert(bytes));
     } catch {
       found.faults.push(`${path}: 图片无法读取 / the picture cannot be read`);

@@ -1,6 +1,7 @@
 import { SLUG_MAXIMUM } from '#contract/kit/content/define-content.ts';
 import { syllablesOf } from '#server/kit/search/syllables.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
+import { findRedirect } from '#server/kit/content/addresses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 
 /** Room for a number that tells entries of one title apart. */
@@ -25,6 +26,9 @@ export const freeSlug = async (database: Database, kind: string, title: string):
   const store = createEntryStore(database);
   const slug = slugOf(title, kind);
   let free = slug;
-  for (let number = 2; await store.findBySlug(kind, free); number += 1) free = `${slug}-${number}`;
+  // A former address leads to the entry that had it.
+  const isTaken = async () =>
+    (await store.findBySlug(kind, free)) !== undefined || (await findRedirect(database, kind, free)) !== undefined;
+  for (let number = 2; await isTaken(); number += 1) free = `${slug}-${number}`;
   return free;
 };

@@ -98,7 +98,9 @@ export const createDocumentStore = (database: Database) => ({
   async write(changes: readonly Change[]): Promise<void> {
     const history = createHistoryStore(database);
     const facts = createFactsStore(database);
-    const gone = changes.filter(({ payload }) => payload === null).map(({ entryId }) => entryId);
+    const shown = new Set(changes.filter(({ payload }) => payload !== null).map(({ entryId }) => entryId));
+    // An entry with another address goes and comes in one write: what is kept of it stays.
+    const gone = changes.map(({ entryId }) => entryId).filter((entryId) => !shown.has(entryId));
     if (gone.length > 0) {
       await database.query(remove, [gone]);
       await history.remove(gone);

@@ -26,6 +26,7 @@ const BODY_MAXIMUM_BYTES = 256 * 1024;
 /** A JSON-RPC error without an id, for what is refused before it is read. */
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
 const REFUSED = -32_000;
+const NO_BATCH = -32_600;
 
 /** Returns the origin that a browser's page must have, if a page asks at all. */
 const originOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
@@ -79,6 +80,9 @@ export const mountMcp = (
       const page = request.headers.origin;
       if (page !== undefined && page !== origin)
         return reply.status(403).send(rpcError(REFUSED, 'this origin may not ask'));
+      // One request asks one thing: the limits count requests.
+      if (typeof request.body === 'string' && request.body.trimStart().startsWith('['))
+        return reply.status(400).send(rpcError(NO_BATCH, 'batches are not served'));
       // Throws 429 with the time to wait, in the form of all calls.
       budget.take(request.ip);
       const caller = { hostKind: hostKind(request), address: request.ip };

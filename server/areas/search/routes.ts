@@ -122,9 +122,14 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds 
     readsAll,
   );
 
-  calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host }) => {
-    const { groups } = await find(database, { keyword, kinds: searchKinds, host, offset: 0, limit: 1 });
-    await words.count(keyword, idempotencyKey as string, groups.length === 0);
+  calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address }) => {
+    const { groups, match, missing } = await find(database, { keyword, kinds: searchKinds, host, offset: 0, limit: 1 });
+    await words.count(keyword, {
+      idempotencyKey: idempotencyKey as string,
+      address,
+      isMiss: groups.length === 0,
+      isWhole: match === 'words' && missing.length === 0,
+    });
     return {};
   });
 

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
 import { withoutBlanks } from '#server/kit/search/cut.ts';
 import { foldText } from '#server/kit/search/fold.ts';
 
@@ -10,16 +12,16 @@ const takeKey = named(
 );
 const add = named(
   'search.addWord',
-  `insert into search_word (word, day, times, misses, shown)
-   values ($1, (now() at time zone 'Asia/Shanghai')::date, 1, $2, $3)
+  `insert into search_word (word, day, times, misses, networks, shown)
+   values ($1, (now() at time zone 'Asia/Shanghai')::date, 1, $2, $3, $4)
    on conflict (word, day) do update set times = search_word.times + 1, misses = search_word.misses + excluded.misses,
-     shown = excluded.shown`,
+     networks = search_word.networks + excluded.networks, shown = excluded.shown`,
 );
 const hot = named(
   'search.hotWords',
   `select (array_agg(shown order by day desc))[1] as shown from search_word
    where day > (now() at time zone 'Asia/Shanghai')::date - 30
-   group by word having sum(times) >= $1 and sum(misses) = 0 order by sum(times) desc, word limit $2`,
+   group by word having sum(networks) >= $1 and sum(misses) = 0 order by sum(networks) desc, word limit $2`,
 );
 const addWish = named(
   'search.addWish',
@@ -27,28 +29,46 @@ const addWish = named(
    on conflict (idempotency_key) do nothing`,
 );
 
-/** A word that so few have searched for may be a name of somebody. */
-const HOT_TIMES_MINIMUM = 5;
-/** What looks like a phone or an identity card is not kept. */
-const PRIVATE = /\d{7,}|@/;
+/** A word that so few networks have searched for may be a name of somebody, or an advertisement. */
+const HOT_NETWORKS_MINIMUM = 5;
+/** What looks like a phone, an identity card or an address of mail is not kept. */
+const PRIVATE = /\d(?:[\s-]?\d){6,}|\S+@\S+/g;
+const isPrivate = (text: string) => foldText(text).search(PRIVATE) >= 0;
 
 /** Returns the form in which a keyword is counted. */
 export const wordOf = (keyword: string): string => withoutBlanks(foldText(keyword));
 
+const withoutPrivate = (text: string) => text.normalize('NFKC').replace(PRIVATE, '***');
+
+export interface Counted {
+  idempotencyKey: string;
+  address: string;
+  /** Nothing was found. */
+  isMiss: boolean;
+  /** All words were found as they are written. */
+  isWhole: boolean;
+}
+
 /** Keeps what visitors search for. */
 export const createWordStore = (database: Database) => ({
-  /** Counts a search, once for each key. */
-  async count(keyword: string, idempotencyKey: string, isMiss: boolean): Promise<void> {
-    if (PRIVATE.test(keyword)) return;
+  /** Counts a search, once for each key. Words that were all found, in many networks, become hot. */
+  async count(keyword: string, { idempotencyKey, address, isMiss, isWhole }: Counted): Promise<void> {
+    if (isPrivate(keyword)) return;
+    const word = wordOf(keyword);
+    // The network is not kept: only that it has searched for this word on this day.
+    const network = createHash('sha256')
+      .update(`${networkOf(address)} ${word} ${dayOf(new Date())}`)
+      .digest('base64url');
     await database.transaction(async (transaction) => {
       if ((await transaction.query(takeKey, [idempotencyKey])).length === 0) return;
-      await transaction.query(add, [wordOf(keyword), isMiss ? 1 : 0, keyword.trim()]);
+      const isNew = isWhole && (await transaction.query(takeKey, [`network ${network}`])).length > 0;
+      await transaction.query(add, [word, isMiss ? 1 : 0, isNew ? 1 : 0, keyword.trim()]);
     });
   },
 
   /** Returns the words that were searched for most in 30 days, all of them with results. */
   async hotWords(limit: number): Promise<string[]> {
-    return (await database.query<{ shown: string }>(hot, [HOT_TIMES_MINIMUM, limit])).map(({ shown }) => shown);
+    return (await database.query<{ shown: string }>(hot, [HOT_NETWORKS_MINIMUM, limit])).map(({ shown }) => shown);
   },
 
   async addWish(wish: {
@@ -62,8 +82,8 @@ export const createWordStore = (database: Database) => ({
       randomUUID(),
       idempotencyKey,
       wordOf(keyword),
-      keyword.trim(),
-      text.trim(),
+      withoutPrivate(keyword.trim()),
+      withoutPrivate(text.trim()),
       accountId,
     ]);
   },

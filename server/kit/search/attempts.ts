@@ -110,7 +110,9 @@ const loosen = async (
     const partOf = (length: number) =>
       parts.findIndex(({ text }, part) => [...text].length >= length && (partTotals[part] ?? 0) > 0);
     // A word of three characters within a longer one says more surely what is meant than a wrong character does.
-    const found = partOf(SURE_PART) >= 0 ? undefined : await findNear(database, { word, scopes });
+    const similar = partOf(SURE_PART) >= 0 ? [] : await findNear(database, { word, scopes });
+    const seen = await countOf(similar.map((text) => ({ ...word, text })));
+    const found = similar.find((_, one) => (seen[one] ?? 0) > 0);
     const part = partOf(SURE_PART) >= 0 ? partOf(SURE_PART) : partOf(2);
     if (found !== undefined) {
       attempt.near.push({ typed: word.text, found });

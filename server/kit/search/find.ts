@@ -139,6 +139,9 @@ const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${te
 
 const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
 
+/** Of more words only so many are looked for alone, the rarest. */
+const LOOSE_MAXIMUM = 5;
+
 /** The last tier of those that have all words. */
 const ALL_WORDS = 3;
 
@@ -150,9 +153,9 @@ const tiersOf = (phrase: string, { match, words }: Attempt, synonyms: Synonyms, 
   if (!namesOnly) tiers.push(joined(anywhere, '&'));
   if (match !== 'some') return tiers;
   // The last word is the most frequent one: it is the first to be left out.
-  if (words.length > 2)
+  if (words.length > 2 && words.length <= LOOSE_MAXIMUM)
     for (let out = words.length - 1; out >= 0; out -= 1) tiers.push(joined(anywhere.toSpliced(out, 1), '&'));
-  if (words.length > 1) tiers.push(...anywhere);
+  if (words.length > 1) tiers.push(...anywhere.slice(0, LOOSE_MAXIMUM));
   return tiers;
 };
 

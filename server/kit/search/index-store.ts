@@ -8,6 +8,7 @@ import type { SearchEntry, SearchSection, SearchUpdate } from './search-entry.ts
 const findState = named('search.state', 'select generation, version, building from search_state');
 // Shared: publications do not wait for each other, but for the change of the generation.
 const holdState = named('search.holdState', 'select generation, version, building from search_state for share');
+const lock = named('search.lock', `select pg_advisory_xact_lock(hashtextextended('search ' || $1, 0))`);
 const remove = named(
   'search.remove',
   'delete from search_section where generation = any ($1::integer[]) and entry_id = any ($2::text[])',
@@ -25,6 +26,11 @@ const addTokens = named(
   'search.addTokens',
   'insert into search_token (token) select unnest($1::text[]) on conflict do nothing',
 );
+
+/** Lets one transaction after the other write what is found of a kind. It comes after the locks of the entries. */
+export const lockSearch = async (transaction: Database, kind: string): Promise<void> => {
+  await transaction.query(lock, [kind]);
+};
 
 export interface SearchState {
   generation: number;
@@ -54,6 +60,9 @@ export const sampleLexemesOf = (kind: string, entryId: string): string[] => {
 /** A longer section is kept in pieces, so that none is dear to read. */
 const PIECE_MAXIMUM = 2000;
 
+/** What is longer is no heading. */
+const HEADING_MAXIMUM = 200;
+
 const piecesOf = (section: SearchSection): SearchSection[] => {
   const pieces: SearchSection[] = [];
   let text = '';
@@ -81,11 +90,18 @@ const tokensOf = (texts: readonly string[]): string[] =>
 
 /** Writes the index of the search. */
 export const createIndexStore = (database: Database) => {
-  const add = async (generations: readonly number[], kind: string, entryId: string, entry: SearchEntry) => {
+  const add = async (
+    generations: readonly number[],
+    kind: string,
+    entryId: string,
+    entry: SearchEntry,
+  ): Promise<string[]> => {
     const { path, name, aliases = [], labels = [], sections, weight = 0, hosts = allHosts } = entry;
     const [first] = sections;
     const top: SearchSection = { heading: '', anchor: '', text: '' };
-    const pieces = (first?.heading === '' ? sections : [top, ...sections]).flatMap(piecesOf);
+    const pieces = (first?.heading === '' ? sections : [top, ...sections])
+      .map((section) => ({ ...section, heading: section.heading.slice(0, HEADING_MAXIMUM) }))
+      .flatMap(piecesOf);
     const names = [name, ...aliases];
     const samples = sampleLexemesOf(kind, entryId);
     await database.query(insert, [
@@ -103,9 +119,7 @@ export const createIndexStore = (database: Database) => {
       pieces.map(({ heading, text }) => foldText(`${heading}\n${text}`)),
       pieces.map(({ heading, text }) => vectorOf({ names, labels, heading, body: text, scopes: samples })),
     ]);
-    await database.query(addTokens, [
-      [...new Set(tokensOf([...names, ...labels, ...sections.flatMap(({ heading, text }) => [heading, text])]))],
-    ]);
+    return tokensOf([...names, ...labels, ...sections.flatMap(({ heading, text }) => [heading, text])]);
   };
 
   return {
@@ -133,7 +147,11 @@ export const createIndexStore = (database: Database) => {
     /** Writes entries to certain generations. */
     async writeTo(generations: readonly number[], kind: string, updates: readonly SearchUpdate[]): Promise<void> {
       await database.query(remove, [generations, updates.map(({ entryId }) => entryId)]);
-      for (const { entryId, entry } of updates) if (entry) await add(generations, entry.kind ?? kind, entryId, entry);
+      const tokens = new Set<string>();
+      for (const { entryId, entry } of updates)
+        if (entry) for (const token of await add(generations, entry.kind ?? kind, entryId, entry)) tokens.add(token);
+      // In one order, so that two publications with the same new words do not wait for each other.
+      await database.query(addTokens, [[...tokens].sort()]);
     },
   };
 };

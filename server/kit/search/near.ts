@@ -28,10 +28,7 @@ const LONGEST = 8;
 /** Escapes a character in a regular expression of PostgreSQL. */
 const escaped = (character: string) => character.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
-const nearChinese = async (
-  database: Database,
-  { word: { text }, scopes }: NearOptions,
-): Promise<string | undefined> => {
+const nearChinese = async (database: Database, { word: { text }, scopes }: NearOptions): Promise<string[]> => {
   const characters = [...text];
   const others = characters.map((_, wrong) => [characters.slice(0, wrong), characters.slice(wrong + 1)]);
   const query = others
@@ -58,11 +55,11 @@ const nearChinese = async (
       (sum, syllable, at) => sum + (syllable === sound[at] ? 2 : syllable[0] === sound[at]?.[0] ? 1 : 0),
       0,
     );
-  const [best] = rows
+  return rows
     .filter(({ word, named: isName }) => word !== text && (isName === 1 || isWord(word)))
     .map(({ word, named: isName, times }) => ({ word, score: likeness(word) * 10 + isName * 5 + Math.min(times, 4) }))
-    .sort((one, other) => other.score - one.score);
-  return best?.word;
+    .sort((one, other) => other.score - one.score)
+    .map(({ word }) => word);
 };
 
 /** Whether one word becomes the other by one wrong, missing or additional character, or two that changed places. */
@@ -76,7 +73,7 @@ export const isOneApart = (one: string, other: string): boolean => {
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && right === `${left[1]}${left[0]}`);
 };
 
-const nearLetters = async (database: Database, { word: { text } }: NearOptions): Promise<string | undefined> => {
+const nearLetters = async (database: Database, { word: { text } }: NearOptions): Promise<string[]> => {
   const rows = await database.query<{ token: string }>(findTokens, [
     text.length - 1,
     text.length + 1,
@@ -84,14 +81,14 @@ const nearLetters = async (database: Database, { word: { text } }: NearOptions):
     text.at(-1),
   ]);
   // Codes and numbers that differ in a digit are other things, not mistakes.
-  if (/\d/.test(text)) return undefined;
+  if (/\d/.test(text)) return [];
   return rows
     .map(({ token }) => token)
     .filter((token) => isOneApart(text, token))
     .sort(
       (one, other) =>
         Math.abs(one.length - text.length) - Math.abs(other.length - text.length) || (one < other ? -1 : 1),
-    )[0];
+    );
 };
 
 interface NearOptions {
@@ -99,10 +96,17 @@ interface NearOptions {
   scopes: readonly string[];
 }
 
-/** Returns a word that the texts have and that differs in one character, for a word that they do not have. */
-export const findNear = async (database: Database, options: NearOptions): Promise<string | undefined> => {
+/** At most as many are looked at. */
+const CANDIDATES = 5;
+
+/**
+ * Returns words that differ in one character from a word that nothing has, best first. Texts that are seen no more may
+ * have had them: the caller makes sure.
+ */
+export const findNear = async (database: Database, options: NearOptions): Promise<string[]> => {
   const { text, han } = options.word;
   const length = [...text].length;
-  if (length < SHORTEST || length > (han ? LONGEST : 30)) return undefined;
-  return han ? nearChinese(database, options) : nearLetters(database, options);
+  if (length < SHORTEST || length > (han ? LONGEST : 30)) return [];
+  const found = await (han ? nearChinese(database, options) : nearLetters(database, options));
+  return found.slice(0, CANDIDATES);
 };

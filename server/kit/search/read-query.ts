@@ -96,9 +96,13 @@ export const isWeak = ({ text }: Word): boolean => weakWords.has(text);
 
 const telling = (words: readonly Word[]): Word[] => {
   const found = words.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
-  return (found.length > 0 ? found : [...words]).slice(0, WORDS_MAXIMUM);
+  const kept = found.length > 0 ? found : [...words];
+  // Single characters are the beginnings of very many lexemes.
+  const isSingle = ({ text }: Word) => lengthOf(text) === 1;
+  return kept.filter((word, at) => !isSingle(word) || at < SINGLE_MAXIMUM).slice(0, WORDS_MAXIMUM);
 };
-const WORDS_MAXIMUM = 12;
+const WORDS_MAXIMUM = 8;
+const SINGLE_MAXIMUM = 3;
 
 const apart = (typed: readonly string[]): SearchQuery => {
   const words: Word[] = [];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tellNodes } from '../content/content-changes.ts';
 import { changeOf, type Kinds } from '../content/entries/perform.ts';
 import { createEntryStore } from '../content/entries/entry-store.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { IntervalJob } from '../jobs/interval-job.ts';
 import { CUT_VERSION } from './cut.ts';
-import { createIndexStore } from './index-store.ts';
+import { createIndexStore, lockSearch } from './index-store.ts';
 import type { SearchUpdate } from './search-entry.ts';
 
 /** A kind of entries that come with the release, such as the codes of errors. */
@@ -20,6 +21,8 @@ export interface SearchSource {
 export interface Indexed {
   kinds: Kinds;
   sources: readonly SearchSource[];
+  /** What texts take from the release besides, such as limits: the index is made again when it changes. */
+  basis(): unknown;
 }
 
 /** Returns the names of the kinds of what is found. */
@@ -31,12 +34,13 @@ export const searchKindsOf = ({ kinds, sources }: Indexed): string[] => [
 const claim = named(
   'search.claim',
   `update search_state set building = coalesce(building, generation) + 1, building_at = now()
-   where building is null or building_at < now() - interval '5 minutes' returning building`,
+   where building is null or building_at < now() - interval '30 seconds' returning building`,
 );
 const isMine = named(
   'search.renewClaim',
   'update search_state set building_at = now() where building = $1 returning building',
 );
+const giveUp = named('search.giveUp', `update search_state set building_at = '-infinity' where building = $1`);
 const serve = named(
   'search.serve',
   'update search_state set generation = $1, version = $2, building = null where building = $1 returning generation',
@@ -58,12 +62,17 @@ const holdPublished = named(
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Entries of one transaction: publications of the same entries wait for it. */
-const BATCH = 50;
+const BATCH = 20;
 
 /** Returns the version of an index: it changes when texts are cut otherwise, and when what comes with the release changes. */
-export const versionOf = ({ sources }: Pick<Indexed, 'sources'>): string =>
-  `${CUT_VERSION}.${createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)}`;
+export const versionOf = ({ sources, basis }: Pick<Indexed, 'sources' | 'basis'>): string =>
+  `${CUT_VERSION}.${createHash('sha256')
+    .update(JSON.stringify([sources, basis()]))
+    .digest('hex')
+    .slice(0, 16)}`;
 
+/** The node stops. */
+const stopped = new Error('the node stops');
 /** The claim of another node has taken the place of this one. */
 const taken = new Error('another node makes the index of the search');
 
@@ -71,29 +80,50 @@ const taken = new Error('another node makes the index of the search');
  * Makes the whole index again, in small transactions, while the one before serves. What is published meanwhile goes to
  * both. Returns false if another node is making one.
  */
-export const rebuild = async (database: Database, indexed: Indexed): Promise<boolean> => {
+export const rebuild = async (
+  database: Database,
+  indexed: Indexed,
+  isStopping: () => boolean = () => false,
+): Promise<boolean> => {
   const [claimed] = await database.query<{ building: number }>(claim);
   if (!claimed) return false;
-  const generation = claimed.building;
-  const inBatch = (work: (transaction: Database) => Promise<void>) =>
-    database.transaction(async (transaction) => {
-      if ((await transaction.query(isMine, [generation])).length === 0) throw taken;
-      await work(transaction);
-    });
+  try {
+    await makeIndex(database, indexed, { generation: claimed.building, isStopping });
+  } catch (error) {
+    // Another try may begin at once. The number is not used again: rows of this one are left.
+    await database.query(giveUp, [claimed.building]).catch(() => {});
+    if (error === stopped || error === taken) return false;
+    throw error;
+  }
+  return true;
+};
 
+const makeIndex = async (
+  database: Database,
+  indexed: Indexed,
+  { generation, isStopping }: { generation: number; isStopping: () => boolean },
+): Promise<void> => {
+  /** The locks of entries come before those of the search, as in publications. */
+  const keepClaim = async (transaction: Database) => {
+    if ((await transaction.query(isMine, [generation])).length === 0) throw taken;
+  };
   for (const { kind, entries } of indexed.sources)
     for (let at = 0; at < entries.length; at += BATCH)
-      await inBatch((transaction) =>
-        createIndexStore(transaction).writeTo([generation], kind, entries.slice(at, at + BATCH)),
-      );
+      await database.transaction(async (transaction) => {
+        await keepClaim(transaction);
+        await createIndexStore(transaction).writeTo([generation], kind, entries.slice(at, at + BATCH));
+      });
   for (const served of indexed.kinds.values()) {
     const { name } = served.kind;
     if (!served.search) continue;
     let after: string | undefined = BEFORE_ALL;
     while (after !== undefined) {
+      if (isStopping()) throw stopped;
       let last: string | undefined;
-      await inBatch(async (transaction) => {
+      await database.transaction(async (transaction) => {
         const ids = await transaction.query<{ entry_id: string }>(holdPublished, [name, after, BATCH]);
+        await lockSearch(transaction, name);
+        await keepClaim(transaction);
         const entries = await createEntryStore(transaction).findPublished(ids.map(({ entry_id }) => entry_id));
         const changes = entries.map((entry) => changeOf(entry, upgraded(served.kind, entry)));
         const updates = (await served.search?.(transaction, changes, await findBasis(transaction, name))) ?? [];
@@ -107,16 +137,30 @@ export const rebuild = async (database: Database, indexed: Indexed): Promise<boo
     if ((await transaction.query(serve, [generation, versionOf(indexed)])).length === 0) throw taken;
     await tellNodes(transaction, 'everything');
   });
-  while ((await database.query(removeOld)).length > 0);
-  return true;
+  await removeOldRows(database);
 };
+
+/** Removes the rows of generations that do not serve. */
+const removeOldRows = async (database: Database): Promise<void> => {
+  while ((await database.query(removeOld)).length > 0);
+};
+
+/** The searches go by it. */
+const indexWords = named(
+  'search.indexWords',
+  'create index if not exists search_section_words on search_section using gin (words) with (fastupdate = off)',
+);
 
 /** Makes the first index of a new portal: a start waits for it. */
 export const makeFirstIndex = async (database: Database, indexed: Indexed): Promise<void> => {
-  if ((await createIndexStore(database).state()).version === '') await rebuild(database, indexed);
+  // Another node may be making it, or may have died while it did.
+  while ((await createIndexStore(database).state()).version === '' && !(await rebuild(database, indexed)))
+    await pause(LOOK_AGAIN_MS);
+  await database.query(indexWords);
 };
 
 const CHECK_MS = 20_000;
+const LOOK_AGAIN_MS = 1000;
 
 /** After a start with other texts or another way to cut them, makes the index again in the background, once. */
 export const rebuildJob = (database: Database, indexed: Indexed): IntervalJob => {
@@ -126,10 +170,11 @@ export const rebuildJob = (database: Database, indexed: Indexed): IntervalJob =>
     name: 'search.rebuild',
     everyMs: CHECK_MS,
     failure: 'the index of the search could not be made again',
-    async run() {
+    async run(isStopping) {
       if (isDone) return;
+      await removeOldRows(database);
       const state = await createIndexStore(database).state();
-      isDone = state.version === version || (await rebuild(database, indexed));
+      isDone = state.version === version || (await rebuild(database, indexed, isStopping));
     },
   };
 };

@@ -55,7 +55,7 @@ export const oldFeedback = removalOf(
   'documents.removeOldFeedback',
   'documents_feedback',
   `closed_at < now() - interval '${CLOSED_FEEDBACK_DAYS} days'
-   or created_at < now() - interval '${OPEN_FEEDBACK_DAYS} days'`,
+   or closed_at is null and created_at < now() - interval '${OPEN_FEEDBACK_DAYS} days'`,
 );
 
 export interface NewFeedback {

@@ -5,7 +5,7 @@ import { entryTag, kindTag } from '../../cache/tags.ts';
 import type { Database } from '../../database/database.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
-import { createIndexStore } from '../../search/index-store.ts';
+import { createIndexStore, lockSearch } from '../../search/index-store.ts';
 import { tellNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
@@ -92,6 +92,8 @@ export const writeSearch = async (
 ): Promise<void> => {
   if (!served.search || changes.length === 0) return;
   const { name } = served.kind;
+  // What is found of an entry may depend on others, such as the catalogues above it: one change after the other reads them.
+  await lockSearch(transaction, name);
   const updates = await served.search(transaction, changes, await findBasis(transaction, name));
   await createIndexStore(transaction).write(name, updates);
 };

@@ -24,7 +24,7 @@ create table search_section (
 );
 -- A search reads the texts of few rows, but the vectors of many.
 alter table search_section alter column words set storage external;
-create index search_section_words on search_section using gin (words) with (fastupdate = off);
+-- Its index for `words` is made after the first rows (server/kit/search/rebuild.ts): row by row it takes ten times as long.
 
 -- Which generation serves, and which one is being made. The version is that of the code that cut the texts; it is empty
 -- until the first index is made.
@@ -103,6 +103,8 @@ create table search_word (
   day date not null,
   times integer not null,
   misses integer not null,
+  -- From how many networks all of its words were found.
+  networks integer not null,
   -- As it was typed last.
   shown text not null,
   primary key (word, day)
@@ -110,7 +112,7 @@ create table search_word (
 -- search.hotWords and search.removeOldWords.
 create index search_word_day on search_word (day);
 
--- One counted search for each key of a client.
+-- One counted search for each key of a client, and for each network, word and day.
 create table search_counted (
   idempotency_key text primary key,
   at timestamptz not null default now()

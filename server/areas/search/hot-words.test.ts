@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { countSearch, getHotWords, wishForContent } from '#contract/search/calls.ts';
+import { testApp } from '#server/app/testing.ts';
+
+const { app, call, database } = await testApp({ PAGE_CACHE: 'off', TRUSTED_PROXIES: '127.0.0.1' });
+
+let keys = 0;
+const count = (keyword: string, address: string) =>
+  app.inject({
+    method: 'POST',
+    url: countSearch.path,
+    headers: { 'idempotency-key': `count-${(keys += 1)}`, 'x-forwarded-for': address },
+    payload: { keyword, type: 0 },
+  });
+const shown = async () => (await call(getHotWords, {})).body.data.hotWords;
+
+test('[DOC-02] words become hot by the searches of many networks, if all of their words are found', async () => {
+  for (let time = 0; time < 8; time += 1) await count('口罩', '203.0.113.7');
+  for (let time = 0; time < 8; time += 1) await count('检测 加微信', `203.0.${time}.7`);
+  expect(await shown()).not.toContain('口罩');
+  for (let time = 0; time < 8; time += 1) await count('口罩', `198.51.${time}.9`);
+  await expect.poll(shown).toContain('口罩');
+  expect(await shown()).not.toContain('检测 加微信');
+});
+
+test('what looks like a phone or an address of mail is neither counted nor kept with a wish', async () => {
+  const phone = '恐龙 １３８-0013 8000';
+  await count(phone, '203.0.113.8');
+  const wish = { keyword: phone, wish: '请回电 13800138000 或 a@example.com', tell: false };
+  expect((await call(wishForContent, wish, { 'idempotency-key': 'wish' })).body.code).toBe('200');
+  const kept = await database.query<{ kept: string }>({
+    name: '',
+    text: `select shown as kept from search_word union all select shown || wish from search_wish`,
+  });
+  for (const { kept: text } of kept) expect(text).not.toMatch(/138|8000|example/);
+});
