@@ -17,15 +17,16 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 /** Selects the beginning of the first paragraph. */
 const selectText = (page: Page) =>
-  page.evaluate((length) => {
-    const text = document.querySelector('article p + div p')?.firstChild;
-    if (!text) throw new Error('there is no paragraph');
+  page.evaluate((quoted) => {
+    const paragraphs = [...document.querySelectorAll('article p')];
+    const text = paragraphs.find(({ textContent }) => textContent?.startsWith(quoted))?.firstChild;
+    if (!text) throw new Error('there is no such paragraph');
     const range = document.createRange();
     range.setStart(text, 0);
-    range.setEnd(text, length);
+    range.setEnd(text, quoted.length);
     window.getSelection()?.removeAllRanges();
     window.getSelection()?.addRange(range);
-  }, QUOTED.length);
+  }, QUOTED);
 
 test('[CARD-02] [VAL-01] a reader quotes a document, logs in, sends the feedback, and gets the answer of its author', async ({
   page,

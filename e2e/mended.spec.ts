@@ -121,8 +121,8 @@ test('[SHELL-06] the keyboard goes on from where a choice was made', async ({ pa
       await page.keyboard.press('Tab');
       stops += 1;
     } while (stops < 20 && !(await searchOf(page).evaluate((box) => box === document.activeElement)));
-    // The skip link, brand, menu, theme, consultation, login and registration precede it.
-    expect(stops).toBeLessThan(9);
+    // The skip link, brand, menu, search, theme, consultation, documents, login and registration precede it.
+    expect(stops).toBeLessThan(12);
   });
 
   await test.step('on another page of the list the keyboard goes on from the results', async () => {

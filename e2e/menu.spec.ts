@@ -58,7 +58,7 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
     await expect(topOf(page)).toBeFocused();
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: '资源中心', exact: true })).toBeFocused();
     await expect(panelOf(page)).toBeHidden();
     await page.keyboard.press('Shift+Tab');
     await expect(topOf(page)).toBeFocused();
@@ -110,7 +110,7 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
     await links.last().focus();
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: '资源中心', exact: true })).toBeFocused();
     await expect(panelOf(page)).toBeHidden();
   });
 
