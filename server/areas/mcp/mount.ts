@@ -42,8 +42,8 @@ const webRequestOf = (request: FastifyRequest, origin: string): Request => {
 };
 
 /**
- * Mounts `/mcp`, where agents ask by the Model Context Protocol. It keeps no session, so that any node answers. Whoever
- * asks sees what visitors see. Pages of other origins are refused.
+ * Mounts `/mcp`, which serves agents by the Model Context Protocol. There are no sessions, so any node can answer any
+ * request. An agent has the rights of a visitor. Requests from pages of other origins get 403.
  */
 export const mountMcp = (
   scope: FastifyInstance,

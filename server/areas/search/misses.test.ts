@@ -84,7 +84,7 @@ describe('[SRCH-03] what visitors miss', () => {
       by: 'operator',
     });
 
-    // A later wish opens the word again, and alone is told of the next answer.
+    // A later wish opens the word again. Only its author gets the next answer.
     await wish('始祖鸟', '', customer);
     expect(await found('始祖鸟')).toMatchObject({ state: 'open', waiting: 1 });
     expect((await answer(missId, 0, written)).body.code).toBe('PTL0001');

@@ -30,7 +30,7 @@ test('[ID-17] only page routes have paths to which a login returns', () => {
     '/configfiles/*',
   ])
     expect(paths).toContain(path);
-  // A parameter with a pattern stands for names with its ending.
+  // A parameter with a pattern matches all names with the ending of the pattern.
   const samples = paths.map((path) => path.replace(/:\w+\(.*(\.\w+)\$\)$/, 'name$1'));
   expect(samples).toContain('/resource-center/document-detail/name.md');
   expect(samples.filter((path) => isPagePath(path))).toEqual(['/*']);

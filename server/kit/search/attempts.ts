@@ -69,7 +69,7 @@ export async function* attemptsFor(
   const weak = isQuestion ? plainWords.filter((word) => isWeak(word)) : [];
   const typed = isPinyin ? apart : [...words, ...weak.filter(({ text }) => !words.some((word) => word.text === text))];
   const loose = await loosen(database, typed, plainWords, options);
-  // Of words that were joined from single characters only their parts count, unless one stands for another word.
+  // No near word was found for the joined words, so the words are looked for without the single characters.
   if (isJoined && !isQuestion && loose.near.length === 0) yield exactly(plainWords.filter((word) => !isWeak(word)));
   if (loose.words.length > 0 || loose.missing.length > 0) yield loose;
 }
