@@ -23,6 +23,8 @@ export const document = defineContent({
     }),
     /** The abilities that a document belongs to. */
     abilityNos: list(number(1, 9999, { of: 'ability' }), 62),
+    /** What readers ask that it answers, in words of their own. The search finds it by them; no page shows them. */
+    asked: list(text(60), 20, { optional: true }),
   },
   title: 'title',
   path: documentPath,

@@ -53,8 +53,13 @@ export interface TestSubAccount {
   phone: string;
 }
 
-const someDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
-export const somePhone = () => `198${someDigits(8)}`;
+let lastDigits = randomInt(1e8);
+/** Returns eight digits that no other account of this test file has. */
+const someDigits = () => {
+  lastDigits = (lastDigits + 1) % 1e8;
+  return String(lastDigits).padStart(8, '0');
+};
+export const somePhone = () => `198${someDigits()}`;
 const someName = () => `u-${randomBytes(8).toString('hex')}`;
 
 const credentialOf = async (ownerId: number, password: TestAccountOptions['password']) =>
@@ -76,7 +81,7 @@ export const addTestAccount = async (
     accountRole: 4 as const,
     authStatus: 4 as const,
     enterpriseName: '测试企业',
-    enterpriseNo: someDigits(8),
+    enterpriseNo: someDigits(),
     ...given,
   };
   await store.add({ ...account, accountId, credential: await credentialOf(accountId, password) });

@@ -39,7 +39,7 @@ const readText = (files: ContentFiles, file: string) => {
 
 /** Returns an entry as a place of the tree, with those below it. */
 const placeOf = ({ slug, entryId, payload }: WrittenEntry, entries: readonly WrittenEntry[]): Place => {
-  const { title, nodeType, creationType, summary, url, abilityNos, content } = payload as DocumentContent;
+  const { title, nodeType, creationType, summary, url, abilityNos, asked = [], content } = payload as DocumentContent;
   const children = placesBelow(slug, entries);
   const isCatalogue = nodeType === nodeTypes.catalogue;
   const hasText = !isCatalogue || content !== '';
@@ -53,6 +53,7 @@ const placeOf = ({ slug, entryId, payload }: WrittenEntry, entries: readonly Wri
     ...(summary !== '' && { summary }),
     ...(url !== undefined && { url }),
     ...(abilityNos.length > 0 && { abilityNos }),
+    ...(asked.length > 0 && { asked }),
     ...((isCatalogue || children.length > 0) && { children }),
   };
 };
@@ -88,7 +89,7 @@ const withLinks = (entry: DefaultEntry, entries: readonly DefaultEntry[], files:
 
 const documents = serveKind({
   kind: document,
-  projection: 2,
+  projection: 3,
   readDefaults(files) {
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {

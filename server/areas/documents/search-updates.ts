@@ -15,7 +15,7 @@ const affected = named(
      union
      select d.document_id, d.parent_id from documents_document d join below b on d.parent_id = b.document_id
    )
-   select d.document_id, d.slug, d.node_type, d.title, d.summary, d.content, exists (
+   select d.document_id, d.slug, d.node_type, d.title, d.summary, d.content, d.asked, exists (
      with recursive above as (
        select d.parent_id
        union all
@@ -42,6 +42,7 @@ interface Row {
   title: string;
   summary: string;
   content: string;
+  asked: string[];
   is_shown: boolean;
 }
 
@@ -51,7 +52,7 @@ const ERROR_WEIGHT = -2;
 /** What is below a catalogue says more than its name. */
 const CATALOGUE_WEIGHT = -6;
 
-const entryOf = ({ slug, node_type: nodeType, title, summary, content }: Row): SearchEntry => {
+const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: Row): SearchEntry => {
   const [first, ...others] = sectionsOf(expandDirectives(content, { address: '' })).map(
     ({ title: heading, anchor, text }) => ({ heading, anchor, text }),
   );
@@ -61,6 +62,7 @@ const entryOf = ({ slug, node_type: nodeType, title, summary, content }: Row): S
   return {
     path: documentPath(slug),
     name: title,
+    asked,
     sections: [top, ...(hasTop || !first ? others : [first, ...others])],
     ...(nodeType === nodeTypes.catalogue && { weight: CATALOGUE_WEIGHT }),
     ...(code !== undefined && { kind: 'errorCode', aliases: [code], weight: ERROR_WEIGHT }),

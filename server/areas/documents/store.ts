@@ -10,12 +10,13 @@ const remove = named('documents.remove', 'delete from documents_document where d
 const save = named(
   'documents.save',
   `insert into documents_document (document_id, slug, parent_id, position, node_type, creation_type, title, summary,
-     content, url, ability_nos, version, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     content, url, ability_nos, version, updated_at, asked)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (document_id) do update set slug = excluded.slug, parent_id = excluded.parent_id,
      position = excluded.position, node_type = excluded.node_type, creation_type = excluded.creation_type,
      title = excluded.title, summary = excluded.summary, content = excluded.content, url = excluded.url,
-     ability_nos = excluded.ability_nos, version = excluded.version, updated_at = excluded.updated_at`,
+     ability_nos = excluded.ability_nos, version = excluded.version, updated_at = excluded.updated_at,
+     asked = excluded.asked`,
 );
 /** From the top, those with the same parent by place. A document below one that nobody sees is not found. */
 const tree = named(
@@ -108,7 +109,7 @@ export const createDocumentStore = (database: Database) => ({
     }
     for (const { entryId, slug, parentId, position, no, at, payload } of changes) {
       if (payload === null) continue;
-      const { nodeType, creationType, title, summary, content, url, abilityNos } = payload as DocumentContent;
+      const { nodeType, creationType, title, summary, content, url, abilityNos, asked } = payload as DocumentContent;
       await history.add(entryId, { content, no, at });
       await database.query(save, [
         entryId,
@@ -124,6 +125,7 @@ export const createDocumentStore = (database: Database) => ({
         abilityNos,
         no,
         at,
+        asked ?? [],
       ]);
       await facts.keep(entryId, { content, no });
     }

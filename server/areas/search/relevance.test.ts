@@ -25,11 +25,10 @@ test('[DOC-02] of the questions that the search was tuned by, 95 % are answered 
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(asked.length * 0.05));
 });
 
-/** The goal is 95 %. Do not tune by these questions: replace them with new ones once you have. */
-const HELD_OUT_ANSWERED = 52;
-
-test('of questions that nobody has tuned the search by, no fewer are answered than before', async () => {
+/** Nobody has tuned the search by these questions. Whoever does moves them to the others and asks for new ones. */
+test('[DOC-02] of questions that the search was not tuned by, 95 % are answered as well', async () => {
   const asked = questions.heldOut;
+  expect(asked.length).toBeGreaterThanOrEqual(60);
   const wrong = await missed(asked);
-  expect(asked.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(HELD_OUT_ANSWERED);
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(asked.length * 0.05));
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { HostKind } from '../http/caller.ts';
-import { marks, quoted, withoutBlanks } from './cut.ts';
+import { marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
 import { SAMPLES, sampleLexeme, scopeOf } from './index-store.ts';
 import { type Attempt, attemptsFor, type Match } from './attempts.ts';
 import { foldText } from './fold.ts';
@@ -61,6 +61,8 @@ export const COUNT_MAXIMUM = 1000;
 const LARGE = 5000;
 /** The best of what is found are taken from this many sections. */
 const RANKED = 160;
+/** What each pair of characters counts that a question has in common with a name, a heading or what readers ask. */
+const PAIR = 3;
 /** What other sections of an entry have counts less than what the best one has. */
 const ELSEWHERE = 0.5;
 
@@ -94,9 +96,11 @@ const ranked = named(
    ),
    scored as (
      select h.scope, h.tier, h.section_id, h.entry_id, sum(h.score) as own, max(s.weight)
-       + case h.tier when 1 then 100 when 2 then 12 else 0 end
+       + case h.tier when 1 then 100 when 2 then 16 when 3 then 10 else 0 end
        + max(case when position($4 in s.folded_name) > 0 then 20 else 0 end)
-       + max(case when position($4 in s.folded_text) > 0 then 6 else 0 end)
+       + max(case when position($4 in s.folded_text) > 0 then 10 else 0 end)
+       + max((select count(*) from unnest($12::text[]) pair
+           where position(pair in s.folded_name) > 0 or position(pair in split_part(s.folded_text, E'\n', 1)) > 0)) * ${PAIR}
        - max(least(length(s.folded_name), 60)) * 0.05 - max(least(s.no, 20)) * 0.02 + sum(h.score) as score
      from hits h join search_section s using (section_id)
      group by h.scope, h.tier, h.section_id, h.entry_id
@@ -136,6 +140,10 @@ const samples: string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
 
 /** Matches a word of letters and digits that is not part of a longer one, as a regular expression of PostgreSQL. */
 const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${text}($|[^a-z0-9])` : '');
+
+const queryPairs = (phrase: string): string[] => [
+  ...new Set(runsOf(phrase).flatMap(({ text, han }) => (han ? pairsOf(text) : []))),
+];
 
 const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
 
@@ -186,6 +194,7 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       offset,
       limit,
       kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
+      match === 'some' ? queryPairs(phrase) : [],
     ]);
     if (rows.length === 0) continue;
     // Of a question some have all words.

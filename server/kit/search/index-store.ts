@@ -96,7 +96,7 @@ export const createIndexStore = (database: Database) => {
     entryId: string,
     entry: SearchEntry,
   ): Promise<string[]> => {
-    const { path, name, aliases = [], labels = [], sections, weight = 0, hosts = allHosts } = entry;
+    const { path, name, aliases = [], labels = [], asked = [], sections, weight = 0, hosts = allHosts } = entry;
     const [first] = sections;
     const top: SearchSection = { heading: '', anchor: '', text: '' };
     const pieces = (first?.heading === '' ? sections : [top, ...sections])
@@ -116,8 +116,10 @@ export const createIndexStore = (database: Database) => {
       pieces.map(({ anchor }) => (anchor === '' ? path : `${path}#${anchor}`)),
       pieces.map(({ heading }) => heading),
       pieces.map(({ text }) => text),
-      pieces.map(({ heading, text }) => foldText(`${heading}\n${text}`)),
-      pieces.map(({ heading, text }) => vectorOf({ names, labels, heading, body: text, scopes: samples })),
+      pieces.map(({ heading, text }, no) => foldText(`${no === 0 ? asked.join(' / ') : heading}\n${text}`)),
+      pieces.map(({ heading, text }, no) =>
+        vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes: samples }),
+      ),
     ]);
     return tokensOf([...names, ...labels, ...sections.flatMap(({ heading, text }) => [heading, text])]);
   };

@@ -35,7 +35,7 @@ export interface SearchQuery {
   words: Word[];
   /** The same without the single characters that were joined to others, and with the words that nearly every entry has. */
   plainWords: Word[];
-  /** Whether it asks in a sentence: what answers it rarely has all its words in one place. */
+  /** Whether it asks in a sentence or names many things: what answers it rarely has all its words in one place. */
   isQuestion: boolean;
 }
 
@@ -102,6 +102,7 @@ const telling = (words: readonly Word[]): Word[] => {
   return kept.filter((word, at) => !isSingle(word) || at < SINGLE_MAXIMUM).slice(0, WORDS_MAXIMUM);
 };
 const WORDS_MAXIMUM = 8;
+const MANY_WORDS = 3;
 const SINGLE_MAXIMUM = 3;
 
 const apart = (typed: readonly string[]): SearchQuery => {
@@ -122,7 +123,9 @@ const apart = (typed: readonly string[]): SearchQuery => {
     for (const one of typed)
       for (const { text, han } of runsOf(one)) for (const list of [words, plain]) list.push({ text, han });
   const plainWords = different(plain).slice(0, WORDS_MAXIMUM);
-  return { words: telling(different(words)), plainWords, isQuestion: hasStopWord && plainWords.length > 1 };
+  const told = telling(different(words));
+  const isQuestion = plainWords.length > 1 && (hasStopWord || told.length >= MANY_WORDS);
+  return { words: told, plainWords, isQuestion };
 };
 
 /** Whether a keyword has anything besides blanks and separators. */
