@@ -1,5 +1,6 @@
 import { account } from './account/area.ts';
 import { agreements } from './agreements/area.ts';
+import { api } from './api/area.ts';
 import { auth } from './auth/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { consoleArea } from './console/area.ts';
@@ -25,6 +26,7 @@ export const areas: readonly ContractArea[] = Object.values({
   'work-orders': workOrders,
   enterprise,
   trial,
+  api,
   account,
   auth,
   organisation,

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Service } from './errors/vocabulary.ts';
+import type { KeyUse } from './key-uses.ts';
 import type { PermissionCode } from './permissions.ts';
 
-/** Who may make a call: everyone, every logged-in user, or holders of a permission code. */
-export type Access = 'public' | 'user' | PermissionCode;
+/** Who may make a call: everyone, every logged-in user, programs with an application key, or holders of a permission code. */
+export type Access = 'public' | 'user' | 'key' | PermissionCode;
 
 /** 401: there is no active session. 403: the caller lacks more than the permission. 404: the object does not exist. */
 export type FurtherStatus = 401 | 403 | 404;
@@ -20,6 +21,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   /** The service whose table of codes has the errors of the call. */
   service: Service;
   access: Access;
+  /** What a key must be made for to make the call; only with the access `key`. */
+  keyUse?: KeyUse;
   /** A public call whose answer differs for logged-in users; an expired session counts as no session. */
   readsUser?: boolean;
   /** The handler may wait for a change, so it learns when its caller leaves. */
@@ -30,13 +33,17 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   cacheable?: boolean;
   /** Statuses that the handler returns in addition to those that follow from `access` and `method`. */
   statuses?: readonly FurtherStatus[];
-  /** A call that writes and must not count twice: it requires an `Idempotency-Key` header. */
-  idempotent?: boolean;
+  /**
+   * A call that writes and must not count twice: it requires an `Idempotency-Key` header, or takes one if it is
+   * `'optional'`.
+   */
+  idempotent?: boolean | 'optional';
   /**
    * A POST of `multipart/form-data`. `request` reads its fields; its one file may have `maximumBytes`. The file is the
-   * part `file` or the one that `part` names. It is required unless `optional` is set.
+   * part `file` or the one that `part` names. It is required unless `optional` is set. With `jsonMaximumBytes` the call
+   * also takes a JSON body of that size.
    */
-  multipart?: { maximumBytes: number; part?: string; optional?: boolean };
+  multipart?: { maximumBytes: number; part?: string; optional?: boolean; jsonMaximumBytes?: number };
   request: Request;
   answer: Answer;
 }

@@ -213,7 +213,7 @@ export const persistedSection = async (root: string, portal: InventoryPortal, so
   return {
     constants: await constantsOf(root, sources),
     keptAnswers: {
-      idempotent: namesOf(({ idempotent }) => idempotent),
+      idempotent: namesOf(({ idempotent }) => idempotent !== undefined && idempotent !== false),
       cacheable: namesOf(({ cacheable }) => cacheable),
     },
     notifyChannels: channelsOf(sources),

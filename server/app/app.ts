@@ -96,7 +96,7 @@ export const buildApp = async ({
     fetching,
     queue: createQueue({ connection, log: app.log }),
   });
-  const { calls, identify, tickets, previews } = areas;
+  const { calls, identify, keyCalls, tickets, previews } = areas;
   onStop = () => areas.drain();
 
   /** What this node keeps and drops when the content changes, and when notices of a change may have been lost. */
@@ -115,7 +115,9 @@ export const buildApp = async ({
     cache: sitemaps,
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
-  await app.register((scope) => mountApi(scope, { calls, config, cache: answers, underTls, identify, onAnswer }));
+  await app.register((scope) =>
+    mountApi(scope, { calls, config, cache: answers, underTls, identify, keyCalls, onAnswer }),
+  );
   await areas.mount(app, {
     headers,
     fileBudget: createAddressBudget(FILES, { limited: config.rateLimit }),

@@ -1,6 +1,7 @@
 import './facts/register.ts';
 import { account } from '#server/areas/account/area.ts';
 import { agreements } from '#server/areas/agreements/area.ts';
+import { api } from '#server/areas/api/area.ts';
 import { auth } from '#server/areas/auth/area.ts';
 import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   workOrders,
   drafts,
   trial,
+  api,
   consoleArea,
 ];
 

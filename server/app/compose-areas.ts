@@ -123,9 +123,12 @@ export const composeAreas = ({
   };
   const previews = createPreviews({ database, kinds: platform.contentKinds, secret });
   const mayRead = readersOf(database);
+  const [keyCalls] = running.flatMap((part) => part.keyCalls ?? []);
+  if (!keyCalls) throw new Error('no area knows the keys of programs');
   return {
     calls,
     identify: sessions.find,
+    keyCalls,
     tickets,
     previews,
     knownPages: async (host: HostKind) =>

@@ -16,6 +16,7 @@ import type { Attach, Detach, MayRead } from './files/attach.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { HostKind, Identify, SignedInUser } from './http/caller.ts';
 import type { Calls } from './http/calls.ts';
+import type { KeyCalls } from './key-calls/key-calls.ts';
 import type { FetchOptions } from './http/fetch-options.ts';
 import type { KnownPage } from './http/search-engines.ts';
 import type { Headers } from './http/security-headers.ts';
@@ -97,6 +98,8 @@ export interface HttpPlatform {
 
 /** What an area runs in addition to its calls. */
 export interface Running {
+  /** Finds the keys of calls of programs, and gets these calls when they have ended; of one area. */
+  keyCalls?: KeyCalls;
   /** Runs once before the server listens, with the schema and the content of this release. */
   start?(): Promise<void>;
   /** Workers for queued jobs that share something with the calls. */

@@ -30,6 +30,26 @@ export const SECOND_FACTOR_MISSING = 'PTL0016';
 export const STILL_USED = 'PTL0017';
 /** The text may hold what an operator has purged since it was read. */
 export const TEXT_PURGED = 'PTL0018';
+/** There is no key, or none that was ever made. */
+export const KEY_WRONG = 'PTL0019';
+export const KEY_REVOKED = 'PTL0020';
+export const KEY_EXPIRED = 'PTL0021';
+/** Another key has taken its place, and the time in which both are good is over. */
+export const KEY_ROTATED = 'PTL0022';
+/** A key in a query string stands in logs, so it is refused. */
+export const KEY_IN_ADDRESS = 'PTL0023';
+/** The key is not for use from this network. */
+export const KEY_NETWORK = 'PTL0024';
+/** The key is not for this ability, or not for this kind of call. */
+export const KEY_SCOPE = 'PTL0025';
+/** The limit of the key itself for this day in Shanghai is reached. */
+export const KEY_DAY_LIMIT = 'PTL0026';
+/** A test key takes the samples of the platform only. */
+export const TEST_KEY = 'PTL0027';
+/** The ability has no such version of a model. */
+export const NO_VERSION = 'PTL0028';
+/** A request with the same idempotency key still runs. */
+export const STILL_RUNNING = 'PTL0029';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -51,4 +71,15 @@ export const portalErrors = {
   [SECOND_FACTOR_MISSING]: '平台要求运营账号开启动态口令，请先在“账号安全”中开启',
   [STILL_USED]: '仍被其他内容引用，请确认后再操作',
   [TEXT_PURGED]: '此内容有版本已被彻底清除，之前输入的文字不再保存',
+  [KEY_WRONG]: '应用密钥缺失或不正确',
+  [KEY_REVOKED]: '应用密钥已停用',
+  [KEY_EXPIRED]: '应用密钥已过期',
+  [KEY_ROTATED]: '应用密钥已被新密钥替换',
+  [KEY_IN_ADDRESS]: '应用密钥不能放在网址中',
+  [KEY_NETWORK]: '应用密钥不允许从此网络使用',
+  [KEY_SCOPE]: '应用密钥没有此能力或此类调用的权限',
+  [KEY_DAY_LIMIT]: '此密钥今日的调用次数已用完',
+  [TEST_KEY]: '测试密钥只能识别平台的样例图片',
+  [NO_VERSION]: '该能力没有指定的模型版本',
+  [STILL_RUNNING]: '相同幂等键的请求仍在处理，请稍后再试',
 } as const satisfies Record<string, string>;

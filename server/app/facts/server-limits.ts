@@ -27,7 +27,7 @@ import { LATE_RUNS_MAXIMUM, PAUSE_MINUTES } from '#server/areas/trial/packages/p
 import { REDIRECTS_MAXIMUM, WEB_PORTS } from '#server/areas/trial/pictures/fetch-picture.ts';
 import { AT_ONCE, AT_ONCE_NETWORK } from '#server/areas/trial/run.ts';
 import { DETECTION_MAXIMUM, TEXT_MAXIMUM } from '#server/kit/engine-processes.ts';
-import { CALLS_A_MINUTE } from '#server/kit/http/api.ts';
+import { CALLS_A_MINUTE } from '#server/kit/limits/call-budget.ts';
 import { CONNECTIONS, KEEP_COMPLETED_DAYS, KEEP_ENDED_SECONDS } from '#server/kit/jobs/queue.ts';
 import { UPLOADS } from '#server/kit/limits/upload-places.ts';
 import { ANSWER_WITHIN_MS } from '#server/kit/notify/sms/http-provider.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/kit/call.ts';
+import type { Access, AnyCall } from '#contract/kit/call.ts';
 import type { ContractArea } from '#contract/kit/area.ts';
 import { holders, type Holders, type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
 import { holdersOf, permissionCodes, permissionsOf } from '#contract/permissions.ts';
@@ -18,6 +18,9 @@ import { demoMains, demoSale, demoSubs } from '#server/app/demo-list.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const YES = '✓';
 const NO = '–';
+const KEY = 'an application key';
+const wantsOf = (access: Access): string =>
+  access === 'public' ? NO : access === 'user' ? 'login' : access === 'key' ? KEY : access;
 
 const groups = Object.keys(holders) as Holders[];
 const writtenCodes = writtenTable('Codes').map(({ code, 'held by': group }) => ({
@@ -154,7 +157,7 @@ describe('the written table', () => {
             call: name,
             method,
             path: `\`${address}\``,
-            wants: access === 'public' ? NO : access === 'user' ? 'login' : access,
+            wants: wantsOf(access),
           })),
       }),
     ).toMatchFileSnapshot(path);
@@ -271,7 +274,8 @@ beforeAll(async () => {
 /** The expected outcome for a kind if a code, or only a session, is required. */
 const expected = (kind: Kind, wants: string | undefined): 'passes' | 401 | 403 => {
   if (wants === undefined || wants === NO) return 'passes';
-  if (kind.isVisitor) return 401;
+  // No account has a key.
+  if (wants === KEY || kind.isVisitor) return 401;
   return wants === 'login' || kind.codes.includes(wants as PermissionCode) ? 'passes' : 403;
 };
 

@@ -5,6 +5,7 @@ import { MCP_PATH } from '#contract/mcp/limits.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
+import { originOf } from '#server/kit/key-calls/origin.ts';
 import { type Calls, check } from '#server/kit/http/calls.ts';
 import type { Headers as SecurityHeaders } from '#server/kit/http/security-headers.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
@@ -27,10 +28,6 @@ const BODY_MAXIMUM_BYTES = 256 * 1024;
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
 const REFUSED = -32_000;
 const NO_BATCH = -32_600;
-
-/** Returns the origin that a browser's page must have, if a page asks at all. */
-const originOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
-  publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
 
 /** Copies a request for the handler, which speaks the interfaces of the web. */
 const webRequestOf = (request: FastifyRequest, origin: string): Request => {

@@ -10,6 +10,7 @@ import { createBuiltInEngines } from './engine-of.ts';
 import { createNotifyEquipped } from './engine-subscriptions.ts';
 import { trialExport } from './export.ts';
 import { createFetchPicture } from './pictures/fetch-picture.ts';
+import { oldKeptAnswers } from './kept-answers.ts';
 import { oldTrialRows } from './ledger-store.ts';
 import { mountTrialPictures } from './pictures/mount-pictures.ts';
 import { placeIn, tidyJob } from './packages/local-packages.ts';
@@ -110,6 +111,6 @@ export const trial = defineArea({
     };
   },
   jobs: ({ database, config, log }) => [refundJob(database), ticketJob(database, log), tidyJob(database, config)],
-  removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages],
+  removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages, oldKeptAnswers],
   exportParts: trialExport,
 });

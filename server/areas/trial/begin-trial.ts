@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { AbilityErrorCode } from '#contract/kit/errors/vocabulary.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
@@ -7,11 +7,13 @@ import { TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { EngineFault, type EngineFaultKind, type Job, type JobProgress } from '#engines/engine.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { KEY_DAY_LIMIT } from '#contract/kit/errors/portal.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
 import { businessError, CallError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { lateSeconds, slowDown } from './call-rate.ts';
-import { createCountStore, type Used } from './count-store.ts';
+import { type Charge, createCountStore, type Used } from './count-store.ts';
 import type { RunDependencies } from './dependencies.ts';
 import type { EquippedEngine } from './engine-of.ts';
 import type { Trier } from './owner.ts';
@@ -76,9 +78,22 @@ export interface Ready {
   engine: EquippedEngine;
   trier: Trier;
   limits: TierLimits;
+  /** A test key: it is not charged. */
+  isFree?: boolean;
+  /** Changes what the engine has found before it is answered. */
+  change?: ((result: Found) => Found) | undefined;
+  /** Keeps the answer in the transaction that charges the trial. */
+  keep?: ((transaction: Database, answer: Recognition) => Promise<void>) | undefined;
+  /** Runs once the trial is charged, with its ledger entry. */
+  onCharged?: ((entryId: number) => Promise<void>) | undefined;
+  /** The id of the request, if its caller knows one already. */
+  requestId?: string | undefined;
   /** Aborts when the trial must have its answer, or with `LEFT` when nobody waits for it any more. */
   stop: AbortSignal;
 }
+
+/** The ledger entry of a trial that costs nothing. */
+const NO_ENTRY = 0;
 
 /** The `reason` of a stop because the caller has left. */
 export const LEFT = 'left';
@@ -99,14 +114,25 @@ export interface BegunTrial {
   follow(make: () => Promise<TrialTicket | undefined>): Promise<TrialTicket | undefined>;
 }
 
+/** Runs the work in a transaction if it has several parts. */
+const inOne = <Result>(database: Database, several: boolean, work: (transaction: Database) => Promise<Result>) =>
+  several ? database.transaction(work) : work(database);
+
 /** How a trial ends, in its ledger entry or in its ticket too. */
-const endsOf = ({ database, log }: Pick<RunDependencies, 'database' | 'log'>, entryId: number) => ({
+const endsOf = (
+  { database, log }: Pick<RunDependencies, 'database' | 'log'>,
+  entryId: number,
+  keep: Ready['keep'],
+) => ({
   /** Returns undefined if the trial has been refunded already, or its ticket has ended. */
   async charge(ticketId: string | undefined, answer: (used: Used) => Recognition): Promise<Recognition | undefined> {
-    if (ticketId === undefined) {
-      const used = await createCountStore(database).keep(entryId);
-      return used && answer(used);
-    }
+    if (ticketId === undefined)
+      return inOne(database, keep !== undefined, async (transaction) => {
+        const used = await createCountStore(transaction).keep(entryId);
+        const charged = used && answer(used);
+        if (charged) await keep?.(transaction, charged);
+        return charged;
+      });
     try {
       return await finishTicket(database, ticketId, answer);
     } catch (err) {
@@ -137,6 +163,23 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   const { database, engines, log } = dependencies;
   const counts = createCountStore(database);
 
+  /** Charges a call of a key that has a day limit of its own: both limits count it, or neither. */
+  const chargeWithKey = async (charging: Charge, key: NonNullable<Trier['key']>): Promise<number | undefined> => {
+    if (key.dayLimit === null) return counts.charge(charging);
+    return database.transaction(async (transaction) => {
+      const both = createCountStore(transaction);
+      if (!(await both.chargeKey(key))) throw businessError('ability', KEY_DAY_LIMIT);
+      const entryId = await both.charge(charging);
+      // Gives the count of the key back.
+      if (entryId === undefined)
+        throw businessError(
+          'ability',
+          exhaustedCode(quotaOf(charging.limits, await both.used(charging.trier.owner, charging.abilityNo))) ?? '10013',
+        );
+      return entryId;
+    });
+  };
+
   const slowDownAfter = async (
     { source, trier }: Ready,
     { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
@@ -150,11 +193,28 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       );
   };
 
+  /** How a trial ends that costs nothing. */
+  const freeEnds = ({ trier, request: { abilityNo }, keep }: Ready): ReturnType<typeof endsOf> => ({
+    async charge(_ticketId, answer) {
+      const free = answer(await counts.used(trier.owner, abilityNo));
+      await keep?.(database, free);
+      return free;
+    },
+    refund: async () => {},
+  });
+
   /** Gives the job to the engine and sees to its end. */
   const start = (ready: Ready, entryId: number, requestId: string, picture: TrialPicture): BegunTrial => {
-    const { request, engine, limits, stop } = ready;
+    const {
+      request,
+      engine,
+      limits,
+      stop,
+      caller: { trace },
+      change = (result) => result,
+    } = ready;
     const asked = Promise.withResolvers<void>();
-    const ends = endsOf(dependencies, entryId);
+    const ends = ready.isFree ? freeEnds(ready) : endsOf(dependencies, entryId, ready.keep);
     let job: Job | undefined;
     let ticketId: Promise<string | undefined> = Promise.resolve(undefined);
     let isEnding = false;
@@ -177,7 +237,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
         asked.resolve();
         const result = await work;
         if (isLeft()) throw new EngineFault('cancelled');
-        return readFound(result);
+        return change(readFound(result));
       } catch (error) {
         if (error instanceof EngineFault && error.kind === 'failed') log.error({ err: error }, 'an engine failed');
         throw error;
@@ -193,11 +253,14 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
         const refusal = refusalOf(error);
         await slowDownAfter(ready, { error, refusal, milliseconds: performance.now() - began });
         await ends.refund(await lastTicketId(), refusal, isLeft());
+        if (trace && !ready.isFree) trace.charge = 'refunded';
         throw refusal;
       }
       const milliseconds = Math.round(performance.now() - began);
       const pictureId = picture.pictureId ?? (await picture.keep?.());
       const { model, version } = engine.info;
+      if (trace)
+        Object.assign(trace, { engineMs: milliseconds, model, version, width: result.width, height: result.height });
       const answer = await ends.charge(await lastTicketId(), (used) => ({
         ...result,
         requestId,
@@ -210,6 +273,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       }));
       // It took so long that it has already been refunded.
       if (!answer) throw businessError('ability', codes.late);
+      if (trace && !ready.isFree) trace.charge = 'charged';
       return answer;
     };
 
@@ -241,15 +305,26 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     // Does not fetch pictures for a caller whose quota is used up.
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);
+    const { trace } = caller;
+    const began = performance.now();
     const picture = await pictureOf(source, request, caller);
+    if (trace) {
+      trace.pictureMs = Math.round(performance.now() - began);
+      trace.pictureBytes = picture.bytes.length;
+      trace.pictureSha256 = createHash('sha256').update(picture.bytes).digest('hex');
+      if (caller.key?.keepsInputs) trace.picture = picture.bytes;
+    }
     // The picture took so long that there is no time left for its recognition.
     if (stop.aborted) throw refusalOf(new EngineFault('cancelled'));
 
-    const requestId = randomUUID();
+    const requestId = ready.requestId ?? randomUUID();
+    if (ready.isFree) return start(ready, NO_ENTRY, requestId, picture);
     const { subject } = picture;
-    const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
+    const charging = { trier, limits, abilityNo, abilityName, subject, requestId };
+    const entryId = await (trier.key ? chargeWithKey(charging, trier.key) : counts.charge(charging));
     // Something may have been refunded between the two statements, so the caller may try again.
     if (entryId === undefined) throw businessError('ability', exhaustedCode(await quota()) ?? '10013');
+    await ready.onCharged?.(entryId);
     return start(ready, entryId, requestId, picture);
   };
 };

@@ -12,7 +12,7 @@ const take = named(
   `insert into trial_pace as p (owner, free_at) values ($1, now() + make_interval(secs => 1.0 / $2::integer))
    on conflict (owner) do update set free_at = greatest(p.free_at, now()) + make_interval(secs => 1.0 / $2::integer)
    where p.free_at <= now() + make_interval(secs => 1.0 - 1.0 / $2::integer)
-   returning 1`,
+   returning extract(epoch from free_at - now())::float8 as seconds`,
 );
 
 const slow = named(
@@ -26,11 +26,18 @@ const freeIn = named(
   'select extract(epoch from free_at - now())::float8 as seconds from trial_pace where owner = $1',
 );
 
-/** Throws 20001 (429) if an owner has used up its calls of this second. Null means no limit. */
-export const limitCallRate = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
-  if (callsASecond === null) return;
-  const isFree = callsASecond > 0 && (await database.query(take, [owner, callsASecond])).length > 0;
-  if (isFree) return;
+/**
+ * Takes one of an owner's calls of this second, and returns how many are left. Throws 20001 (429) if none was. Null means
+ * no limit.
+ */
+export const limitCallRate = async (
+  database: Database,
+  owner: string,
+  callsASecond: number | null,
+): Promise<number | null> => {
+  if (callsASecond === null) return null;
+  const [taken] = callsASecond > 0 ? await database.query<{ seconds: number }>(take, [owner, callsASecond]) : [];
+  if (taken) return Math.max(0, Math.floor((1 - taken.seconds) * callsASecond));
   const [row] = await database.query<{ seconds: number }>(freeIn, [owner]);
   throw protocolError('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };

@@ -33,15 +33,25 @@ const charge = named(
      returning day
    )
    insert into trial_ledger
-     (owner, use, day, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id)
-   select $1, 'trial', day, $2, $3, $7, 'running', $8, $9::bigint, $10, $11 from counted
+     (owner, use, day, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id, key_id)
+   select $1, case when $12::uuid is null then 'trial' else 'api' end, day, $2, $3, $7, 'running', $8, $9::bigint, $10,
+     $11, $12::uuid from counted
    returning entry_id`,
+);
+/** Counts a charged call of a key, unless its limit for the day is reached. */
+const chargeKey = named(
+  'trial.chargeKey',
+  `insert into api_key_day as d (key_id, day, used) values ($1, ${dayOf('now()')}, 1)
+   on conflict (key_id, day) do update set used = d.used + 1 where d.used < $2::integer
+   returning used`,
 );
 const refund = named(
   'trial.giveBack',
   `with back as (
      update trial_ledger set state = 'refunded', reason = $2 where entry_id = $1 and state = 'running'
-     returning owner, ability_no, day, date_trunc('month', day)::date as month
+     returning owner, ability_no, key_id, day, date_trunc('month', day)::date as month
+   ), key_back as (
+     update api_key_day k set used = greatest(0, k.used - 1) from back where k.key_id = back.key_id and k.day = back.day
    )
    update trial_count c set
      day_used = greatest(0, c.day_used - (c.day = back.day)::integer),
@@ -113,8 +123,14 @@ export const createCountStore = (database: Database) => ({
       trier.subAccountId,
       trier.usedBy,
       requestId,
+      trier.key?.keyId ?? null,
     ]);
     return row?.entry_id;
+  },
+
+  /** Counts a call against the day limit of its key. Returns whether it is within the limit. */
+  async chargeKey({ keyId, dayLimit }: NonNullable<Trier['key']>): Promise<boolean> {
+    return dayLimit === null || (await database.query(chargeKey, [keyId, dayLimit])).length > 0;
   },
 
   /**

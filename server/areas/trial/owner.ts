@@ -12,12 +12,19 @@ export interface Trier {
   owner: string;
   tier: Tier;
   subAccountId: string | null;
-  /** The sub-account's name; empty for a main account or a visitor. */
+  /** The sub-account's name, or that of the application; empty for a main account or a visitor. */
   usedBy: string;
+  /** The key of a program, and how often it may be charged a day. */
+  key?: { keyId: string; dayLimit: number | null };
 }
 
-/** A sub-account uses its main account's rights. A visitor's network is only stored as a hash. */
-export const trierOf = ({ user, address }: Pick<Caller, 'user' | 'address'>, mac: MakeMac): Trier => {
+/** A sub-account and an application use their main account's rights. A visitor's network is only stored as a hash. */
+export const trierOf = ({ user, key, address }: Pick<Caller, 'user' | 'key' | 'address'>, mac: MakeMac): Trier => {
+  if (key) {
+    const { accountId, mainAuthStatus, applicationName, keyId, dayLimit } = key;
+    const tier = tierOf(mainAuthStatus);
+    return { owner: accountId, tier, subAccountId: null, usedBy: applicationName, key: { keyId, dayLimit } };
+  }
   if (!user) {
     const hash = mac('trial-network', networkOf(address)).toString('base64url').slice(0, 22);
     return { owner: `n${hash}`, tier: 'visitor', subAccountId: null, usedBy: '' };

@@ -11,6 +11,7 @@ import {
   runTrial,
   uploadPicture,
 } from '#contract/trial/calls.ts';
+import { inferAbility } from '#contract/api/infer.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { entryTag, kindTag } from '#server/kit/cache/tags.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
@@ -18,6 +19,8 @@ import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
+import { createKeepOnce } from './kept-answers.ts';
+import { createInfer } from './open-infer.ts';
 import { createKeepPicture } from './pictures/keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -109,10 +112,10 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     return {};
   });
 
-  calls.serve(
-    runTrial,
-    createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper }),
-  );
+  const run = createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper });
+  calls.serve(runTrial, (request, caller) => run(request, caller));
+
+  calls.serve(inferAbility, createInfer(run, createKeepOnce(database)));
 
   serveTickets(calls, { database, keeper, watch });
 

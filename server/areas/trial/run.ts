@@ -1,12 +1,13 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
+import { NO_VERSION, TEST_KEY } from '#contract/kit/errors/portal.ts';
 import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import { TurnMissed } from '#server/kit/limits/turns.ts';
-import { type BegunTrial, busyError, createBeginTrial, LEFT } from './begin-trial.ts';
+import { type BegunTrial, busyError, createBeginTrial, LEFT, type Ready } from './begin-trial.ts';
 import { limitCallRate } from './call-rate.ts';
 import type { RunDependencies } from './dependencies.ts';
 import type { EngineOf } from './engine-of.ts';
@@ -26,6 +27,12 @@ const TURN_WITHIN_MS = 10_000;
 const KEPT_AFTER_MS = 3000;
 
 const mostOf = ({ tier }: Trier) => (tier === 'visitor' ? AT_ONCE_NETWORK : AT_ONCE);
+
+/** What a call of a program asks of a trial besides. */
+export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onCharged' | 'requestId'> {
+  /** The version of the model that must run. */
+  version?: string | undefined;
+}
 
 /** What stops a trial: the time limit, or a caller that hangs up, until it may outlive both. */
 const stopOf = ({ gone }: Caller) => {
@@ -94,21 +101,32 @@ export const createRun = (
     return made.catch((err: unknown) => void dependencies.log.warn({ err, entryId }, 'a trial gets no ticket'));
   };
 
-  return async (request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<AnswerOf<typeof runTrial>> => {
+  return async (
+    request: CheckedRequestOf<typeof runTrial>,
+    caller: Caller,
+    { version, ...open }: OpenRun = {},
+  ): Promise<AnswerOf<typeof runTrial>> => {
     const { abilityNo } = request;
+    const { key, trace } = caller;
     const source = sourceOf(request, caller);
     const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
     if (!ability) throw businessError('ability', '10006');
     const engine = await engineOf(abilityNo);
     if (!engine) throw businessError('ability', '10007');
+    if (version !== undefined && version !== engine.info.version) throw businessError('ability', NO_VERSION, 'version');
     if (request.labels && engine.choices.length === 0) throw protocolError('ability', 'invalid', 'labels');
 
     if (caller.user) mayTry(caller.user);
     const trier = trierOf(caller, dependencies.mac);
     const limits = await dependencies.limitsOf(trier.tier);
-    if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
+    if (key?.kind === 'test' && source !== 'sampleId') throw businessError('ability', TEST_KEY, 'image');
+    if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && !key && source === 'pictureId')
       throw businessError('ability', '10008');
-    if (dependencies.limited) await limitCallRate(database, trier.owner, limits.callsASecond);
+    if (dependencies.limited) {
+      const told = { name: 'second', quota: limits.callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
+      if (limits.callsASecond !== null) trace?.limits.push(told);
+      told.left = (await limitCallRate(database, trier.owner, limits.callsASecond)) ?? 0;
+    }
     // Before it costs anything.
     if (engine.pausedSeconds) throw pausedError(engine.pausedSeconds);
     // Its turn would not come soon.
@@ -128,7 +146,7 @@ export const createRun = (
     let trial: BegunTrial;
     try {
       const { abilityName } = ability;
-      trial = await begin({ request, caller, source, abilityName, engine, trier, limits, stop });
+      trial = await begin({ ...open, request, caller, source, abilityName, engine, trier, limits, stop });
     } catch (error) {
       outlive();
       freeSlot();

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorPath, remedyOf, requestPath } from '#contract/api/remedies.ts';
 import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
@@ -42,6 +43,15 @@ const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: re
   };
 };
 
+/** What the error of a call of a program says besides: its id, what to do, and where to read more. */
+const explanationOf = ({ code }: CallError, { trace }: FastifyRequest) =>
+  trace && {
+    requestId: trace.requestId,
+    remedy: remedyOf(code).text,
+    docUrl: trace.origin + errorPath(code),
+    requestUrl: trace.origin + requestPath(trace.requestId),
+  };
+
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {
   const answer = asCallError(error, service);
@@ -53,5 +63,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status === 413) reply.removeHeader('connection');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return reply.status(answer.status).send(errorEnvelope(answer));
+  request.answered = { code: answer.code, field: answer.field };
+  return reply.status(answer.status).send({ ...errorEnvelope(answer), ...explanationOf(answer, request) });
 };

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { protocolError } from './call-error.ts';
 import { type Caller, hostKindOf, type Identify } from './caller.ts';
+import { CALLS_A_MINUTE } from '../limits/call-budget.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
 import { createCache, type Cache } from '../cache/cache.ts';
@@ -16,16 +17,14 @@ import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answ
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { requestHashOf } from '../limits/idempotency.ts';
-import { acceptForms, readForm } from './read-form.ts';
+import { callerOfKey, type KeyCalls, readKey, traceKeyCalls } from '../key-calls/key-calls.ts';
+import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Cached answers contain counts, which must be correct within a second, including the time to compute them. */
 const FRESH_MS = 900;
-
-/** Calls per address and minute. */
-export const CALLS_A_MINUTE = 6000;
 
 /** Creates the answer cache of this node, which is cleared when the content changes. */
 export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
@@ -37,7 +36,9 @@ export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): C
     onRefreshFailure,
   });
 
-const envelope = (data: unknown) => JSON.stringify({ code: SUCCESS_CODE, msg: '', data: data ?? null });
+/** The answers of calls of programs say their id. */
+const envelope = (data: unknown, requestId?: string) =>
+  JSON.stringify({ code: SUCCESS_CODE, msg: '', data: data ?? null, requestId });
 
 const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
   const key = request.headers['idempotency-key'];
@@ -55,10 +56,11 @@ export const mountApi = async (
     cache: Cache<CachedAnswer>;
     underTls: boolean;
     identify: Identify;
+    keyCalls: KeyCalls;
     onAnswer?: OnAnswer | undefined;
   },
 ) => {
-  const { calls, config, cache, identify, onAnswer } = options;
+  const { calls, config, cache, identify, keyCalls, onAnswer } = options;
   const headers = answerHeaders(options.underTls);
   const jsonHeaders = {
     ...headers,
@@ -78,6 +80,7 @@ export const mountApi = async (
       keyGenerator: (request) => networkOf(request.ip),
     });
   if (onAnswer) observeAnswers(app, onAnswer);
+  traceKeyCalls(app, config, keyCalls.onTraced);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
   app.removeContentTypeParser('text/plain');
   // `calls` checks and filters; the schemas on the routes are only documentation.
@@ -88,7 +91,8 @@ export const mountApi = async (
   const readExchange = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
     const exchange = exchangeOf(request, reply, options.underTls);
     caller.exchange = exchange;
-    if ((call.access !== 'public' || call.readsUser) && exchange.token !== undefined) {
+    if (call.access === 'key') callerOfKey(caller, request, await readKey(call, request, keyCalls.identifyKey));
+    else if ((call.access !== 'public' || call.readsUser) && exchange.token !== undefined) {
       const found = await identify(exchange.token);
       if (found?.lives) caller.user = found.user;
       else if (found) caller.over = found.over;
@@ -102,7 +106,7 @@ export const mountApi = async (
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
     const answer = (raw: unknown) => {
       const input = check(call, raw);
-      if (call.idempotent) {
+      if (call.idempotent === 'optional' ? request.headers['idempotency-key'] !== undefined : call.idempotent) {
         caller.idempotencyKey = readIdempotencyKey(call, request);
         caller.requestHash = requestHashOf(input, caller.upload);
       }
@@ -110,6 +114,9 @@ export const mountApi = async (
     };
     const { multipart, service } = call;
     if (!multipart) return answer(rawOf(call, request));
+    const { jsonMaximumBytes } = multipart;
+    if (jsonMaximumBytes !== undefined && isJson(request))
+      return answer(withParameters(await readJson(request, service, jsonMaximumBytes), request));
     // If the file is optional, a request without one takes no place.
     let leave = multipart.optional ? undefined : places.take(service, caller);
     try {
@@ -117,7 +124,7 @@ export const mountApi = async (
         leave ??= places.take(service, caller, { patient: true });
       });
       if (upload) caller.upload = upload;
-      return await answer(fields);
+      return await answer(withParameters(fields, request));
     } finally {
       leave?.();
     }
@@ -172,7 +179,8 @@ export const mountApi = async (
           if (call.multipart || call.waits) caller.gone = goneOf(reply);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
           const data = await answerAnew(call, request, caller);
-          return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));
+          setHeaders(reply).type('application/json; charset=utf-8');
+          return reply.send(envelope(data, request.trace?.requestId));
         },
       });
   };
@@ -194,8 +202,18 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
+const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** Adds the parameters of the path to the fields of a body; anything but an object is left as it is. */
+const withParameters = (body: unknown, { params }: FastifyRequest): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(params as object).length > 0
+    ? { ...body, ...(params as object) }
+    : body;
+
 const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
-  method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
+  method === 'GET'
+    ? { ...(request.query as object), ...(request.params as object) }
+    : withParameters(request.body, request);
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 

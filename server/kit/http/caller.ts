@@ -1,7 +1,10 @@
 import type { PermissionCode, AccountStatus } from '#contract/kit/permissions.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { KeyKind } from '#contract/api/key-format.ts';
+import type { KeyUse } from '#contract/kit/key-uses.ts';
 import type { Reading } from '../cache/tags.ts';
+import type { Trace } from '../key-calls/trace.ts';
 
 /** Which list of abilities a host shows. Every host that is not a production host is a test host. */
 export type HostKind = 'production' | 'test';
@@ -38,6 +41,25 @@ export interface SignedInUser extends AccountStatus {
 /** Ended by a login elsewhere, or because an operator locked the main account. */
 export type SessionOver = 'elsewhere' | 'locked';
 
+/** The application key of a call, with what it may be used for. */
+export interface CallerKey {
+  keyId: string;
+  kind: KeyKind;
+  applicationId: string;
+  applicationName: string;
+  /** Id of the main account that owns the application. */
+  accountId: string;
+  /** The certification state of the account decides its quotas. */
+  mainAuthStatus: AuthStatus;
+  uses: ReadonlySet<KeyUse>;
+  /** The abilities that it is for; null means all. */
+  abilityNos: readonly number[] | null;
+  /** Charged calls a day; null means no limit of its own. */
+  dayLimit: number | null;
+  /** The application keeps the pictures of its calls for a day. */
+  keepsInputs: boolean;
+}
+
 /** The caller of a call, as far as handlers may know it. */
 export interface Caller {
   hostKind: HostKind;
@@ -47,6 +69,10 @@ export interface Caller {
   /** Hash of the request that came with the key. */
   requestHash?: string;
   user?: SignedInUser;
+  /** The program that calls, for a call of access `key`. */
+  key?: CallerKey;
+  /** Notes what happens to the call of a program. */
+  trace?: Trace;
   /** Why the session of the token ended, if known. */
   over?: SessionOver | undefined;
   /** The file of a `multipart` call. */
@@ -67,6 +93,9 @@ export interface Upload {
 
 /** Returns the user of a call that is not public, whose handler only runs with a user. */
 export const userOf = ({ user }: Caller) => user as SignedInUser;
+
+/** Returns the key of a call of access `key`, whose handler only runs with one. */
+export const keyOf = ({ key }: Caller) => key as CallerKey;
 
 /** Returns the owner of a user's data: the sub-account, or else the main account. */
 export const ownerIdOf = ({ subAccountId, accountId }: SignedInUser) => subAccountId ?? accountId;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/kit/call.ts';
 import { type AnswerFilter, answerFilter } from './answer-filter.ts';
-import { SECOND_FACTOR_MISSING } from '#contract/kit/errors/portal.ts';
+import { KEY_WRONG, SECOND_FACTOR_MISSING } from '#contract/kit/errors/portal.ts';
+import { statusOf } from '#contract/kit/errors/statuses.ts';
 import { isConsoleCode } from '#contract/kit/permissions.ts';
 import { CallError, protocolError, forbidden } from './call-error.ts';
 import type { Tag } from '../cache/tags.ts';
@@ -39,8 +40,12 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 };
 
 /** Throws an error unless the call is open to the caller. */
-export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
+export const authorise = ({ access, service }: AnyCall, { user, over, key }: Caller): void => {
   if (access === 'public') return;
+  if (access === 'key') {
+    if (!key) throw new CallError(service, KEY_WRONG, statusOf(service, KEY_WRONG));
+    return;
+  }
   if (!user) throw protocolError(service, over ?? 'noSession');
   if (access === 'user' || user.permissions.has(access)) return;
   if (user.lacksSecondFactor && isConsoleCode(access)) throw new CallError(service, SECOND_FACTOR_MISSING, 403);

@@ -16,15 +16,27 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-const envelopeSchema = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
+const envelopeSchema = (code: JsonSchema, data: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
-  required: ['code', 'msg', 'data'],
-  properties: { code, msg: { type: 'string' }, data },
+  required: ['code', 'msg', 'data', ...Object.keys(more)],
+  properties: { code, msg: { type: 'string' }, data, ...more },
 });
+
+/** What the answers of calls of programs say besides. */
+const traced: JsonSchema = { requestId: { type: 'string', description: '请求编号，凭它查看这次请求' } };
+const explained: JsonSchema = {
+  ...traced,
+  remedy: { type: 'string', description: '怎么办' },
+  docUrl: { type: 'string', description: '错误码的说明页' },
+  requestUrl: { type: 'string', description: '这次请求的页面' },
+};
 
 /** A business error is also a 200, with its code and without data. */
 const answerSchema = (call: AnyCall): JsonSchema => ({
-  anyOf: [envelopeSchema({ const: SUCCESS_CODE }, jsonSchema(call.answer, 'output')), faultSchema()],
+  anyOf: [
+    envelopeSchema({ const: SUCCESS_CODE }, jsonSchema(call.answer, 'output'), call.access === 'key' ? traced : {}),
+    faultSchema(call),
+  ],
 });
 
 const faultData: JsonSchema = {
@@ -38,8 +50,12 @@ const faultData: JsonSchema = {
   additionalProperties: false,
 };
 
-const faultSchema = () =>
-  envelopeSchema({ type: 'string', not: { const: SUCCESS_CODE } }, { anyOf: [{ type: 'null' }, faultData] });
+const faultSchema = ({ access }: AnyCall) =>
+  envelopeSchema(
+    { type: 'string', not: { const: SUCCESS_CODE } },
+    { anyOf: [{ type: 'null' }, faultData] },
+    access === 'key' ? explained : {},
+  );
 
 const json = (schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
@@ -55,8 +71,15 @@ const faultAnswers = (call: AnyCall) => {
   const answers: Record<string, string> = {
     ...Object.fromEntries((call.statuses ?? []).map((status) => [status, furtherAnswers[status]])),
     400: '请求格式有误，data.field 指出字段',
-    ...(call.access !== 'public' && { 401: '未登录、会话已结束，或子账号已在别处登录' }),
-    ...(call.access !== 'public' && call.access !== 'user' && { 403: '没有权限，data.permission 指出权限码' }),
+    ...(call.access === 'key' && {
+      401: '应用密钥缺失、不正确或已失效',
+      403: '应用密钥不能用于此调用',
+      404: '所请求的内容不存在',
+      405: '不支持的请求方法',
+      500: '未知异常',
+    }),
+    ...(call.access !== 'public' && call.access !== 'key' && { 401: '未登录、会话已结束，或子账号已在别处登录' }),
+    ...(!['public', 'user', 'key'].includes(call.access) && { 403: '没有权限，data.permission 指出权限码' }),
     429: '操作过于频繁',
     503: '服务暂不可用，按 Retry-After 重试',
     ...(call.method === 'POST' && {
@@ -64,7 +87,7 @@ const faultAnswers = (call: AnyCall) => {
       415: '不支持的内容类型',
     }),
   };
-  const schema = faultSchema();
+  const schema = faultSchema(call);
   return Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [status, { description, ...json(schema) }]),
   );
@@ -72,12 +95,13 @@ const faultAnswers = (call: AnyCall) => {
 
 /** Returns the headers of a request: the idempotency key and the session token. */
 const headersOf = (call: AnyCall): JsonSchema => {
-  const token = call.access !== 'public';
-  if (!token && !call.idempotent && !call.readsUser) return {};
+  const key = call.access === 'key';
+  const token = call.access !== 'public' && !key;
+  if (!key && !token && !call.idempotent && !call.readsUser) return {};
   return {
     headers: {
       type: 'object',
-      required: [...(token ? ['token'] : []), ...(call.idempotent ? ['Idempotency-Key'] : [])],
+      required: [...(token ? ['token'] : []), ...(call.idempotent === true ? ['Idempotency-Key'] : [])],
       properties: {
         ...((token || call.readsUser) && { token: { type: 'string', description: '会话令牌' } }),
         ...(call.idempotent && {
@@ -112,7 +136,10 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
   return {
     ...(call.method === 'POST' && {
       body: call.multipart ? { ...request, ...withFile(request, call.multipart) } : request,
-      consumes: [call.multipart ? 'multipart/form-data' : 'application/json'],
+      consumes: [
+        ...(call.multipart ? ['multipart/form-data'] : []),
+        ...(call.multipart && call.multipart.jsonMaximumBytes === undefined ? [] : ['application/json']),
+      ],
     }),
     ...(call.method === 'GET' && {
       querystring: part((name) => !inPath.has(name)),

@@ -16,6 +16,10 @@ export const serveAlone = async (calls: Calls, onAnswer?: OnAnswer): Promise<Fas
       cache: createAnswerCache(() => {}),
       underTls: false,
       identify: async () => undefined,
+      keyCalls: {
+        identifyKey: () => Promise.reject(new Error('there are no keys')),
+        onTraced() {},
+      },
       ...(onAnswer && { onAnswer }),
     }),
   );

@@ -1,0 +1,11 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const api = defineContractArea({
+  permissions: { applications: 'users' },
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    api: typeof api;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The form of an application key: `oak_live_` or `oak_test_`, 40 characters of base62, and the CRC-32 of all before it
+ * as 6 characters of base62. A mistyped key is recognised without a look-up, and a key in a text by its form.
+ */
+
+export const keyKinds = ['live', 'test'] as const;
+export type KeyKind = (typeof keyKinds)[number];
+
+export const KEY_BODY = 40;
+const CHECK_SUM = 6;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const keyPattern = new RegExp(`^oak_(live|test)_[0-9A-Za-z]{${KEY_BODY + CHECK_SUM}}$`);
+
+const table = Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xed_b8_83_20 : value >>> 1;
+  return value >>> 0;
+});
+
+/** The CRC-32 (IEEE 802.3) of ASCII text. */
+const crc32 = (text: string): number => {
+  let value = 0xff_ff_ff_ff;
+  for (let at = 0; at < text.length; at += 1)
+    value = (table[(value ^ text.charCodeAt(at)) & 0xff] as number) ^ (value >>> 8);
+  return (value ^ 0xff_ff_ff_ff) >>> 0;
+};
+
+const checkSumOf = (text: string): string => {
+  let left = crc32(text);
+  let sum = '';
+  while (sum.length < CHECK_SUM) {
+    sum = ALPHABET[left % 62] + sum;
+    left = Math.floor(left / 62);
+  }
+  return sum;
+};
+
+/** Returns a key from random bytes; each byte is used if it falls into a whole number of alphabets. */
+export const keyOf = (kind: KeyKind, randomBytes: (count: number) => Uint8Array): string => {
+  let body = '';
+  while (body.length < KEY_BODY)
+    for (const byte of randomBytes(KEY_BODY)) if (byte < 248 && body.length < KEY_BODY) body += ALPHABET[byte % 62];
+  const text = `oak_${kind}_${body}`;
+  return text + checkSumOf(text);
+};
+
+/** Whether a text has the form of a key and its check sum is right. */
+export const isKey = (text: string): boolean =>
+  keyPattern.test(text) && checkSumOf(text.slice(0, -CHECK_SUM)) === text.slice(-CHECK_SUM);
+
+export const keyKindOf = (key: string): KeyKind => (key.startsWith('oak_test_') ? 'test' : 'live');
+
+const SHOWN_BEGINNING = 'oak_live_'.length + 4;
+/** How a key is shown once it cannot be read any more: its beginning and its end. */
+export const shownKey = (key: string): string => `${key.slice(0, SHOWN_BEGINNING)}…${key.slice(-4)}`;
+
+const inText = new RegExp(`(?<![0-9A-Za-z])oak_(?:live|test)_[0-9A-Za-z]{${KEY_BODY + CHECK_SUM}}(?![0-9A-Za-z])`, 'g');
+
+/** Returns the keys that a text contains. */
+export const keysIn = (text: string): string[] => [...new Set(text.match(inText) ?? [])].filter(isKey);
+
+/** Returns the text with its keys replaced by how they are shown. */
+export const withoutKeys = (text: string): string => text.replace(inText, (key) => (isKey(key) ? shownKey(key) : key));

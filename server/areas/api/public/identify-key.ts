@@ -1,0 +1,67 @@
+import { isKey, keysIn } from '#contract/api/key-format.ts';
+import {
+  ACCOUNT_LOCKED,
+  KEY_EXPIRED,
+  KEY_IN_ADDRESS,
+  KEY_NETWORK,
+  KEY_REVOKED,
+  KEY_ROTATED,
+  KEY_WRONG,
+} from '#contract/kit/errors/portal.ts';
+import { statusOf } from '#contract/kit/errors/statuses.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { CallError } from '#server/kit/http/call-error.ts';
+import type { CallerKey } from '#server/kit/http/caller.ts';
+import type { IdentifyKey } from '#server/kit/key-calls/key-calls.ts';
+import { createKeyStore, type FoundKey } from '../key-store.ts';
+
+const refusal = (code: string) => new CallError('ability', code, statusOf('ability', code));
+
+/** Returns why a key may not be used, or undefined. What its owner decided comes before what time did. */
+const refusedCode = (key: FoundKey): string | undefined => {
+  if (!key.enabled) return ACCOUNT_LOCKED;
+  if (key.is_revoked) return KEY_REVOKED;
+  if (key.is_rotated) return KEY_ROTATED;
+  if (key.is_expired) return KEY_EXPIRED;
+  return key.is_inside ? undefined : KEY_NETWORK;
+};
+
+const callerKey = (key: FoundKey): CallerKey => ({
+  keyId: key.key_id,
+  kind: key.kind,
+  applicationId: key.application_id,
+  applicationName: key.application_name,
+  accountId: String(key.account_id),
+  mainAuthStatus: key.auth_status,
+  uses: new Set(key.uses),
+  abilityNos: key.ability_nos,
+  dayLimit: key.day_limit,
+  keepsInputs: key.keeps_inputs,
+});
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i;
+
+/**
+ * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is refused
+ * by the next call. A mistyped key costs no query. `onExposed` gets keys that stand in an address, where logs keep them.
+ */
+export const createIdentifyKey = (
+  database: Database,
+  { onExposed }: { onExposed(keys: readonly string[]): void },
+): IdentifyKey => {
+  const keys = createKeyStore(database);
+  return async ({ authorization, url, address }) => {
+    const exposed = url.includes('oak_') ? keysIn(url) : [];
+    if (exposed.length > 0) {
+      onExposed(exposed);
+      throw refusal(KEY_IN_ADDRESS);
+    }
+    const key = BEARER.exec(authorization ?? '')?.[1];
+    if (key === undefined || !isKey(key)) throw refusal(KEY_WRONG);
+    const found = await keys.find(key, address);
+    if (!found) throw refusal(KEY_WRONG);
+    const code = refusedCode(found);
+    if (code !== undefined) throw refusal(code);
+    return callerKey(found);
+  };
+};

@@ -1,0 +1,122 @@
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { inferAbility } from '#contract/api/infer.ts';
+import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
+import { statusOf } from '#contract/kit/errors/statuses.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import type { Found, Recognition, TrialQuota } from '#contract/trial/recognition.ts';
+import { CallError, protocolError } from '#server/kit/http/call-error.ts';
+import { type Caller, type CallerKey, keyOf } from '#server/kit/http/caller.ts';
+import type { ToldLimit, Trace } from '#server/kit/key-calls/trace.ts';
+import type { KeepOnce } from './kept-answers.ts';
+import type { createRun } from './run.ts';
+
+type Request = CheckedRequestOf<typeof inferAbility>;
+
+/** Throws 403 if a key is not for an ability. */
+export const expectAbility = ({ abilityNos }: CallerKey, abilityNo: number): void => {
+  if (abilityNos && !abilityNos.includes(abilityNo))
+    throw new CallError('ability', KEY_SCOPE, statusOf('ability', KEY_SCOPE), 'abilityNo');
+};
+
+/** Reads a picture in base64. Throws 413 if it is larger than a file may be. */
+const pictureOf = (base64: string): Buffer => {
+  const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64');
+  if (bytes.length > TRIAL_PICTURE_MAXIMUM_BYTES) throw protocolError('ability', 'tooLarge', 'image');
+  return bytes;
+};
+
+/** Leaves out what the engine is less sure of than the caller wants. Fields stay: they say how sure they are. */
+const above =
+  (threshold: number) =>
+  (found: Found): Found => ({
+    ...found,
+    targets: found.targets.filter(({ score }) => score >= threshold),
+    texts: found.texts.filter(({ score }) => score >= threshold),
+  });
+
+const DAY = 86_400;
+const MONTH = 31 * DAY;
+
+/** The quotas of an account for an ability, as the headers tell them. */
+export const toldQuota = ({ day, month }: TrialQuota, now = Date.now()): ToldLimit[] =>
+  [
+    { name: 'day', windowSeconds: DAY, ...day },
+    { name: 'month', windowSeconds: MONTH, ...month },
+  ].flatMap(({ name, windowSeconds, limit, used, resetsAt }) =>
+    limit === null || resetsAt === null
+      ? []
+      : [
+          {
+            name,
+            quota: limit,
+            windowSeconds,
+            left: Math.max(0, limit - used),
+            resetSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 1000)),
+          },
+        ],
+  );
+
+const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
+  if (trace) {
+    trace.targets = answer.targets.length;
+    trace.texts = answer.texts.length + answer.fields.length;
+    trace.limits.push(...toldQuota(answer.quota));
+  }
+  return answer;
+};
+
+const parametersOf = ({ threshold, labels, version, url, sampleId }: Request): Record<string, string> => ({
+  ...(threshold !== undefined && { threshold: String(threshold) }),
+  ...(labels && { labels: labels.join(',') }),
+  ...(version !== undefined && { version }),
+  ...(url !== undefined && { url: url.replace(/\?.*$/, '?…') }),
+  ...(sampleId !== undefined && { sampleId }),
+});
+
+const sourceOf = ({ image, url, sampleId }: Request, { upload }: Caller): Trace['source'] => {
+  if (upload) return 'image';
+  if (image !== undefined) return 'base64';
+  if (url !== undefined) return 'url';
+  return sampleId === undefined ? undefined : 'sample';
+};
+
+/**
+ * Recognises one picture for a program: by the same engines, gates and quotas as a trial. A repeated request with the
+ * same idempotency key gets the answer of the first one.
+ */
+export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnce) => {
+  const infer = async (request: Request, given: Caller): Promise<Recognition> => {
+    const { abilityNo, image, url, sampleId, threshold, labels, version } = request;
+    const { trace } = given;
+    const key = keyOf(given);
+    if (trace) Object.assign(trace, { abilityNo, source: sourceOf(request, given), parameters: parametersOf(request) });
+    expectAbility(key, abilityNo);
+    if (image !== undefined && given.upload) throw protocolError('ability', 'invalid', 'image');
+    const caller: Caller = image === undefined ? given : { ...given, upload: { name: '', bytes: pictureOf(image) } };
+    return keepOnce(caller, inferAbility, async ({ keep, onCharged }) => {
+      const answer = await run(
+        {
+          abilityNo,
+          ...(url !== undefined && { imageUrl: url }),
+          ...(sampleId !== undefined && { sampleId }),
+          ...(labels && { labels }),
+        },
+        caller,
+        {
+          version,
+          isFree: key.kind === 'test',
+          requestId: trace?.requestId,
+          change: threshold === undefined ? undefined : above(threshold),
+          keep,
+          onCharged,
+        },
+      );
+      // Only a request for a ticket gets one.
+      if ('ticket' in answer) throw new Error('a program got a ticket');
+      return note(trace, answer);
+    });
+  };
+  return infer;
+};
+
+export type Infer = ReturnType<typeof createInfer>;

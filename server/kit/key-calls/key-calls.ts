@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
+import { statusOf } from '#contract/kit/errors/statuses.ts';
+import { isKnownCode, services } from '#contract/kit/errors/vocabulary.ts';
+import type { Config } from '../config.ts';
+import { CallError, protocolError } from '../http/call-error.ts';
+import type { Caller, CallerKey } from '../http/caller.ts';
+import { CALLS_A_MINUTE } from '../limits/call-budget.ts';
+import { originOf } from './origin.ts';
+import { beginTrace, type OnTraced, setTraceHeaders } from './trace.ts';
+
+/** What of a request names its key. */
+export interface KeyRequest {
+  authorization: string | undefined;
+  /** The address with its query, in which no key may be. */
+  url: string;
+  address: string;
+}
+
+/** Finds the key of a request. Throws an error that says why it may not be used. */
+export type IdentifyKey = (request: KeyRequest) => Promise<CallerKey>;
+
+export interface KeyCalls {
+  identifyKey: IdentifyKey;
+  onTraced: OnTraced;
+}
+
+const MINUTE = 60;
+
+/** Lets the calls of programs in this scope carry an id, tell their limits, and be noted when they have ended. */
+export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: OnTraced): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const call = request.routeOptions.schema?.call;
+    if (call?.access === 'key') startTrace(request, call.name, config);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.trace) setTraceHeaders(reply, request.trace);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    endTrace(request, reply, onTraced);
+    done();
+  });
+};
+
+/** Begins the trace of a request, also for a route that is no call. */
+export const startTrace = (request: FastifyRequest, call: string, config: Config): void => {
+  const trace = beginTrace(call, request, originOf(config, request));
+  trace.limits.push({
+    name: 'calls',
+    quota: CALLS_A_MINUTE,
+    windowSeconds: MINUTE,
+    left: CALLS_A_MINUTE,
+    resetSeconds: MINUTE,
+  });
+  request.trace = trace;
+};
+
+export const endTrace = (request: FastifyRequest, reply: FastifyReply, onTraced: OnTraced): void => {
+  if (!request.trace) return;
+  const { code = SUCCESS_CODE, field } = request.answered ?? {};
+  onTraced(
+    Object.assign(request.trace, { status: reply.statusCode, code, field, totalMs: Math.round(reply.elapsedTime) }),
+  );
+};
+
+/** Finds the key of a request, and answers what a test key asks to be answered. */
+export const readKey = async (
+  { service, keyUse }: Pick<AnyCall, 'service' | 'keyUse'>,
+  request: FastifyRequest,
+  identifyKey: IdentifyKey,
+): Promise<CallerKey> => {
+  const { authorization } = request.headers;
+  const key = await identifyKey({ authorization, url: request.raw.url ?? '', address: request.ip });
+  if (request.trace) request.trace.key = key;
+  const simulated = request.headers['x-simulate'];
+  if (simulated !== undefined) throw simulatedError(service, key, String(simulated));
+  if (keyUse && !key.uses.has(keyUse)) throw new CallError(service, KEY_SCOPE, statusOf(service, KEY_SCOPE), 'use');
+  return key;
+};
+
+/** The refusal that a test key asks for. */
+const simulatedError = (service: AnyCall['service'], { kind }: CallerKey, code: string): CallError => {
+  const known = [service, ...services].find((one) => isKnownCode(one, code));
+  if (kind !== 'test' || !known) return protocolError(service, 'invalid', 'X-Simulate');
+  return new CallError(known, code, statusOf(known, code)).retryAfter(SIMULATED_WAIT);
+};
+const SIMULATED_WAIT = 1;
+
+/** The caller of a call of a program. */
+export const callerOfKey = (caller: Caller, request: FastifyRequest, key: CallerKey): Caller =>
+  Object.assign(caller, { key, trace: request.trace });

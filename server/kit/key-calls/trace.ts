@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerKey } from '../http/caller.ts';
+
+/** A limit as the `RateLimit` headers tell it. */
+export interface ToldLimit {
+  name: string;
+  /** How many calls are allowed in the window, and the window in seconds. */
+  quota: number;
+  windowSeconds: number;
+  left: number;
+  /** In how many seconds `left` is reset. */
+  resetSeconds: number;
+}
+
+/** What happens to one call of a program. Its parts fill it in, and whoever keeps the requests reads it at the end. */
+export interface Trace {
+  /** A UUID of version 7, whose first 48 bits are the time. */
+  readonly requestId: string;
+  readonly at: Date;
+  /** The origin of the addresses in its answer. */
+  readonly origin: string;
+  /** The name of the call, or the path of a route that is no call. */
+  readonly call: string;
+  readonly address: string;
+  readonly userAgent: string;
+  key?: CallerKey;
+  limits: ToldLimit[];
+  abilityNo?: number;
+  model?: string;
+  version?: string;
+  /** Where the picture is from, and what it is. */
+  source?: 'image' | 'base64' | 'url' | 'sample';
+  pictureBytes?: number;
+  pictureSha256?: string;
+  width?: number;
+  height?: number;
+  /** What was asked for besides the picture, in short texts. */
+  parameters: Record<string, string>;
+  /** Milliseconds until the picture was there, and from then until the engine's result. */
+  pictureMs?: number;
+  engineMs?: number;
+  charge: 'none' | 'charged' | 'refunded';
+  /** How much was found. */
+  targets?: number;
+  texts?: number;
+  idempotencyKey?: string;
+  /** The answer was given before, for the same idempotency key; the id of that request. */
+  repeats?: string;
+  /** The picture, for a key whose application keeps inputs. */
+  picture?: Buffer;
+  /** The job that made the call. */
+  jobId?: string;
+}
+
+/** The trace at its end. */
+export interface EndedTrace extends Trace {
+  status: number;
+  /** The code of the envelope. */
+  code: string;
+  field?: string | undefined;
+  totalMs: number;
+}
+
+/** Gets the calls of programs when they have ended. Must not throw. */
+export type OnTraced = (trace: EndedTrace) => void;
+
+/** Returns a UUID of version 7: ids that are close in time are close in an index. */
+export const timedId = (at = Date.now()): string => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(at, 0, 6);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/** Returns when an id of `timedId` was made. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+
+const AGENT_MAXIMUM = 200;
+
+export const beginTrace = (
+  call: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  origin: string,
+): Trace => ({
+  origin,
+  requestId: timedId(),
+  at: new Date(),
+  call,
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_MAXIMUM),
+  limits: [],
+  parameters: {},
+  charge: 'none',
+});
+
+const item = (name: string, parameters: Record<string, number>) =>
+  `"${name}"${Object.entries(parameters)
+    .map(([key, value]) => `;${key}=${value}`)
+    .join('')}`;
+
+/**
+ * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
+ * (draft-ietf-httpapi-ratelimit-headers).
+ */
+export const setTraceHeaders = (reply: FastifyReply, { requestId, limits }: Trace): void => {
+  reply.header('x-request-id', requestId);
+  reply.header(
+    'ratelimit-policy',
+    limits.map(({ name, quota, windowSeconds }) => item(name, { q: quota, w: windowSeconds })).join(', '),
+  );
+  reply.header(
+    'ratelimit',
+    limits.map(({ name, left, resetSeconds }) => item(name, { r: left, t: resetSeconds })).join(', '),
+  );
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the calls of programs. */
+    trace?: Trace;
+    /** The code and the field of the answer. */
+    answered?: { code: string; field?: string | undefined };
+  }
+}
