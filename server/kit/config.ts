@@ -47,6 +47,19 @@ const origin = z.pipe(
   z.transform((url: string) => new URL(url).origin),
 );
 
+/** The models of an inference server by ability: `3=helmet,12=vest`. */
+const engineModels = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,3}=[\w.-]{1,100}(,[1-9]\d{0,3}=[\w.-]{1,100})*$/, {
+      error: 'is no list like 3=helmet,12=vest',
+    }),
+  ),
+  z.transform(
+    (list: string) =>
+      new Map(list.split(',').map((pair) => [Number.parseInt(pair, 10), pair.slice(pair.indexOf('=') + 1)] as const)),
+  ),
+);
+
 const DEFAULT_DATA_DIR = 'var';
 
 const environment = z.object({
@@ -91,6 +104,9 @@ const environment = z.object({
   ENGINE_PROCESSES: setting,
   ENGINE_WARM_UP: z._default(onOff, true),
   DETECTION_WEIGHTS: z._default(onOff, true),
+  ENGINE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ENGINE_TOKEN: setting,
+  ENGINE_MODELS: z.optional(engineModels),
   PAGE_CACHE: z._default(onOff, true),
   RATE_LIMIT: z._default(onOff, true),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
@@ -131,6 +147,8 @@ export interface Config {
     warmUp: boolean;
     /** Uses the weights of the detector, which have no stated licence. */
     detectionWeights: boolean;
+    /** An inference server, and its models by ability. */
+    remote: { url: string; token: string | undefined; models: ReadonlyMap<number, string> } | undefined;
   };
   /** Caches rendered pages and answers of cacheable calls. */
   cache: boolean;
@@ -169,6 +187,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   if (smsPresent.length > 0)
     for (const name of smsNames)
       if (!smsPresent.includes(name)) faults.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
+  if ((present.ENGINE_URL === undefined) !== (present.ENGINE_MODELS === undefined))
+    faults.push('ENGINE_URL: needs ENGINE_MODELS, and the other way round');
   if (!read.success || !files || !engineProcesses || faults.length > 0)
     throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);
   const env = read.data;
@@ -197,7 +217,15 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     testHosts: env.TEST_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
     fetchRefusedNetworks: env.FETCH_REFUSED_NETWORKS,
-    engines: { processes: engineProcesses, warmUp: env.ENGINE_WARM_UP, detectionWeights: env.DETECTION_WEIGHTS },
+    engines: {
+      processes: engineProcesses,
+      warmUp: env.ENGINE_WARM_UP,
+      detectionWeights: env.DETECTION_WEIGHTS,
+      remote:
+        env.ENGINE_URL === undefined
+          ? undefined
+          : { url: env.ENGINE_URL, token: env.ENGINE_TOKEN, models: env.ENGINE_MODELS ?? new Map() },
+    },
     cache: env.PAGE_CACHE,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,

@@ -22,6 +22,7 @@ import { servePackages } from './packages/routes.ts';
 import { oldTrialPictures } from './pictures/picture-store.ts';
 import { markEngines } from './mark-engines.ts';
 import { createMayFetchFrom } from './pictures/public-address.ts';
+import { createRemoteEngines, withRemote } from './remote/remote-engine.ts';
 import { refundJob } from './refund-job.ts';
 import { serveTrial } from './routes.ts';
 import { ticketJob } from './tickets/lost-tickets.ts';
@@ -34,7 +35,9 @@ export const trial = defineArea({
   serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching, enqueue }) {
     const abilities = abilitiesOf(database);
     const abilityName = (abilityNo: number, host: HostKind) => abilityNameOf(database, abilityNo, host);
-    const builtIns = createBuiltInEngines(config.engines);
+    const remote = config.engines.remote && createRemoteEngines(config.engines.remote, log);
+    const own = createBuiltInEngines(config.engines);
+    const builtIns = remote ? withRemote(own, remote) : own;
     const packages = servePackages(calls, {
       database,
       storage,
@@ -72,6 +75,7 @@ export const trial = defineArea({
     });
     return {
       async start() {
+        await remote?.start();
         await database.transaction((transaction) => markEngines(transaction, builtIns));
         tickets.start();
       },

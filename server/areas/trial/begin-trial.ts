@@ -8,14 +8,14 @@ import { type Found, found, type Recognition } from '#contract/trial/recognition
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { EngineFault, type EngineFaultKind, type Job, type JobProgress } from '#engines/engine.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { KEY_DAY_LIMIT } from '#contract/kit/errors/portal.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
 import { businessError, CallError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { lateSeconds, slowDown } from './call-rate.ts';
-import { type Charge, createCountStore, type Used } from './count-store.ts';
+import { createCountStore, type Used } from './count-store.ts';
 import type { RunDependencies } from './dependencies.ts';
 import type { EquippedEngine } from './engine-of.ts';
+import { chargeTrial } from './charge-trial.ts';
 import type { Trier } from './owner.ts';
 import type { PictureOf, Source, TrialPicture } from './pictures/picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
@@ -163,23 +163,6 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   const { database, engines, log } = dependencies;
   const counts = createCountStore(database);
 
-  /** Charges a call of a key that has a day limit of its own: both limits count it, or neither. */
-  const chargeWithKey = async (charging: Charge, key: NonNullable<Trier['key']>): Promise<number | undefined> => {
-    if (key.dayLimit === null) return counts.charge(charging);
-    return database.transaction(async (transaction) => {
-      const both = createCountStore(transaction);
-      if (!(await both.chargeKey(key))) throw businessError('ability', KEY_DAY_LIMIT);
-      const entryId = await both.charge(charging);
-      // Gives the count of the key back.
-      if (entryId === undefined)
-        throw businessError(
-          'ability',
-          exhaustedCode(quotaOf(charging.limits, await both.used(charging.trier.owner, charging.abilityNo))) ?? '10013',
-        );
-      return entryId;
-    });
-  };
-
   const slowDownAfter = async (
     { source, trier }: Ready,
     { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
@@ -227,6 +210,10 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
 
     const recognise = async (): Promise<Found> => {
       try {
+        if (engine.recognise) {
+          asked.resolve();
+          return change(readFound(await engine.recognise(picture.bytes, stop)));
+        }
         job = {
           task: await beforeStop(engine.task(stop, request.labels), stop),
           picture: picture.bytes,
@@ -321,7 +308,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     if (ready.isFree) return start(ready, NO_ENTRY, requestId, picture);
     const { subject } = picture;
     const charging = { trier, limits, abilityNo, abilityName, subject, requestId };
-    const entryId = await (trier.key ? chargeWithKey(charging, trier.key) : counts.charge(charging));
+    const entryId = await chargeTrial(database, charging);
     // Something may have been refunded between the two statements, so the caller may try again.
     if (entryId === undefined) throw businessError('ability', exhaustedCode(await quota()) ?? '10013');
     await ready.onCharged?.(entryId);

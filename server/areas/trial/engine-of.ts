@@ -1,6 +1,6 @@
 import { type OpenTarget, openTargets } from '#contract/trial/open-targets.ts';
 import type { Sample } from '#contract/trial/panel.ts';
-import type { EngineInfo } from '#contract/trial/recognition.ts';
+import type { EngineInfo, Found } from '#contract/trial/recognition.ts';
 import { type BuiltInTask, builtInTasks, codeTasks, detectionTasks, type Task } from '#engines/engine.ts';
 import {
   CODE_ENGINE_MODEL,
@@ -49,6 +49,8 @@ export interface EquippedEngine {
   sample?: Sample | undefined;
   /** For how many seconds a package is paused; absent if it is not. */
   pausedSeconds?: number;
+  /** Recognises a picture elsewhere than in the processes of this node. Throws an `EngineFault`. */
+  recognise?(picture: Buffer, stop: AbortSignal): Promise<Found>;
   /** Returns the task for the engine's process. `stop` gives it up. */
   task(stop: AbortSignal, labels?: readonly OpenTarget[]): Promise<Task>;
 }

@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inferAbility } from '#contract/api/infer.ts';
+import { errorPath, requestPath } from '#contract/api/remedies.ts';
+import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
+import { getPanel } from '#contract/trial/panel.ts';
+import { RELEASE } from '#contract/kit/limits.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import type { Config } from '#server/kit/config.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { asCallError } from '#server/kit/http/answer-error.ts';
+import { businessError, protocolError } from '#server/kit/http/call-error.ts';
+import type { Caller, HostKind } from '#server/kit/http/caller.ts';
+import { type Calls, check } from '#server/kit/http/calls.ts';
+import type { Headers } from '#server/kit/http/security-headers.ts';
+import { endTrace, type KeyCalls, readKey, startTrace } from '#server/kit/key-calls/key-calls.ts';
+import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';
+import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
+import { MessageFault, readRequest, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
+import { modelInputs, modelOutputs, outputsOf, pictureBytes, readInputs } from './model-tensors.ts';
+
+interface Options {
+  calls: Calls;
+  config: Config;
+  database: Database;
+  keyCalls: KeyCalls;
+  headers: Headers;
+  hostKind(request: FastifyRequest): HostKind;
+}
+
+/** Requests of one network for metadata and health. */
+const METADATA = { burst: 120, perSecond: 10 };
+/** A picture of 4 MB in base64, and the rest of the message. */
+const BODY_MAXIMUM_BYTES = inferAbility.multipart?.jsonMaximumBytes ?? 0;
+
+/** The name of an ability's model: its number, with or without `ability-`. */
+const MODEL_NAME = /^(?:ability-)?([1-9]\d{0,3})$/;
+const modelName = (abilityNo: number) => `ability-${abilityNo}`;
+
+/** What clients of the protocol understand by the status alone. */
+const statuses: Readonly<Record<string, number>> = {
+  '10005': 400,
+  '10006': 404,
+  '10007': 404,
+  '10013': 503,
+  '20002': 429,
+  '20003': 429,
+  '20004': 429,
+  '20008': 504,
+  PTL0012: 504,
+  PTL0026: 429,
+  PTL0028: 404,
+  PTL0029: 409,
+};
+
+/** Sends an error as the protocol has it, `{error}`, with what the open API says besides. */
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = error instanceof MessageFault ? protocolError('ability', 'invalid') : asCallError(error, 'ability');
+  const { code, field, retryAfterSeconds } = known;
+  if (known.status >= 500) request.log.error({ err: error }, 'an inference failed');
+  request.answered = { code, field };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const about =
+    error instanceof MessageFault ? error.message : `${messageOf('ability', code)}${field ? ` (${field})` : ''}`;
+  const { trace } = request;
+  return reply.status(known.status === 200 ? (statuses[code] ?? 400) : known.status).send({
+    error: `${code} ${about}`,
+    code,
+    ...(trace && {
+      requestId: trace.requestId,
+      docUrl: trace.origin + errorPath(code),
+      requestUrl: trace.origin + requestPath(trace.requestId),
+    }),
+  });
+};
+
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+};
+
+/** Which outputs a request wants, all by default, and which of them in the binary form. */
+const wanted = (
+  tensors: readonly Tensor[],
+  { outputs, parameters = {} }: Pick<ReturnType<typeof readRequest>, 'outputs' | 'parameters'>,
+) => {
+  if (!outputs) return { list: tensors, isBinary: () => parameters.binary_data_output === true };
+  const list = outputs.map(({ name }) => {
+    const found = tensors.find((tensor) => tensor.name === name);
+    if (!found) throw new MessageFault(`the model has no output ${name.slice(0, 40)}`);
+    return found;
+  });
+  const binary = new Set(outputs.flatMap(({ name, parameters: { binary_data } = {} }) => (binary_data ? [name] : [])));
+  return { list, isBinary: ({ name }: Tensor) => binary.has(name) };
+};
+
+/**
+ * Mounts the Open Inference Protocol at `/v2`: each ability with an engine is a model that takes a picture. Clients of
+ * Triton and KServe send the key in the header `Authorization`. Health and metadata are public.
+ */
+export const mountOip = (scope: FastifyInstance, options: Options): void => {
+  const { calls, config, database, keyCalls, headers, hostKind } = options;
+  const budget = createAddressBudget(METADATA, { limited: config.rateLimit });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAXIMUM_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  scope.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(headers).header('cache-control', 'no-store');
+    if (request.trace) setTraceHeaders(reply, request.trace);
+    done();
+  });
+  scope.addHook('onResponse', (request, reply, done) => {
+    endTrace(request, reply, keyCalls.onTraced);
+    done();
+  });
+
+  const publicCaller = (request: FastifyRequest): Caller => ({ hostKind: hostKind(request), address: request.ip });
+
+  /** Finds the model of an ability and its version. Throws for an unknown one and for one without an engine. */
+  const modelOf = async (request: FastifyRequest) => {
+    const { name, version } = request.params as { name: string; version?: string };
+    const abilityNo = Number(MODEL_NAME.exec(name)?.[1] ?? 0);
+    const caller = publicCaller(request);
+    if (!abilityNo || (await abilityNameOf(database, abilityNo, caller.hostKind)) === undefined)
+      throw businessError('ability', '10006');
+    const { engine } = await calls.run(getPanel, { abilityNo: String(abilityNo) }, caller);
+    if (!engine) throw businessError('ability', '10007');
+    if (version !== undefined && version !== engine.version) throw businessError('ability', 'PTL0028', 'version');
+    return { abilityNo, engine };
+  };
+
+  const get = (url: string, handler: (request: FastifyRequest) => unknown) =>
+    scope.get(url, { schema: { hide: true } }, async (request) => {
+      budget.take(request.ip);
+      return handler(request);
+    });
+
+  scope.all('/v2/*', { schema: { hide: true } }, () => {
+    throw protocolError('ability', 'notFound');
+  });
+  get('/v2', () => ({ name: 'ai-open-portal', version: RELEASE, extensions: ['binary_tensor_data'] }));
+  get('/v2/health/live', () => ({ live: true }));
+  get('/v2/health/ready', async () => {
+    await database.query({ name: '', text: 'select 1' });
+    return { ready: true };
+  });
+  for (const path of ['/v2/models/:name', '/v2/models/:name/versions/:version']) {
+    get(path, async (request) => {
+      const { abilityNo, engine } = await modelOf(request);
+      return {
+        name: modelName(abilityNo),
+        versions: [engine.version],
+        platform: engine.kind === 'package' ? 'onnxruntime_onnx' : engine.model,
+        inputs: modelInputs,
+        outputs: modelOutputs,
+      };
+    });
+    get(`${path}/ready`, async (request) => {
+      const { abilityNo } = await modelOf(request);
+      return { name: modelName(abilityNo), ready: true };
+    });
+    scope.post(
+      `${path}/infer`,
+      {
+        schema: { hide: true },
+        // Before the body is read.
+        async onRequest(request) {
+          startTrace(request, 'api.inferByProtocol', config);
+          await readKey({ service: 'ability', keyUse: 'infer' }, request, keyCalls.identifyKey);
+        },
+      },
+      async (request, reply) => {
+        const { abilityNo, engine } = await modelOf(request);
+        const { version } = request.params as { version?: string };
+        const length = request.headers['inference-header-content-length'];
+        const read = readRequest((request.body as Buffer | undefined) ?? Buffer.alloc(0), length as string | undefined);
+        const { picture, threshold } = readInputs(read, read.tensors);
+        const { trace } = request;
+        const caller: Caller = {
+          ...publicCaller(request),
+          ...(trace?.key && { key: trace.key, trace }),
+          gone: goneOf(reply),
+          upload: { name: '', bytes: pictureBytes(picture) },
+        };
+        const asked = check(inferAbility, { abilityNo: String(abilityNo), threshold, version });
+        const answer = await calls.handle(inferAbility, asked, caller);
+        const { list, isBinary } = wanted(outputsOf(answer), read);
+        const head = {
+          model_name: modelName(abilityNo),
+          model_version: engine.version,
+          id: read.id ?? answer.requestId,
+        };
+        const written = writeMessage(head, 'outputs', list, isBinary);
+        return reply.headers(written.headers).send(written.body);
+      },
+    );
+  }
+};

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/app/testing.ts';
+import { ABILITY, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
+import { readAnswer, writeMessage } from '#server/kit/inference/inference-message.ts';
+import { addTestKey } from '../testing.ts';
+
+const stub = stubEngines();
+const { app, database, signUp } = await testApp({}, stub);
+const picture = await somePicture();
+const path = `/v2/models/ability-${ABILITY}`;
+
+const developer = async (given: Partial<Parameters<typeof addTestKey>[1]> = {}) => {
+  const { accountId } = await signUp({ authStatus: 1 });
+  return addTestKey(database, { ...given, accountId: String(accountId) });
+};
+
+const get = async (url: string) => {
+  const response = await app.inject(url);
+  return { status: response.statusCode, body: response.json() };
+};
+
+const post = (payload: Buffer | string, headers: Record<string, string>, url = `${path}/infer`) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
+
+const jsonInput = (more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    id: 'order-7',
+    inputs: [{ name: 'image', shape: [1], datatype: 'BYTES', data: [picture.toString('base64')] }],
+    ...more,
+  });
+
+const found = {
+  ...stub.found,
+  targets: [
+    { label: '人员', score: 0.9, box: [1, 2, 30, 40] as [number, number, number, number] },
+    { label: '人员', score: 0.5, box: [5, 6, 7, 8] as [number, number, number, number] },
+  ],
+};
+
+describe('[API-06] a client of the Open Inference Protocol', () => {
+  test('learns whether the server and a model are ready, and what it takes and answers', async () => {
+    expect(await get('/v2/health/live')).toEqual({ status: 200, body: { live: true } });
+    expect(await get('/v2/health/ready')).toEqual({ status: 200, body: { ready: true } });
+    expect((await get('/v2')).body).toMatchObject({
+      name: expect.any(String),
+      version: expect.any(String),
+      extensions: ['binary_tensor_data'],
+    });
+    for (const name of [path, `/v2/models/${ABILITY}`]) {
+      const { body } = await get(name);
+      expect(body).toMatchObject({ name: `ability-${ABILITY}`, platform: expect.any(String) });
+      expect(body.inputs[0]).toEqual({ name: 'image', datatype: 'BYTES', shape: [1] });
+      expect(body.outputs).toContainEqual({ name: 'boxes', datatype: 'FP32', shape: [-1, 4] });
+      expect((await get(`${name}/ready`)).body).toEqual({ name: `ability-${ABILITY}`, ready: true });
+      expect((await get(`${name}/versions/${body.versions[0]}/ready`)).status).toBe(200);
+    }
+    expect(await get('/v2/models/ability-999')).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('10006') },
+    });
+    expect(await get('/v2/models/ability-2/ready')).toMatchObject({ status: 404, body: { code: '10007' } });
+    expect(await get('/v2/models/__proto__')).toMatchObject({ status: 404 });
+    expect(await get('/v2/nothing')).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+    expect((await get(`${path}/versions/0.0`)).body.code).toBe('PTL0028');
+  });
+
+  test('gets an inference in JSON, with the outputs that it names', async () => {
+    const { headers } = await developer();
+    stub.answerBy(async () => found);
+    const all = (await post(jsonInput(), headers)).json();
+    expect(all).toMatchObject({ model_name: `ability-${ABILITY}`, id: 'order-7' });
+    const outputs = Object.fromEntries(all.outputs.map((one: { name: string }) => [one.name, one]));
+    expect(outputs.labels).toMatchObject({ datatype: 'BYTES', shape: [2], data: ['人员', '人员'] });
+    expect(outputs.boxes).toMatchObject({ datatype: 'FP32', shape: [2, 4], data: [1, 2, 30, 40, 5, 6, 7, 8] });
+    const some = await post(jsonInput({ outputs: [{ name: 'scores' }], parameters: { threshold: 0.6 } }), headers);
+    stub.mend();
+    expect(some.json().outputs).toEqual([{ name: 'scores', datatype: 'FP32', shape: [1], data: [0.9] }]);
+    expect(some.headers['x-request-id']).toBeDefined();
+    expect(some.headers.ratelimit).toMatch(/"day";r=/);
+  });
+
+  test('gets the same by the binary form, as the client of Triton sends it', async () => {
+    const { headers } = await developer();
+    stub.answerBy(async () => found);
+    const sent = writeMessage(
+      { outputs: ['labels', 'scores', 'boxes'].map((name) => ({ name, parameters: { binary_data: true } })) },
+      'inputs',
+      [{ name: 'image', shape: [1], datatype: 'BYTES', values: [picture] }],
+      () => true,
+    );
+    const response = await post(sent.body, { ...headers, ...sent.headers });
+    stub.mend();
+    expect(response.headers['content-type']).toBe('application/octet-stream');
+    const length = response.headers['inference-header-content-length'] as string;
+    const { tensors } = readAnswer(response.rawPayload, length);
+    expect(
+      tensors.map(({ name, shape, values }) => [
+        name,
+        shape,
+        values.map((value) => (Buffer.isBuffer(value) ? value.toString() : Number(value).toFixed(1))),
+      ]),
+    ).toEqual([
+      ['labels', [2], ['人员', '人员']],
+      ['scores', [2], ['0.9', '0.5']],
+      ['boxes', [2, 4], ['1.0', '2.0', '30.0', '40.0', '5.0', '6.0', '7.0', '8.0']],
+    ]);
+  });
+
+  test.each<[string, string | Buffer, number, Record<string, string>?]>([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['no inputs', '{"inputs":[]}', 400],
+    ['an unknown input', '{"inputs":[{"name":"x","shape":[1],"datatype":"BYTES","data":["a"]}]}', 400],
+    ['two pictures', '{"inputs":[{"name":"image","shape":[2],"datatype":"BYTES","data":["a","b"]}]}', 400],
+    ['a shape that lies', '{"inputs":[{"name":"image","shape":[3],"datatype":"BYTES","data":["a"]}]}', 400],
+    ['a huge shape', '{"inputs":[{"name":"image","shape":[100000000,9],"datatype":"UINT8","data":[]}]}', 400],
+    ['no picture', '{"inputs":[{"name":"image","shape":[1],"datatype":"BYTES","data":["aGVsbG8="]}]}', 400],
+    ['an unknown output', jsonInput({ outputs: [{ name: 'x' }] }), 400],
+    ['a threshold past 1', jsonInput({ parameters: { threshold: 7 } }), 400],
+    ['a header length past the body', jsonInput(), 400, { 'inference-header-content-length': '999999' }],
+    [
+      'binary data that is not there',
+      '{"inputs":[{"name":"image","shape":[1],"datatype":"BYTES","parameters":{"binary_data_size":5}}]}',
+      400,
+    ],
+  ])('%s is refused with a reason', async (_name, body, status, more = {}) => {
+    const { headers } = await developer();
+    const response = await post(body, { ...headers, ...more });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      status,
+      { error: expect.stringMatching(/\S/), requestId: expect.any(String) },
+    ]);
+  });
+
+  test('needs a key, and is refused as the open API refuses, by the status', async () => {
+    expect((await post(jsonInput(), {})).statusCode).toBe(401);
+    const narrow = await developer({ abilityNos: [1] });
+    expect((await post(jsonInput(), narrow.headers)).statusCode).toBe(403);
+    const limited = await developer({ dayLimit: 1 });
+    expect((await post(jsonInput(), limited.headers)).statusCode).toBe(200);
+    expect((await post(jsonInput(), limited.headers)).statusCode).toBe(429);
+    const simulating = await developer({ kind: 'test' });
+    const busy = await post(jsonInput(), { ...simulating.headers, 'x-simulate': '10013' });
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1']);
+    const tooLarge = await post(Buffer.alloc(7_000_000), (await developer()).headers);
+    expect(tooLarge.statusCode).toBe(413);
+  });
+});
