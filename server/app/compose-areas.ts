@@ -134,9 +134,12 @@ export const composeAreas = ({
     knownPages: async (host: HostKind) =>
       (await Promise.all(areas.map((area) => area.knownPages?.(database, host) ?? []))).flat(),
     /** Mounts the routes of the areas that are not calls, each in a separate scope. */
-    mount: async (app: FastifyInstance, http: Omit<HttpPlatform, 'identify' | 'mayRead'>): Promise<void> => {
+    mount: async (
+      app: FastifyInstance,
+      http: Omit<HttpPlatform, 'identify' | 'keyCalls' | 'mayRead'>,
+    ): Promise<void> => {
       for (const { mount } of running)
-        if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, mayRead }));
+        if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, keyCalls, mayRead }));
     },
     /** Starts the jobs, once nothing can fail any more that would leave them running. */
     start: async (): Promise<void> => {

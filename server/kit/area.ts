@@ -87,6 +87,8 @@ export type Find = Record<FoundKind, (keyword: string, limit: number) => Promise
 /** What an area needs to serve files and other routes that are not calls. */
 export interface HttpPlatform {
   identify: Identify;
+  /** Finds the keys of programs. */
+  keyCalls: KeyCalls;
   /** Headers of every response. */
   headers: Headers;
   /** Who may read the files of each use. */

@@ -7,8 +7,8 @@ export const mcp = defineArea({
   serve(calls, { database, contentKinds: kinds, config, log }) {
     const documents = documentsForMachines({ database, kinds, config });
     return {
-      mount: async (scope, { headers, hostKind }) =>
-        mountMcp(scope, { calls, config, log, headers, hostKind, readDocument: documents.read }),
+      mount: async (scope, { headers, hostKind, keyCalls }) =>
+        mountMcp(scope, { calls, config, log, headers, hostKind, keyCalls, readDocument: documents.read }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import { remedyOf } from '#contract/api/remedies.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getAbility, getChips, queryAbilities } from '#contract/catalogue/calls.ts';
 import { deviceTitles } from '#contract/catalogue/chips.ts';
@@ -12,6 +13,7 @@ import { type MarkedText, searchSite } from '#contract/search/calls.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import { abilityText } from './ability-text.ts';
 import { cutAnswer } from './cut-answer.ts';
+import { registerKeyedTools } from './keyed-tools.ts';
 
 /** Runs a call as the agent. */
 export type RunCall = <C extends AnyCall>(call: C, request: unknown) => Promise<AnswerOf<C>>;
@@ -42,13 +44,22 @@ const explained =
       return await work(input);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return refusal(`${error.code} ${messageOf(error.service, error.code)}`);
+      const about = `${error.code} ${messageOf(error.service, error.code)}`;
+      return refusal(`${about}${error.field ? `（${error.field}）` : ''}。${remedyOf(error.code).text}`);
     }
   };
 
 const keyword = z.string().min(1).max(KEYWORD_MAXIMUM).describe('关键词，中文、拼音、型号或错误码');
 const offset = z.int().min(0).default(0).describe('上次回答未完时给出的 offset');
 const readOnly = { readOnlyHint: true, openWorldHint: false };
+
+/** What tools in other files are made of. */
+export interface ToolParts {
+  run: RunCall;
+  origin: string;
+  explained: typeof explained;
+  answerOf: typeof answerOf;
+}
 
 /** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
 export const createServer = ({ run, readDocument, origin }: ServerOptions): McpServer => {
@@ -183,5 +194,6 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     }),
   );
 
+  registerKeyedTools(server, { run, origin, explained, answerOf });
   return server;
 };

@@ -5,9 +5,12 @@ import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { chips } from '#contract/specification/catalogue.ts';
 import { ANSWER_MAXIMUM_BYTES } from '#contract/mcp/limits.ts';
 import { testApp } from '#server/app/testing.ts';
+import { addTestKey } from '#server/areas/api/testing.ts';
+import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { cutAnswer } from './cut-answer.ts';
 
-const { app, call } = await testApp({}, { pages: true });
+const stub = stubEngines();
+const { app, call, database, signUp } = await testApp({}, { ...stub, pages: true });
 let address: URL;
 const client = new Client({ name: 'test', version: '1' });
 
@@ -43,7 +46,9 @@ test('[MCP-01] an agent learns which tools there are', async () => {
     'find_abilities',
     'get_ability',
     'get_document',
+    'get_quota',
     'list_chips',
+    'run_ability',
     'search',
   ]);
   for (const { description, inputSchema } of tools) {
@@ -152,6 +157,67 @@ describe('[MCP-01] the address', () => {
     expect((await post('x'.repeat(300_000))).status).toBe(413);
     expect((await post(initialize('2025-06-18'), { 'content-type': 'text/plain' })).status).toBe(415);
     for (const method of ['GET', 'DELETE']) expect((await fetch(address, { method })).status).toBe(405);
+  });
+});
+
+describe('[MCP-01] [API-01] with a key', () => {
+  const keyed = async (given: Partial<Parameters<typeof addTestKey>[1]> = {}) => {
+    const { accountId } = await signUp({ authStatus: 1 });
+    const made = await addTestKey(database, { ...given, accountId: String(accountId) });
+    const agent = new Client({ name: 'agent', version: '1' });
+    await agent.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: made.headers } }));
+    const run = async (name: string, input: Record<string, unknown>) => {
+      const { content, isError } = await agent.callTool({ name, arguments: input });
+      return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true };
+    };
+    return { run, close: () => agent.close() };
+  };
+
+  test('an agent recognises a picture, sees its quota, and is told how to mend an error', async () => {
+    stub.answerBy(async () => ({
+      ...stub.found,
+      targets: [{ label: '人员', score: 0.91, box: [1, 2, 3, 4] as [number, number, number, number] }],
+    }));
+    const { run, close } = await keyed();
+    const image = (await somePicture()).toString('base64');
+    const found = await run('run_ability', { abilityNo: Number(ABILITY), image });
+    expect(found.text).toContain('- 人员 0.91，左上角与宽高 [1, 2, 3, 4]');
+    expect(found.text).toMatch(/\/account\/requests\/[0-9a-f-]{36}/);
+    expect((await run('run_ability', { abilityNo: Number(ABILITY), sampleId: SAMPLE })).isError).toBe(false);
+    expect((await run('get_quota', { abilityNo: Number(ABILITY) })).text).toMatch(/- 今天：2 \/ \d+/);
+    const wrong = await run('run_ability', { abilityNo: Number(ABILITY) });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/^10003 .*（image）。.+/) });
+    stub.mend();
+    await close();
+  });
+
+  test('without one the answer is 401 and says where to learn more', async () => {
+    const tool = (name: string, headers: Record<string, string> = {}) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name, arguments: { abilityNo: 1 } },
+        }),
+      });
+    for (const answer of [
+      await tool('run_ability'),
+      await tool('get_quota'),
+      await tool('search', { authorization: 'Bearer oak_live_x' }),
+    ]) {
+      expect(answer.status).toBe(401);
+      const [, metadata] = /resource_metadata="([^"]+)"/.exec(answer.headers.get('www-authenticate') ?? '') ?? [];
+      expect(await (await fetch(metadata as string)).json()).toMatchObject({
+        resource: address.href,
+        bearer_methods_supported: ['header'],
+      });
+    }
+    const { accountId } = await signUp({ authStatus: 1 });
+    const { headers } = await addTestKey(database, { accountId: String(accountId), uses: ['infer'] });
+    expect((await tool('run_ability', headers)).status).toBe(403);
   });
 });
 

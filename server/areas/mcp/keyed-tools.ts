@@ -1,0 +1,79 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { inferAbility } from '#contract/api/infer.ts';
+import { requestPath } from '#contract/api/remedies.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
+import { getQuota } from '#contract/trial/calls.ts';
+import type { ToolParts } from './create-server.ts';
+
+/** Tools that need an application key made for agents. */
+export const keyedTools = ['run_ability', 'get_quota'] as const;
+
+const share = (score: number) => score.toFixed(2);
+
+/** Returns what an ability has found, as Markdown. */
+const foundText = (answer: Recognition, origin: string): string => {
+  const { targets, texts, fields, notes, width, height, model, version, requestId } = answer;
+  return [
+    `图片 ${width}×${height}，模型 ${model} ${version}，请求 ${origin}${requestPath(requestId)}`,
+    ...(targets.length + texts.length + fields.length === 0 ? ['没有找到目标或文字。'] : []),
+    ...(targets.length > 0 ? [`## 目标（${targets.length}）`] : []),
+    ...targets.map(
+      ({ label, score, box }) => `- ${label} ${share(score)}，左上角与宽高 [${box.map(Math.round).join(', ')}]`,
+    ),
+    ...(fields.length > 0 ? ['## 字段'] : []),
+    ...fields.map(
+      ({ label, value, score, reason }) => `- ${label}：${value} ${share(score)}${reason ? `（${reason}）` : ''}`,
+    ),
+    ...(texts.length > 0 ? ['## 文字'] : []),
+    ...texts.map(({ text, score }) => `- ${text} ${share(score)}`),
+    ...notes.map((note) => `> ${note}`),
+  ].join('\n');
+};
+
+const quotaText = ({ left, day, month, inAll, tier }: AnswerOf<typeof getQuota>): string => {
+  const line = (name: string, { limit, used, resetsAt }: TrialQuota['day']) =>
+    `- ${name}：${limit === null ? `已用 ${used}，没有上限` : `${used} / ${limit}`}${resetsAt ? `，${resetsAt} 恢复` : ''}`;
+  return [
+    `等级 ${tier}，还可用 ${left === null ? '不限' : `${left} 次`}`,
+    line('今天', day),
+    line('本月', month),
+    line('累计', inAll),
+  ].join('\n');
+};
+
+const abilityNo = z.int().min(1).max(9999).describe('能力编号，见 find_abilities');
+
+/** Adds the tools that use the quota of the key's account. */
+export const registerKeyedTools = (server: McpServer, { run, origin, explained, answerOf }: ToolParts): void => {
+  server.registerTool(
+    'run_ability',
+    {
+      title: '识别图片',
+      description:
+        '用一项能力识别一张图片，返回目标、字段和文字。图片三选一：image（base64）、url（公网地址）、sampleId（平台样例）。需要用途含“智能体”的应用密钥，成功时计一次。',
+      inputSchema: z.object({
+        abilityNo,
+        image: z.string().optional(),
+        url: z.string().max(900).optional(),
+        sampleId: z.string().max(60).optional(),
+        threshold: z.number().min(0).max(1).optional(),
+      }),
+      annotations: { readOnlyHint: false, openWorldHint: true },
+    },
+    explained(async ({ abilityNo: number, ...picture }) =>
+      answerOf(foundText(await run(inferAbility, { ...picture, abilityNo: String(number) }), origin)),
+    ),
+  );
+  server.registerTool(
+    'get_quota',
+    {
+      title: '查额度',
+      description: '密钥所属账号对一项能力还可以识别多少次，何时恢复。需要应用密钥。',
+      inputSchema: z.object({ abilityNo }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    explained(async ({ abilityNo: number }) => answerOf(quotaText(await run(getQuota, { abilityNo: String(number) })))),
+  );
+};
