@@ -7,7 +7,7 @@ import {
   type WrittenEntry,
 } from '#server/kit/content/served-kind.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
-import { searchUpdatesOf } from './search-updates.ts';
+import { furtherUpdatesOf, searchUpdatesOf } from './search-updates.ts';
 import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { fromFileLinks, toFileLinks } from './files/file-links.ts';
 import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
@@ -129,6 +129,7 @@ const documents = serveKind({
   },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
   search: searchUpdatesOf,
+  searchFurther: furtherUpdatesOf,
   searchKinds: ['errorCode'],
 });
 

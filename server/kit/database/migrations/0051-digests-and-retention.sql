@@ -1,0 +1,5 @@
+-- What an entry was when the search wrote it: the same again is not written. In its first row (`no` 0); null in rows of
+-- older releases.
+alter table search_section add column digest text;
+-- What is below a catalogue.
+create index documents_document_parent on documents_document (parent_id);
