@@ -107,3 +107,24 @@ test('[DOC-01] a document shows which sections its versions changed', async () =
   expect(newest?.sections).toEqual([{ title: '甲', anchor: 's-甲', change: 'changed' }]);
   expect(older).toHaveLength(1);
 });
+
+test('[DOC-01] a purged version leaves no titles of its sections behind', async () => {
+  const entryId = await publish('center-purged', '## 公开\n\n一');
+  await save(entryId, '## 公开\n\n一\n\n## 泄漏\n\n二');
+  await save(entryId, '## 公开\n\n一点');
+  await save(entryId, '## 公开\n\n一点\n\n## 后来\n\n三');
+  const changes = async () => (await call(readDocument, { key: entryId })).body.data.changes;
+  const titles = async () => (await changes()).map(({ sections }) => sections.map(({ title }) => title));
+  expect(await titles()).toEqual([['后来'], ['公开', '泄漏'], ['泄漏']]);
+  const purge = async (no: number) => {
+    const { revision } = (await call(contentCalls.getEntry, { entryId }, by)).body.data;
+    const { body } = await call(contentCalls.purgeVersion, { entryId, revision, no, reason: '个人信息' }, by);
+    expect(body.code).toBe('200');
+  };
+  const withTitle = (await changes()).at(-1)?.version ?? 0;
+  await purge(withTitle);
+  expect(await titles()).toEqual([['后来'], ['公开']]);
+  // No row has a title that only the first version had.
+  await purge(withTitle - 1);
+  expect(await titles()).toEqual([['后来'], ['公开']]);
+});
