@@ -83,6 +83,7 @@ import {
   SUB_ACCOUNTS_MAXIMUM,
   SUB_ACCOUNT_NAME_MAXIMUM,
 } from '#contract/organisation/limits.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import {
   FETCH_PICTURE_WITHIN_MS,
@@ -233,6 +234,7 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'orders.urge-pause': many(URGE_PAUSE_MINUTES, '分钟'),
   'orders.warning-days': many(WARNING_DAYS, '天'),
   'orders.words': many(WORDS_MAXIMUM, '个字'),
+  'search.days': many(SEARCH_DAYS, '天'),
   'site.announcementContent': String(ANNOUNCEMENT_CONTENT_MAXIMUM),
   'site.announcementTitle': String(ANNOUNCEMENT_TITLE_MAXIMUM),
   'site.oldest-chrome': String(OLDEST_CHROME),
