@@ -42,8 +42,7 @@ export const Header = ({ website, menus, links, regional }: HeaderProps) => {
         <Brand website={website} regional={regional} />
         <MegaMenu menus={menus} />
         <div className={styles.actions}>
-          {/* The regional site has no page of the search, and its links stay on it. */}
-          {!regional && <SearchButton />}
+          <SearchButton />
           {links && <ConsultButton links={links} open={consulting} onOpen={openConsult} onClose={closeConsult} />}
           <ThemeSwitch />
           {links && <HeaderLinks headerLinks={links.headerLinks} onConsult={openConsult} />}
