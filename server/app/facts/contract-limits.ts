@@ -52,7 +52,7 @@ import {
 } from '#contract/files/limits.ts';
 import { fileUses } from '#contract/files/uses.ts';
 import { SLUG_MAXIMUM } from '#contract/kit/content/define-content.ts';
-import { TYPED_DAYS, UNDO_DAYS } from '#contract/kit/content/limits.ts';
+import { AUTOMATIC_DAYS, AUTOMATIC_VERSIONS, TYPED_DAYS, UNDO_DAYS } from '#contract/kit/content/limits.ts';
 import {
   BODY_MAXIMUM_BYTES,
   KEYWORD_MAXIMUM,
@@ -174,6 +174,8 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'console.found': String(FOUND_MAXIMUM),
   'console.foundKeyword': String(FOUND_KEYWORD_MINIMUM),
   'console.overdueHours': String(OVERDUE_HOURS),
+  'content.automaticDays': String(AUTOMATIC_DAYS),
+  'content.automaticVersions': String(AUTOMATIC_VERSIONS),
   'content.slugLength': String(SLUG_MAXIMUM),
   'content.typedDays': String(TYPED_DAYS),
   'content.undoDays': String(UNDO_DAYS),

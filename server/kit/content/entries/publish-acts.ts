@@ -34,6 +34,7 @@ export const publishNo = async (
   const payload = upgraded(served.kind, version);
   expectPublishable(served, payload);
   await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note, no);
+  await store.keepVersion(entry.entryId, no);
   const now = new Date();
   const isLatest = entry.draftNo === null || entry.draftNo === no;
   const next: Entry = {

@@ -26,3 +26,34 @@ insert into documents_fact_value (name, value)
   select distinct f.key, f.value from documents_facts d, jsonb_each_text(d.facts) f;
 -- documents.changedFacts.
 create index documents_facts_values on documents_facts using gin (facts jsonb_path_ops);
+
+-- Versions that were saved by themselves, and that an operator has saved by hand later or that were published: they stay.
+create table content_kept_version (
+  entry_id uuid not null,
+  no integer not null,
+  primary key (entry_id, no),
+  foreign key (entry_id, no) references content_version (entry_id, no)
+);
+insert into content_kept_version (entry_id, no)
+  select v.entry_id, v.no from content_version v
+    join console_audit_log l on l.object_kind = 'content' and l.object_id = v.entry_id::text and l.detail ->> 'no' = v.no::text
+  where v.reason = 'auto' and l.act in ('content.saveDraft', 'content.publish')
+  group by v.entry_id, v.no having count(*) > 1 or bool_or(l.act = 'content.publish');
+-- content.manyAutomatic and content.removable.
+create index content_version_automatic on content_version (entry_id, no) where reason = 'auto';
+
+-- Versions are never changed, as before. Old ones that were saved by themselves may go (server/kit/content/entries/old-versions.ts).
+create or replace function content_version_keep() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.reason = 'auto' and not exists (
+    select 1 from content_entry e
+    where e.entry_id = old.entry_id and old.no in (e.published_no, e.draft_no, e.publish_no)) then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.purged_at is null and new.purged_at is not null and new.payload = '{}'::jsonb
+    and (new.entry_id, new.no, new.hash, new.reason, new.author_id, new.at)
+      is not distinct from (old.entry_id, old.no, old.hash, old.reason, old.author_id, old.at) then
+    return new;
+  end if;
+  raise exception 'versions of content are never changed';
+end $$;
