@@ -38,6 +38,24 @@ test('[ROUTE-15] whoever is on the regional site stays there, whichever way lead
   await expect(page).toHaveURL('/hefei');
 });
 
+test('[SRCH-01] [ROUTE-15] the search opens on the regional site, too, and what it finds there stays there', async ({
+  page,
+}) => {
+  await openLive(page, '/hefei');
+  const palette = page.getByRole('dialog', { name: '查找' });
+  await page.getByRole('banner').getByRole('link', { name: '搜索' }).click();
+  await expect(palette.getByRole('combobox', { name: '查找' })).toBeFocused();
+  await page.keyboard.type('安全帽佩戴');
+  await palette.getByRole('option', { name: '安全帽佩戴检测', exact: true }).click();
+  await expect(page).toHaveURL('/open-ability/domain-case-detail/3/hefei');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('h9');
+  await expect(palette.getByRole('option').first()).toContainText('H9');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/open-ability/chips/hefei?chipId=33');
+});
+
 test('[CAT-06] [ROUTE-15] the regional list keeps its region through every way to find', async ({ page }) => {
   const list = '/open-ability/hefei';
   await openLive(page, list);

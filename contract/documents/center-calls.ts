@@ -38,8 +38,11 @@ export const queryDocuments = defineCall({
   answer: z.object({ total: count, list: z.array(listed) }),
 });
 
-/** The kinds of content whose center has a home with cards: 8, the document center. */
-export const contentKinds = { home: 8 } as const;
+/**
+ * The kinds of content for which there are cards (ENUM-02): documents, and the home of their center, which has the same.
+ * Videos and downloads have no center yet.
+ */
+export const contentKinds = { home: 8, document: 9 } as const;
 
 const card = z.object({
   uuid: z.string(),
@@ -64,8 +67,8 @@ export const queryModules = defineCall({
   method: 'POST',
   path: `${portal}/config-module/query`,
   cacheable: true,
-  summary: '文档中心首页的卡片：目录及其前几篇文档、最近更新、阅读最多',
-  request: z.object({ contentKind: z.literal(contentKinds.home) }),
+  summary: '文档中心首页的卡片：目录及其前几篇文档、最近更新、阅读最多；contentKind 为 9（文档）或 8（首页），内容相同',
+  request: z.object({ contentKind: z.literal(Object.values(contentKinds)) }),
   answer: z.array(z.object({ name: z.enum(moduleNames), cards: z.array(card) })),
 });
 

@@ -1,16 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAbility, readManifest } from './manifest.ts';
 
-const document = readFileSync(join(import.meta.dirname, '../../docs/model-packages.md'), 'utf8');
-const example = JSON.parse(/```json\n(.*?)```/s.exec(document)?.[1] ?? '');
+const root = join(import.meta.dirname, '../..');
+const exampleIn = (file: string) =>
+  JSON.parse(/```json\n(.*?)```/s.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '');
+const example = exampleIn('docs/model-packages.md');
+const abilities = readdirSync(join(root, 'content/catalogue/abilities')).map(
+  (file) =>
+    JSON.parse(readFileSync(join(root, 'content/catalogue/abilities', file), 'utf8')) as {
+      abilityNo: number;
+      abilityName: string;
+      modelLable: { labelName: string }[];
+    },
+);
 const read = (more: object) => readManifest(Buffer.from(JSON.stringify({ ...example, ...more })));
 
 test('[TRIAL-07] the manifest of the document is one', () => {
   expect(readManifest(Buffer.from(JSON.stringify(example)))).toEqual(example);
-  expect(() => checkAbility(example, { abilityNo: 3, labels: ['反光衣', '其他'] })).not.toThrow();
 });
+
+test.each(['docs/model-packages.md', 'content/documents/model-package-manifest.md'])(
+  '[TRIAL-07] the example of %s is of an ability that there is, with its labels',
+  (file) => {
+    const { name, ...manifest } = exampleIn(file);
+    const ability = abilities.find(({ abilityNo }) => abilityNo === manifest.abilityNo);
+    expect(ability?.abilityName).toBe(name);
+    const labels = ability?.modelLable.map(({ labelName }) => labelName) ?? [];
+    expect(() => checkAbility(manifest, { abilityNo: manifest.abilityNo, labels })).not.toThrow();
+  },
+);
 
 test.each<[string, object, string]>([
   ['a field that nobody knows', { comment: 'x' }, '不认识的字段 comment'],

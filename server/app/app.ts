@@ -122,6 +122,7 @@ export const buildApp = async ({
     headers,
     fileBudget: createAddressBudget(FILES, { limited: config.rateLimit }),
     hostKind: (request) => hostKindOf(request.headers.host, config.productionHosts),
+    onChange: (dropFrom) => dropping.push(dropFrom),
   });
   await app.register((scope) =>
     mountStaticFiles(

@@ -3,6 +3,7 @@ import type { FoundItem, WaitingItem } from '#contract/console/desk-calls.ts';
 import type { FoundKind, WaitingPlace } from '#contract/kit/area.ts';
 import type { Engines } from '#engines/engine.ts';
 import type { Audit } from './audit/audit.ts';
+import type { Changed } from './cache/tags.ts';
 import type { Config } from './config.ts';
 import type { ExportUsed } from './content/export-content.ts';
 import type { AnyAreaContent } from './content/import-content.ts';
@@ -96,6 +97,8 @@ export interface HttpPlatform {
   /** Limits file requests per address; all areas share it. */
   fileBudget: AddressBudget;
   hostKind: (request: FastifyRequest) => HostKind;
+  /** Calls the function when content changes on any node: it drops what this node keeps of it. */
+  onChange: (drop: (changed: Changed) => void) => void;
 }
 
 /** What an area runs in addition to its calls. */

@@ -4,6 +4,9 @@ export const UNDO_DAYS = 30;
 export const PRESENCE_SECONDS = 60;
 /** How long what was typed and not saved is kept. */
 export const TYPED_DAYS = 90;
+/** So many of an entry's versions that were saved by themselves are kept, and of the last days the newest of each day. */
+export const AUTOMATIC_VERSIONS = 20;
+export const AUTOMATIC_DAYS = 30;
 export const NOTE_MAXIMUM = 200;
 export const PURGE_REASON_MAXIMUM = 200;
 export const CONTENT_PAGE_SIZE = 20;

@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
+import * as content from '#contract/content/calls.ts';
 import { queryDocumentTree } from '#contract/documents/calls.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { testApp } from '../testing.ts';
 import { archiveFiles } from './archive.ts';
 import { writeZip } from './zip.ts';
 
-const { call, database } = await testApp();
+const { call, signUp, database } = await testApp();
+const { token } = await signUp({ userRoles: [6], userName: 'author' });
 const options = {
   database,
   storage: { get: async () => undefined },
@@ -23,8 +25,21 @@ const options = {
 const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const publish = async (slug: string, title: string, more: object = {}) => {
+  const payload = { title, nodeType: 0, creationType: 1, summary: '', content: '正文。', abilityNos: [], ...more };
+  const headers = { token, 'idempotency-key': slug };
+  const { entryId, revision } = (
+    await call(content.createEntry, { kind: 'document', slug, parentId: null, payload }, headers)
+  ).body.data;
+  expect((await call(content.publish, { entryId, revision }, { token })).body.code).toBe('200');
+  return entryId;
+};
+
 let files: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
+  const indexId = await publish('index', '名为首页的文档');
+  await publish('elsewhere', '能力列表', { creationType: 5, url: '/open-ability', content: '' });
+  await publish('to-index', '链接的文档', { content: `见 [那一篇](entry:${indexId})。` });
   files = await archiveFiles(options);
 });
 const text = (file: string) => files.get(file)?.toString() ?? '';
@@ -47,13 +62,24 @@ describe('the offline handbook', () => {
     const pages = treeList.filter(({ nodeType, url }) => nodeType === nodeTypes.file && url === null);
     expect(pages.length).toBeGreaterThan(0);
     for (const { slug } of pages) {
-      const { document } = parseHTML(text(`${slug}.html`));
+      const { document } = parseHTML(text(slug === 'index' ? 'index_.html' : `${slug}.html`));
       expect(document.querySelectorAll('[aria-current]').length, slug).toBe(1);
       const dead = [...document.querySelectorAll('a, img, link, script')]
         .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
         .filter((address) => !/^(https?:|mailto:|#)/.test(address) && !files.has(address.split('#')[0] ?? ''));
       expect(dead, slug).toEqual([]);
     }
+  });
+
+  test('keeps its first page beside a document whose address is index', () => {
+    const titleOf = (file: string) => parseHTML(text(file)).document.querySelector('h1')?.textContent;
+    expect([titleOf('index.html'), titleOf('index_.html')]).toEqual(['文档', '名为首页的文档']);
+    const { document } = parseHTML(text('index.html'));
+    const hrefs = [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('index_.html');
+    expect(hrefs).toContain('https://portal.example.com/open-ability');
+    expect(search('名为首页的文档')).toContain('index_.html');
+    expect(text('to-index.html')).toContain('href="index_.html"');
   });
 
   test('finds sections without a server', () => {

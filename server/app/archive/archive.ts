@@ -25,20 +25,26 @@ export interface ArchiveOptions {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const fileOf = ({ slug }: PublishedDocument) => `${slug}.html`;
+/** The first page of the archive. No slug has an underscore. */
+const FIRST = 'index.html';
+const fileOf = ({ slug }: PublishedDocument) => (`${slug}.html` === FIRST ? 'index_.html' : `${slug}.html`);
 
-const treeOf = (
-  documents: readonly PublishedDocument[],
-  current: string | undefined,
-  parent: string | null,
-): string => {
+interface Tree {
+  documents: readonly PublishedDocument[];
+  current?: string;
+  /** The address of a document: its file, or a page elsewhere. */
+  hrefOf(document: PublishedDocument): string;
+}
+
+const treeOf = (tree: Tree, parent: string | null): string => {
+  const { documents, current, hrefOf } = tree;
   const own = documents.filter(({ parentId }) => parentId === parent);
   if (own.length === 0) return '';
   const items = own.map((document) => {
     const { id, title, nodeType } = document;
     if (nodeType === nodeTypes.catalogue)
-      return `<li><details open><summary>${escaped(title)}</summary>${treeOf(documents, current, id)}</details></li>`;
-    return `<li><a href="${fileOf(document)}"${id === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
+      return `<li><details open><summary>${escaped(title)}</summary>${treeOf(tree, id)}</details></li>`;
+    return `<li><a href="${escaped(hrefOf(document))}"${id === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 };
@@ -53,7 +59,7 @@ const pageOf = (title: string, tree: string, text: string) => `<!doctype html>
 </head>
 <body>
 <div class="frame">
-<nav aria-label="文档目录"><a href="index.html">首页</a>${tree}</nav>
+<nav aria-label="文档目录"><a href="${FIRST}">首页</a>${tree}</nav>
 <main>
 <input id="query" type="search" placeholder="搜索" aria-label="搜索文档" autocomplete="off">
 <ul id="found" aria-live="polite"></ul>
@@ -70,6 +76,10 @@ ${text}
 export const archiveFiles = async ({ database, storage, content, address }: ArchiveOptions) => {
   const documents = await publishedDocuments(database);
   const byId = new Map(documents.map((document) => [document.id, document]));
+  // Paths of the portal lead nowhere from a file.
+  const hrefOf = (document: PublishedDocument) =>
+    document.url === null ? fileOf(document) : new URL(document.url, address).href;
+  const tree: Tree = { documents, hrefOf };
   const files = new Map<string, Buffer>();
   const add = (path: string, text: string) => files.set(path, Buffer.from(text));
   const index: { page: string; title: string; file: string; anchor: string; text: string }[] = [];
@@ -92,7 +102,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
     const { html } = renderDocument(source, {
       addressOf: (id) => {
         const linked = byId.get(id);
-        return linked && linked.nodeType === nodeTypes.file ? fileOf(linked) : undefined;
+        return linked && linked.nodeType === nodeTypes.file ? hrefOf(linked) : undefined;
       },
       sizeOf: readDefaultPicture,
     });
@@ -101,14 +111,13 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
         /(<img[^>]* src=")([^"]*)"/g,
         (_whole, before: string, shown: string) => `${before}${pictures.get(shown) ?? shown}"`,
       )
-      // Paths of the portal lead nowhere from a file.
       .replace(/(<a[^>]* href=")(\/[^"]*)"/g, (_whole, before: string, path: string) => `${before}${address}${path}"`);
     const summary = document.summary === '' ? '' : `<p class="summary">${escaped(document.summary)}</p>`;
     add(
       fileOf(document),
       pageOf(
         document.title,
-        treeOf(documents, document.id, null),
+        treeOf({ ...tree, current: document.id }, null),
         `<h1>${escaped(document.title)}</h1>${summary}${text}`,
       ),
     );
@@ -121,7 +130,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
         text: section.text,
       });
   }
-  add('index.html', pageOf('文档', treeOf(documents, undefined, null), '<h1>文档</h1>'));
+  add(FIRST, pageOf('文档', treeOf(tree, null), '<h1>文档</h1>'));
   add('style.css', styles.trim());
   add('search.js', script.trim());
   // The text of a page cannot end a script that is a file of its own.

@@ -52,7 +52,7 @@ import {
 } from '#contract/files/limits.ts';
 import { fileUses } from '#contract/files/uses.ts';
 import { SLUG_MAXIMUM } from '#contract/kit/content/define-content.ts';
-import { TYPED_DAYS, UNDO_DAYS } from '#contract/kit/content/limits.ts';
+import { AUTOMATIC_DAYS, AUTOMATIC_VERSIONS, TYPED_DAYS, UNDO_DAYS } from '#contract/kit/content/limits.ts';
 import {
   BODY_MAXIMUM_BYTES,
   KEYWORD_MAXIMUM,
@@ -83,6 +83,7 @@ import {
   SUB_ACCOUNTS_MAXIMUM,
   SUB_ACCOUNT_NAME_MAXIMUM,
 } from '#contract/organisation/limits.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import {
   FETCH_PICTURE_WITHIN_MS,
@@ -173,6 +174,8 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'console.found': String(FOUND_MAXIMUM),
   'console.foundKeyword': String(FOUND_KEYWORD_MINIMUM),
   'console.overdueHours': String(OVERDUE_HOURS),
+  'content.automaticDays': String(AUTOMATIC_DAYS),
+  'content.automaticVersions': String(AUTOMATIC_VERSIONS),
   'content.slugLength': String(SLUG_MAXIMUM),
   'content.typedDays': String(TYPED_DAYS),
   'content.undoDays': String(UNDO_DAYS),
@@ -233,6 +236,7 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'orders.urge-pause': many(URGE_PAUSE_MINUTES, '分钟'),
   'orders.warning-days': many(WARNING_DAYS, '天'),
   'orders.words': many(WORDS_MAXIMUM, '个字'),
+  'search.days': many(SEARCH_DAYS, '天'),
   'site.announcementContent': String(ANNOUNCEMENT_CONTENT_MAXIMUM),
   'site.announcementTitle': String(ANNOUNCEMENT_TITLE_MAXIMUM),
   'site.oldest-chrome': String(OLDEST_CHROME),

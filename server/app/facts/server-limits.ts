@@ -22,6 +22,7 @@ import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from '../process-limits.ts';
 import { FILES, NEW_PAGES, PRIVATE_PAGES } from '../request-budgets.ts';
 import { CHALLENGES, TRIES } from '#server/areas/auth/identity.ts';
 import { SHAPE } from '#server/areas/auth/second-factor/one-time-code.ts';
+import { COUNTS, WISHES } from '#server/areas/search/routes.ts';
 import { TRIAL_DAYS } from '#server/areas/trial/ledger-store.ts';
 import { LATE_RUNS_MAXIMUM, PAUSE_MINUTES } from '#server/areas/trial/packages/package-store.ts';
 import { REDIRECTS_MAXIMUM, WEB_PORTS } from '#server/areas/trial/pictures/fetch-picture.ts';
@@ -56,6 +57,8 @@ export const serverLimits: Readonly<Record<string, string>> = {
   'http.callsAMinute': String(CALLS_A_MINUTE),
   'http.challengesASecond': String(CHALLENGES.perSecond),
   'http.challengesAtOnce': String(CHALLENGES.burst),
+  'http.countsASecond': String(COUNTS.perSecond),
+  'http.countsAtOnce': String(COUNTS.burst),
   'http.filesASecond': String(FILES.perSecond),
   'http.filesAtOnce': String(FILES.burst),
   'http.newPagesASecond': String(NEW_PAGES.perSecond),
@@ -66,6 +69,8 @@ export const serverLimits: Readonly<Record<string, string>> = {
   'http.triesAtOnce': String(TRIES.burst),
   'http.uploadsASecond': String(UPLOADS.perSecond),
   'http.uploadsAtOnce': String(UPLOADS.burst),
+  'http.wishesASecond': String(WISHES.perSecond),
+  'http.wishesAtOnce': String(WISHES.burst),
   'jobs.completedDays': String(KEEP_COMPLETED_DAYS),
   'jobs.connections': String(CONNECTIONS),
   'jobs.failedDays': String(KEEP_ENDED_SECONDS / DAY_SECONDS),

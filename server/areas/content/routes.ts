@@ -21,7 +21,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { changedFacts, confirmFacts } from '#server/areas/documents/public/changed-facts.ts';
+import { changedFactsOf, confirmFacts } from '#server/areas/documents/public/changed-facts.ts';
 import { unknownDirectives } from '#server/areas/documents/public/facts.ts';
 import { missingMedia } from '#server/areas/media/public/missing-media.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
@@ -124,7 +124,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       typing.othersUnsaved(entryId, accountId),
       store.usedBy(entryId, [`entry:${entryId}`, `path:${kind.path(entry.slug)}`]),
       createOfferStore(database).find(entryId),
-      changedFacts(database),
+      changedFactsOf(database, entryId),
     ]);
     if (!current) throw notFound('entryId');
     return {
@@ -159,7 +159,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
           ? { digest: offer.digest, payload: ordered(kind.fields, offer.payload), at: offer.at.toISOString() }
           : null,
       review: review ? reviewOf(review) : null,
-      changedFacts: [...(changed.get(entryId)?.facts ?? [])],
+      changedFacts: changed,
       mayPublish: rights.mayPublish(userOf(caller), own),
       mayPurge: userOf(caller).permissions.has(kind.permissions.publish),
     };

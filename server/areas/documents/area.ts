@@ -17,7 +17,8 @@ export const documents = defineArea({
     serveDocuments(calls, options);
     serveFeedback(calls, database, { audit, notify });
     return {
-      mount: (scope, { headers, fileBudget: budget }) => mountTwins(scope, { ...options, headers, budget, log }),
+      mount: (scope, { headers, fileBudget: budget, onChange }) =>
+        mountTwins(scope, { ...options, headers, budget, onChange, log }),
     };
   },
   jobs: ({ database }) => documentViewJobs(database),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as contentCalls from '#contract/content/calls.ts';
 import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
-import { countDocumentView, queryDocuments, queryModules, verifyDownload } from '#contract/documents/center-calls.ts';
+import {
+  contentKinds,
+  countDocumentView,
+  queryDocuments,
+  queryModules,
+  verifyDownload,
+} from '#contract/documents/center-calls.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { testApp } from '#server/app/testing.ts';
 import { documentViewJobs } from './view-store.ts';
@@ -34,7 +40,7 @@ const viewsOf = async (uuid: string) =>
 const rollUp = async () => {
   for (const { run } of documentViewJobs(database)) await run(() => false);
 };
-const modules = async () => (await call(queryModules, { contentKind: 8 })).body.data;
+const modules = async () => (await call(queryModules, { contentKind: contentKinds.document })).body.data;
 
 describe('[CALL-06] views of documents', () => {
   test('are counted once a key, by the page and by no reading call', async () => {
@@ -77,7 +83,9 @@ describe('[CALL-06] the lists of the document center', () => {
     expect([card?.itemCount, card?.items.map(({ uuid }) => uuid)]).toEqual([2, [second, first]]);
     expect(newest?.cards[0]?.uuid).toBe(second);
     expect(mostRead?.cards.map(({ uuid, viewCount }) => [uuid, viewCount])).toEqual([[first, 2]]);
-    expect((await call(queryModules, { contentKind: 1 })).status).toBe(400);
+    expect((await call(queryModules, { contentKind: contentKinds.home })).body.data).toEqual(await modules());
+    for (const contentKind of [1, 10, 11, '9', undefined])
+      expect((await call(queryModules, { contentKind })).status).toBe(400);
   });
 
   test('common/download/verify finds no download, since there is none', async () => {
@@ -106,4 +114,25 @@ test('[DOC-01] a document shows which sections its versions changed', async () =
   const [newest, ...older] = await changes();
   expect(newest?.sections).toEqual([{ title: '甲', anchor: 's-甲', change: 'changed' }]);
   expect(older).toHaveLength(1);
+});
+
+test('[DOC-01] a purged version leaves no titles of its sections behind', async () => {
+  const entryId = await publish('center-purged', '## 公开\n\n一');
+  await save(entryId, '## 公开\n\n一\n\n## 泄漏\n\n二');
+  await save(entryId, '## 公开\n\n一点');
+  await save(entryId, '## 公开\n\n一点\n\n## 后来\n\n三');
+  const changes = async () => (await call(readDocument, { key: entryId })).body.data.changes;
+  const titles = async () => (await changes()).map(({ sections }) => sections.map(({ title }) => title));
+  expect(await titles()).toEqual([['后来'], ['公开', '泄漏'], ['泄漏']]);
+  const purge = async (no: number) => {
+    const { revision } = (await call(contentCalls.getEntry, { entryId }, by)).body.data;
+    const { body } = await call(contentCalls.purgeVersion, { entryId, revision, no, reason: '个人信息' }, by);
+    expect(body.code).toBe('200');
+  };
+  const withTitle = (await changes()).at(-1)?.version ?? 0;
+  await purge(withTitle);
+  expect(await titles()).toEqual([['后来'], ['公开']]);
+  // No row has a title that only the first version had.
+  await purge(withTitle - 1);
+  expect(await titles()).toEqual([['后来'], ['公开']]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getDesk } from '#contract/console/desk-calls.ts';
 import * as contentCalls from '#contract/content/calls.ts';
 import { named } from '#server/kit/database/statement.ts';
@@ -30,6 +30,20 @@ const write = async (slug: string, content: string) => {
 const factsOf = async (entryId: string) => (await call(contentCalls.getEntry, { entryId }, by)).body.data.changedFacts;
 const listed = async () =>
   (await call(contentCalls.queryEntries, { state: 'factsChanged' }, by)).body.data.list.map(({ title }) => title);
+
+test('[DOC-05] while no value has changed, the facts of documents are not read; an editor reads those of one', async () => {
+  const entryId = await write('unchanged', '最大 {{limit trial.bytes}}。');
+  const asked = vi.spyOn(database, 'query');
+  const ran = () => asked.mock.calls.map(([{ name }]) => name).filter((name) => name.startsWith('documents.'));
+  expect(await listed()).toEqual([]);
+  expect(ran()).toEqual(['documents.factValues']);
+  await database.query(age, [entryId]);
+  asked.mockClear();
+  expect(await factsOf(entryId)).toHaveLength(2);
+  expect(ran()).toEqual(['documents.factsOf']);
+  asked.mockRestore();
+  expect((await call(contentCalls.confirmFacts, { entryId }, by)).body.code).toBe('200');
+});
 
 test('[DOC-05] a document whose values have changed is flagged until it is checked or published again', async () => {
   const entryId = await write('sizes', '最大 {{limit trial.bytes}}。');

@@ -9,10 +9,20 @@ const keep = named(
    where documents_facts.no <> excluded.no`,
 );
 const remove = named('documents.removeFacts', 'delete from documents_facts where document_id = any ($1)');
-const all = named(
-  'documents.allFacts',
+const values = named('documents.factValues', 'select name, value from documents_fact_value');
+/** The documents that have one of some values. */
+const withValues = named(
+  'documents.changedFacts',
   `select f.document_id, d.title, f.facts from documents_facts f
-   join documents_document d on d.document_id = f.document_id order by d.title, d.document_id`,
+   join documents_document d on d.document_id = f.document_id
+   where f.document_id in (
+     select h.document_id from unnest($1::jsonb[]) v (value) join documents_facts h on h.facts @> v.value)
+   order by d.title, d.document_id`,
+);
+const factsOfOne = named(
+  'documents.factsOf',
+  `select f.facts from documents_facts f join documents_document d on d.document_id = f.document_id
+   where f.document_id = $1`,
 );
 const confirm = named(
   'documents.confirmFacts',
@@ -30,6 +40,11 @@ export interface ChangedFact {
   now: string | null;
 }
 
+const changedIn = (kept: Record<string, string>): ChangedFact[] =>
+  Object.entries(kept)
+    .map(([name, before]) => ({ name, before, now: factOf(name) ?? null }))
+    .filter(({ before, now }) => before !== now);
+
 /** The values that the published documents name, as they were when somebody last looked at them. */
 export const createFactsStore = (database: Database) => ({
   /** Keeps the values of a newly published version. */
@@ -45,15 +60,20 @@ export const createFactsStore = (database: Database) => ({
 
   /** Returns what has changed since, by document. */
   async changed(): Promise<ReadonlyMap<string, { title: string; facts: ChangedFact[] }>> {
-    const rows = await database.query<{ document_id: string; title: string; facts: Record<string, string> }>(all);
-    return new Map(
-      rows.flatMap(({ document_id, title, facts: kept }) => {
-        const facts = Object.entries(kept)
-          .map(([name, before]) => ({ name, before, now: factOf(name) ?? null }))
-          .filter(({ before, now }) => before !== now);
-        return facts.length === 0 ? [] : [[document_id, { title, facts }] as const];
-      }),
+    const known = await database.query<{ name: string; value: string }>(values);
+    const gone = known.filter(({ name, value }) => factOf(name) !== value);
+    if (gone.length === 0) return new Map();
+    const rows = await database.query<{ document_id: string; title: string; facts: Record<string, string> }>(
+      withValues,
+      [gone.map(({ name, value }) => JSON.stringify({ [name]: value }))],
     );
+    return new Map(rows.map(({ document_id, title, facts }) => [document_id, { title, facts: changedIn(facts) }]));
+  },
+
+  /** Returns what has changed since in one document. */
+  async changedOf(documentId: string): Promise<ChangedFact[]> {
+    const [row] = await database.query<{ facts: Record<string, string> }>(factsOfOne, [documentId]);
+    return row ? changedIn(row.facts) : [];
   },
 
   /** Keeps the present values: an author has looked at the page. Returns its title, or undefined if there is none. */

@@ -7,9 +7,10 @@ import {
   type WrittenEntry,
 } from '#server/kit/content/served-kind.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
-import { searchUpdatesOf } from './search-updates.ts';
+import { furtherUpdatesOf, searchUpdatesOf } from './search-updates.ts';
 import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { fromFileLinks, toFileLinks } from './files/file-links.ts';
+import { createHistoryStore } from './history-store.ts';
 import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
 import { createDocumentStore } from './store.ts';
 
@@ -129,7 +130,9 @@ const documents = serveKind({
     for (const [file, text] of texts) files.writeText(file, text);
   },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
+  forgetVersion: (transaction, entryId, no) => createHistoryStore(transaction).forgetVersion(entryId, no),
   search: searchUpdatesOf,
+  searchFurther: furtherUpdatesOf,
   searchKinds: ['errorCode'],
 });
 

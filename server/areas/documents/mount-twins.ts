@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
+import type { HttpPlatform } from '#server/kit/area.ts';
 import { siteName } from '#server/areas/site/public/site-name.ts';
 import { createCache } from '#server/kit/cache/cache.ts';
 import { type CachedAnswer, cacheAnswer, sendCached } from '#server/kit/cache/cached-answer.ts';
+import { concerns, kindTag } from '#server/kit/cache/tags.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createReading, type DocumentOptions } from './reading.ts';
 
-/** Visitors see a publication within a second. */
-const FRESH_MS = 900;
+/** A change of content drops what is kept. */
+const FRESH_MS = 600_000;
 const KEPT_BYTES = 16 * 1_048_576;
 
 export interface TwinOptions extends DocumentOptions {
   headers: Headers;
   budget: AddressBudget;
+  onChange: HttpPlatform['onChange'];
   log: Log;
 }
 
@@ -23,7 +26,7 @@ export interface TwinOptions extends DocumentOptions {
  * Serves documents as Markdown: at `<address>.md`, at their own address for requests that prefer Markdown, and all
  * together at `/llms.txt` and `/llms-full.txt`. Addresses in them come from the configuration, never from a request.
  */
-export const mountTwins = async (app: FastifyInstance, { headers, budget, log, ...options }: TwinOptions) => {
+export const mountTwins = async (app: FastifyInstance, { headers, budget, onChange, log, ...options }: TwinOptions) => {
   const reading = createReading(options);
   const kept = createCache<CachedAnswer>({
     maximumBytes: KEPT_BYTES,
@@ -33,18 +36,14 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, log, .
     onRefreshFailure: (error) => log.warn({ err: error }, 'the Markdown of documents could not be made again'),
     keeps: ({ status }) => status === 200,
   });
+  onChange((changed) => kept.drop((answer) => concerns(changed, answer)));
+  // Documents link to entries of all kinds, and the name of the site is one, too.
+  const tags = new Set([...options.kinds.keys()].map(kindTag));
 
-  const textAnswer = (text: string, more: Headers = {}, status = 200) =>
-    cacheAnswer(
-      status,
-      {
-        ...headers,
-        'content-type': 'text/markdown; charset=utf-8',
-        'cache-control': 'no-cache',
-        ...more,
-      },
-      Buffer.from(text),
-    );
+  const textAnswer = async (text: string, more: Headers = {}, status = 200): Promise<CachedAnswer> => {
+    const ready = { ...headers, 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-cache', ...more };
+    return { ...(await cacheAnswer(status, ready, Buffer.from(text))), tags };
+  };
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

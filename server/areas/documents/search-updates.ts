@@ -5,34 +5,28 @@ import { expandDirectives } from './public/facts.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { sectionsOf } from '#server/kit/markdown/sections-of.ts';
+import { createIndexStore } from '#server/kit/search/index-store.ts';
 import type { SearchEntry, SearchUpdate } from '#server/kit/search/search-entry.ts';
+import { isShown } from './store.ts';
 
-/** The documents with these ids and all below them, and whether visitors see all catalogues above. */
-const affected = named(
-  'documents.affected',
-  `with recursive below as (
-     select document_id, parent_id from documents_document where document_id = any ($1::uuid[])
-     union
-     select d.document_id, d.parent_id from documents_document d join below b on d.parent_id = b.document_id
-   )
-   select d.document_id, d.slug, d.node_type, d.title, d.summary, d.content, d.asked, exists (
-     with recursive above as (
-       select d.parent_id
-       union all
-       select p.parent_id from above a join documents_document p on p.document_id = a.parent_id
-     )
-     select 1 from above where parent_id is null) as is_shown
-   from below join documents_document d using (document_id)`,
+const shown = named(
+  'documents.shownForSearch',
+  `select document_id, slug, node_type, title, summary, content, asked from documents_document d
+   where document_id = any ($1::uuid[]) and ${isShown}`,
 );
-/** Those below a catalogue that nobody sees any more. */
-const orphans = named(
-  'documents.orphans',
-  `with recursive below as (
-     select document_id from documents_document where parent_id = any ($1::uuid[])
+/** The documents below some others, which visitors may not see, and whether they see all catalogues above. */
+const below = named(
+  'documents.below',
+  `with recursive changed as materialized (
+     select i.id, d.document_id is not null and ${isShown} as is_shown
+     from unnest($1::uuid[]) as i (id) left join documents_document d on d.document_id = i.id
+   ),
+   below as (
+     select c.document_id, p.is_shown from documents_document c join changed p on c.parent_id = p.id
      union
-     select d.document_id from documents_document d join below b on d.parent_id = b.document_id
+     select c.document_id, b.is_shown from documents_document c join below b on c.parent_id = b.document_id
    )
-   select document_id from below`,
+   select document_id, is_shown from below where document_id <> all ($1::uuid[])`,
 );
 
 interface Row {
@@ -43,7 +37,6 @@ interface Row {
   summary: string;
   content: string;
   asked: string[];
-  is_shown: boolean;
 }
 
 /** The page of an error code is found as that. */
@@ -69,20 +62,31 @@ const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: 
   };
 };
 
-/** Returns what the search of the site finds of documents, and of those below them. */
-export const searchUpdatesOf = async (
+/** Returns what the search of the site finds of documents: null for those that visitors do not see. */
+const updatesOf = async (transaction: Database, ids: readonly string[]): Promise<readonly SearchUpdate[]> => {
+  const rows = await transaction.query<Row>(shown, [ids]);
+  const found = new Map(rows.map((row) => [row.document_id, row]));
+  return ids.map((entryId) => {
+    const row = found.get(entryId);
+    return { entryId, entry: row ? entryOf(row) : null };
+  });
+};
+
+export const searchUpdatesOf = (transaction: Database, changes: readonly Change[]): Promise<readonly SearchUpdate[]> =>
+  updatesOf(transaction, [...new Set(changes.map(({ entryId }) => entryId))]);
+
+/** Returns the same for those documents below changed ones that come into sight or go out of it. */
+export const furtherUpdatesOf = async (
   transaction: Database,
   changes: readonly Change[],
 ): Promise<readonly SearchUpdate[]> => {
-  const ids = changes.map(({ entryId }) => entryId);
-  const rows = await transaction.query<Row>(affected, [ids]);
-  const hidden = await transaction.query<{ document_id: string }>(orphans, [
-    changes.filter(({ payload }) => payload === null).map(({ entryId }) => entryId),
+  const rows = await transaction.query<{ document_id: string; is_shown: boolean }>(below, [
+    changes.map(({ entryId }) => entryId),
   ]);
-  const updates = new Map<string, SearchUpdate>();
-  for (const entryId of [...ids, ...hidden.map(({ document_id }) => document_id)])
-    updates.set(entryId, { entryId, entry: null });
-  for (const row of rows)
-    updates.set(row.document_id, { entryId: row.document_id, entry: row.is_shown ? entryOf(row) : null });
-  return [...updates.values()];
+  const indexed = await createIndexStore(transaction).indexed(rows.map(({ document_id }) => document_id));
+  const others = rows.filter(({ document_id, is_shown }) => is_shown !== indexed.has(document_id));
+  return updatesOf(
+    transaction,
+    others.map(({ document_id }) => document_id),
+  );
 };

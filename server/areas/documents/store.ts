@@ -37,7 +37,7 @@ const texts = named(
   'select document_id, content from documents_document where document_id = any ($1)',
 );
 /** Whether visitors see all catalogues above a document `d`. */
-const isShown = `exists (
+export const isShown = `exists (
   with recursive above as (
     select d.parent_id
     union all

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as contentCalls from '#contract/content/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 
 const PUBLIC = 'https://portal.example.com';
-const { call, signUp, app } = await testApp({ PUBLIC_URL: PUBLIC, RATE_LIMIT: 'off' }, { pages: true });
+const { call, signUp, app, database } = await testApp({ PUBLIC_URL: PUBLIC, RATE_LIMIT: 'off' }, { pages: true });
 const { token } = await signUp({ userRoles: [6], userName: 'author' });
 
 const publish = async (slug: string, content: string, { parentId = null as string | null, nodeType = 0 } = {}) => {
@@ -128,6 +128,33 @@ describe('[DOC-05] llms.txt', () => {
     const { body } = await get('/llms-full.txt');
     expect(body).toContain(`# 文档 twin-one\n\n一句话。\n\n${BODY}`);
     expect(body.indexOf('# 文档 twin-other')).toBeLessThan(body.indexOf('# 文档 twin-one'));
+  });
+
+  test.each([
+    ['/llms.txt', 'documents.tree'],
+    ['/llms-full.txt', 'documents.texts'],
+  ])('%s is made once for all readers, and again after a change alone', async (url, statement) => {
+    const name = `twin-new-${url.length}`;
+    const asked = vi.spyOn(database, 'query');
+    const made = () => asked.mock.calls.filter(([{ name: ran }]) => ran === statement).length;
+    await publish(`${name}-before`, '先发布的。');
+    await expect.poll(async () => (await get(url)).body).toContain(`${name}-before`);
+    const before = made();
+    const later = performance.now() + 60_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    await Promise.all(Array.from({ length: 20 }, () => get(url)));
+    clock.mockRestore();
+    expect(made()).toBe(before);
+
+    await publish(name, '后发布的。');
+    // The notice of the change comes soon.
+    await expect.poll(async () => (await get(url)).body).toContain(`${page}/${name}.md`);
+    const after = made();
+    const texts = await Promise.all(Array.from({ length: 20 }, () => get(url)));
+    expect(new Set(texts.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(made()).toBe(after);
+    expect(after - before).toBeLessThanOrEqual(2);
+    asked.mockRestore();
   });
 });
 

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#contract/kit/limits.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { rebuildJob } from '#server/kit/search/rebuild.ts';
@@ -6,6 +8,8 @@ import { searchExport } from './export.ts';
 import { searchKinds } from './kinds.ts';
 import { serveMisses } from './miss-routes.ts';
 import { serveSearch } from './routes.ts';
+
+const keptFor = `interval '${SEARCH_DAYS} days'`;
 
 export const search = defineArea({
   name: 'search',
@@ -18,8 +22,13 @@ export const search = defineArea({
   exportParts: searchExport,
   jobs: ({ database, indexed }) => [rebuildJob(database, indexed)],
   removals: [
-    removalOf('search.removeOldWords', 'search_word', `day < current_date - 365`),
+    removalOf(
+      'search.removeOldWords',
+      'search_word',
+      `day < (now() at time zone '${TIME_ZONE}')::date - ${SEARCH_DAYS}`,
+    ),
     removalOf('search.removeOldKeys', 'search_counted', `at < now() - interval '7 days'`),
-    removalOf('search.removeOldWishes', 'search_wish', `at < now() - interval '1 year'`),
+    removalOf('search.removeOldWishes', 'search_wish', `at < now() - ${keptFor}`),
+    removalOf('search.removeOldAnswers', 'search_answer', `answered_at < now() - ${keptFor}`),
   ],
 });

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countSearch, getHotWords, wishForContent } from '#contract/search/calls.ts';
 import { testApp } from '#server/app/testing.ts';
+import { COUNTS, WISHES } from './routes.ts';
 
-const { app, call, database } = await testApp({ PAGE_CACHE: 'off', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, call, database } = await testApp({ PAGE_CACHE: 'off', TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: 'on' });
 
 let keys = 0;
-const count = (keyword: string, address: string) =>
+const post = (url: string, payload: object, address: string) =>
   app.inject({
     method: 'POST',
-    url: countSearch.path,
+    url,
     headers: { 'idempotency-key': `count-${(keys += 1)}`, 'x-forwarded-for': address },
-    payload: { keyword, type: 0 },
+    payload,
   });
+const count = (keyword: string, address: string) => post(countSearch.path, { keyword, type: 0 }, address);
+const wish = (keyword: string, address: string) =>
+  post(wishForContent.path, { keyword, wish: '', tell: false }, address);
 const shown = async () => (await call(getHotWords, {})).body.data.hotWords;
 
 test('[DOC-02] words become hot by the searches of many networks, if all of their words are found', async () => {
@@ -33,4 +37,23 @@ test('what looks like a phone or an address of mail is neither counted nor kept 
     text: `select shown as kept from search_word union all select shown || wish from search_wish`,
   });
   for (const { kept: text } of kept) expect(text).not.toMatch(/138|8000|example/);
+});
+
+describe('[DOC-02] what one network counts and wishes has limits of its own', () => {
+  test.each([
+    ['counts', COUNTS, count],
+    ['wishes', WISHES, wish],
+  ] as const)('%s', async (_name, { burst }, send) => {
+    const [address, others] = ['2001:db8:1:2::1', '2001:db8:1:3::1'];
+    const statuses: number[] = [];
+    // The budget fills while they come, a little.
+    while (!statuses.includes(429) && statuses.length < 3 * burst)
+      statuses.push((await send('无果之词', address)).statusCode);
+    expect(statuses.length).toBeGreaterThan(burst);
+    expect(statuses.slice(0, burst)).toEqual(Array.from({ length: burst }, () => 200));
+    const refused = await send('无果之词', '2001:db8:1:2:ffff::9');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, '429']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('无果之词', others)).statusCode).toBe(200);
+  });
 });

@@ -3,13 +3,33 @@ import { exportData } from '#contract/account/own-account-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { countSearch, wishForContent } from '#contract/search/calls.ts';
 import { answerWish, getMiss, type Miss, queryMisses } from '#contract/search/console-calls.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { testApp } from '#server/app/testing.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { search as searchArea } from './area.ts';
 import { missIdOf, wordOfId } from './miss-id.ts';
+import { wordOf } from './word-store.ts';
 
-const { call, signUp } = await testApp();
+const { call, signUp, database } = await testApp();
 const { token } = await signUp({ userRoles: [6], userName: 'operator' });
 const operator = { token };
 const customer = { token: (await signUp({ userName: 'seeker' })).token };
+
+const { removals = [] } = searchArea;
+const age = named(
+  'test.ageSearches',
+  `with words as (update search_word set day = day - $2::integer where word = $1),
+     answers as (update search_answer set answered_at = answered_at - $2::integer * interval '1 day' where word = $1)
+   update search_wish set at = at - $2::integer * interval '1 day' where word = $1`,
+);
+const keptOf = named(
+  'test.keptSearches',
+  `select word, count(*)::integer as rows from (
+     select word from search_word union all select word from search_wish union all select word from search_answer) kept
+   where word = any ($1) group by word`,
+);
 
 let keys = 0;
 const key = () => ({ 'idempotency-key': `miss-${(keys += 1)}` });
@@ -90,6 +110,21 @@ describe('[SRCH-03] what visitors miss', () => {
     expect((await answer(missId, 0, written)).body.code).toBe('PTL0001');
     expect((await answer(missId, 1, null)).body.data).toEqual({ revision: 2, told: 0 });
     expect(await found('始祖鸟')).toMatchObject({ state: 'answered' });
+  });
+
+  test('is kept for a year: words, wishes and answers', async () => {
+    const words = ['沧龙', '翼龙'];
+    for (const word of words) {
+      await search(word);
+      await wish(word, `想看${word}`);
+      expect((await answer((await found(word)).missId, 0, { text: '有了。', link: '/' })).body.code).toBe('200');
+    }
+    const [old, newer] = words.map(wordOf);
+    await database.query(age, [old, SEARCH_DAYS + 1]);
+    await database.query(age, [newer, SEARCH_DAYS - 1]);
+    await removeOld(database, removals, silentLog);
+    const kept = await database.query<{ word: string; rows: number }>(keptOf, [[old, newer]]);
+    expect(kept).toEqual([{ word: newer, rows: 3 }]);
   });
 
   test('is in the export of who wished for it', async () => {

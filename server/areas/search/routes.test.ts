@@ -94,6 +94,14 @@ describe('[SRCH-02] what a query finds', () => {
     expect(await namesOf(keyword, 'document')).toContain(name);
   });
 
+  test('parts of a long word are found, also those of more than 40 characters', async () => {
+    const token = 'q0w9e8r7t6y5u4i3o2p1a0s9d8f7g6h5j4k3l2z1x0c9v8b7n6m5q4w3e2r1';
+    await publish('t-token', '长令牌', `令牌是 ${token}，请勿外传。`);
+    for (const part of [token, token.slice(0, 41), token.slice(5, 50), token.slice(30), token.slice(55), '7n6m5'])
+      expect(await namesOf(part, 'document'), part).toEqual(['长令牌']);
+    expect((await search(`${token.slice(0, 45)}zz`)).groups).toEqual([]);
+  });
+
   test('a Chinese query never finds homophones', async () => {
     const names = await namesOf('景点', 'document');
     expect(names).not.toContain('经典案例');

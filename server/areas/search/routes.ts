@@ -15,19 +15,27 @@ import { kindTag, type Tag } from '#server/kit/cache/tags.ts';
 import type { Platform } from '#server/kit/area.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { find, type FoundEntry } from '#server/kit/search/find.ts';
 import { markWords, snippetOf } from '#server/kit/search/mark.ts';
 import { searchSettings } from '#server/kit/search/vocabulary.ts';
 import { CHIP_KIND, chipEntryId, groupOf } from './chips.ts';
 import { createWordStore, wordOf } from './word-store.ts';
 
+/** Searches of one network that are counted: each one looks for the words again. */
+export const COUNTS = { burst: 60, perSecond: 1 };
+/** Wishes of one network, which operators read. */
+export const WISHES = { burst: 20, perSecond: 0.05 };
+
 const SNIPPET_LENGTH = 120;
 /** What runs on a chip, on its card. */
 const LINKS = 6;
 const HOT_WORDS = 10;
 
-export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds }: Platform) => {
+export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds, config }: Platform) => {
   const words = createWordStore(database);
+  const counts = createAddressBudget(COUNTS, { limited: config.rateLimit });
+  const wishes = createAddressBudget(WISHES, { limited: config.rateLimit });
   const readsAll = (): Tag[] => [...contentKinds.keys()].map(kindTag);
 
   const cardOf = async (entry: FoundEntry, host: HostKind): Promise<SearchCard | undefined> => {
@@ -123,6 +131,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds 
   );
 
   calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address }) => {
+    counts.take(address);
     const { groups, match, missing } = await find(database, { keyword, kinds: searchKinds, host, offset: 0, limit: 1 });
     await words.count(keyword, {
       idempotencyKey: idempotencyKey as string,
@@ -133,7 +142,8 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds 
     return {};
   });
 
-  calls.serve(wishForContent, async ({ keyword, wish, tell }, { user, idempotencyKey }) => {
+  calls.serve(wishForContent, async ({ keyword, wish, tell }, { user, idempotencyKey, address }) => {
+    wishes.take(address);
     const mayTell = tell && user !== undefined && user.permissions.has('messageCenter');
     const accountId = mayTell ? (user.subAccountId ?? user.accountId) : null;
     await words.addWish({ keyword, wish, accountId, idempotencyKey: idempotencyKey as string });

@@ -64,8 +64,15 @@ export interface ServedKind<Basis = unknown> {
    * something of the changed ones, if there are any.
    */
   project(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly string[] | void>;
+  /** Removes what the area keeps of a version that is purged. Visitors do not see this version. */
+  forgetVersion?(transaction: Database, entryId: string, no: number): Promise<void>;
   /** Returns what the search of the site finds of entries from now on, after `project` has written them. */
   search?(transaction: Database, changes: readonly Change[], basis: Basis): Promise<readonly SearchUpdate[]>;
+  /**
+   * Returns the same for other entries that are found, or no longer found, because of the changed ones: those below a
+   * catalogue that visitors see now.
+   */
+  searchFurther?(transaction: Database, changes: readonly Change[]): Promise<readonly SearchUpdate[]>;
   /** Further kinds among the results that its entries are. */
   searchKinds?: readonly string[];
   /** Finds what the fields cannot say, when an entry is published. */

@@ -73,6 +73,19 @@ test('[SRCH-02] any part of a text of at least two characters is found, cut by t
   );
 });
 
+test('[SRCH-02] any part of a long word is found, however long the part is', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abc012'), minLength: 30, maxLength: 130 });
+  fc.assert(
+    fc.property(letters, fc.nat(), fc.integer({ min: 2, max: 100 }), (word, start, length) => {
+      const from = start % (word.length - 1);
+      const part = word.slice(from, from + length);
+      expect(meets(lexemesIn(vectorOf({ names: ['名称'], body: `见 ${word}。` })), queryOfText(part))).toBe(true);
+    }),
+  );
+  const lexemes = lexemesIn(vectorOf({ names: ['名称'], body: 'a'.repeat(50) }));
+  expect(meets(lexemes, queryOfText(`${'a'.repeat(45)}b`))).toBe(false);
+});
+
 test('[SRCH-02] sounds belong to names alone, and only letters ask for them', () => {
   const lexemes = lexemesIn(vectorOf({ names: ['景区'], body: '经典' }));
   expect(lexemes.has(`${marks.sound}jingqu`)).toBe(true);

@@ -7,7 +7,7 @@ import { syllablesOf } from './syllables.ts';
  */
 
 /** Raise it when this file writes other lexemes for the same text: the index is then made again. */
-export const CUT_VERSION = 4;
+export const CUT_VERSION = 5;
 
 /** Lexemes begin with a mark that says where they are from. Those without a mark are from anywhere in the text. */
 export const marks = {
@@ -41,13 +41,25 @@ export const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 };
 
-/** Longer words of letters are found by their first characters only. */
-const WORD_MAXIMUM = 40;
+/** So many characters of each end are kept. */
+const END_MAXIMUM = 40;
 
 /** Every part of a word is the beginning of one of its ends. */
 const endsOf = (word: string): string[] => {
-  const characters = [...word].slice(0, WORD_MAXIMUM);
-  return characters.map((_, at) => characters.slice(at).join('')).filter((end, at) => at === 0 || end.length > 1);
+  const characters = [...word];
+  return characters
+    .map((_, at) => characters.slice(at, at + END_MAXIMUM).join(''))
+    .filter((end, at) => at === 0 || end.length > 1);
+};
+
+/** Returns the pieces, each within what is kept of an end, that cover a word of letters: a text with the word has all of them. */
+export const piecesOf = (word: string): string[] => {
+  const characters = [...word];
+  const last = Math.max(0, characters.length - END_MAXIMUM);
+  const starts = Array.from({ length: Math.ceil(characters.length / END_MAXIMUM) }, (_, at) =>
+    Math.min(at * END_MAXIMUM, last),
+  );
+  return starts.map((at) => characters.slice(at, at + END_MAXIMUM).join(''));
 };
 
 /** Joined words, such as `ipd-h9` and `5.7.104`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { HostKind } from '../http/caller.ts';
@@ -16,11 +17,25 @@ const remove = named(
 /** The sections of one entry, once for each generation. */
 const insert = named(
   'search.insert',
-  `insert into search_section (generation, kind, entry_id, no, path, name, heading, body, folded_name, folded_text, weight, words)
-   select g.generation, $3, $4, s.no, s.path, $5, s.heading, s.body, $6, s.folded_text, $7, (s.words || g.scopes)::tsvector
+  `insert into search_section (generation, kind, entry_id, no, path, name, heading, body, folded_name, folded_text, weight, words,
+     digest)
+   select g.generation, $3, $4, s.no, s.path, $5, s.heading, s.body, $6, s.folded_text, $7, (s.words || g.scopes)::tsvector,
+     case when s.no = 0 then $14 end
    from unnest($1::integer[], $2::text[]) as g (generation, scopes),
      unnest($8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
        as s (no, path, heading, body, folded_text, words)`,
+);
+const findDigests = named(
+  'search.digests',
+  `select entry_id, digest from search_section
+   where generation = any ($1::integer[]) and entry_id = any ($2::text[]) and no = 0`,
+);
+/** Those of some entries that the index has. */
+const findIndexed = named(
+  'search.indexed',
+  `select s.entry_id from search_state t
+     join search_section s on s.generation = case when t.version = '' then t.building else t.generation end
+   where s.entry_id = any ($1::text[]) and s.no = 0`,
 );
 const addTokens = named(
   'search.addTokens',
@@ -88,8 +103,36 @@ const tokensOf = (texts: readonly string[]): string[] =>
       .map(({ text: run }) => run),
   );
 
+/** Returns what tells whether an entry is the same as one that was written before. */
+const digestOf = (kind: string, entry: SearchEntry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([entry.kind ?? kind, entry]))
+    .digest('base64url');
+
 /** Writes the index of the search. */
 export const createIndexStore = (database: Database) => {
+  /** Returns those updates that change what is found in one of the generations. */
+  const changing = async (
+    generations: readonly number[],
+    kind: string,
+    updates: readonly SearchUpdate[],
+  ): Promise<SearchUpdate[]> => {
+    const rows = await database.query<{ entry_id: string; digest: string | null }>(findDigests, [
+      generations,
+      updates.map(({ entryId }) => entryId),
+    ]);
+    const known = new Map<string, (string | null)[]>();
+    for (const { entry_id: entryId, digest } of rows) known.set(entryId, [...(known.get(entryId) ?? []), digest]);
+    // Of an entry that is named twice, such as one with another address, the last update holds.
+    const last = new Map(updates.map((update) => [update.entryId, update]));
+    return [...last.values()].filter(({ entryId, entry }) => {
+      const digests = known.get(entryId) ?? [];
+      if (entry === null) return digests.length > 0;
+      const now = digestOf(kind, entry);
+      return digests.length < generations.length || digests.some((digest) => digest !== now);
+    });
+  };
+
   const add = async (
     generations: readonly number[],
     kind: string,
@@ -120,6 +163,7 @@ export const createIndexStore = (database: Database) => {
       pieces.map(({ heading, text }, no) =>
         vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes: samples }),
       ),
+      digestOf(kind, entry),
     ]);
     return tokensOf([...names, ...labels, ...sections.flatMap(({ heading, text }) => [heading, text])]);
   };
@@ -129,6 +173,12 @@ export const createIndexStore = (database: Database) => {
       const [state] = await database.query<SearchState>(findState);
       if (!state) throw new Error('the state of the search is gone');
       return state;
+    },
+
+    /** Returns those of some entries that are found. */
+    async indexed(entryIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await database.query<{ entry_id: string }>(findIndexed, [entryIds]);
+      return new Set(rows.map(({ entry_id }) => entry_id));
     },
 
     /**
@@ -146,11 +196,13 @@ export const createIndexStore = (database: Database) => {
       if (generations.length > 0) await this.writeTo(generations, kind, updates);
     },
 
-    /** Writes entries to certain generations. */
+    /** Writes entries to certain generations, apart from those that are there and have not changed. */
     async writeTo(generations: readonly number[], kind: string, updates: readonly SearchUpdate[]): Promise<void> {
-      await database.query(remove, [generations, updates.map(({ entryId }) => entryId)]);
+      const changed = await changing(generations, kind, updates);
+      if (changed.length === 0) return;
+      await database.query(remove, [generations, changed.map(({ entryId }) => entryId)]);
       const tokens = new Set<string>();
-      for (const { entryId, entry } of updates)
+      for (const { entryId, entry } of changed)
         if (entry) for (const token of await add(generations, entry.kind ?? kind, entryId, entry)) tokens.add(token);
       // In one order, so that two publications with the same new words do not wait for each other.
       await database.query(addTokens, [[...tokens].sort()]);

@@ -1,6 +1,6 @@
 import { isWord, wordsOf } from './dictionary.ts';
 import { foldText } from './fold.ts';
-import { joined, marks, pairsOf, quoted, runsOf } from './cut.ts';
+import { joined, marks, pairsOf, piecesOf, quoted, runsOf } from './cut.ts';
 
 /** Words that carry no meaning for a search. */
 const stopWords = new Set([
@@ -158,9 +158,11 @@ export const queryOf = ({ text, han }: Word, mark: '' | '^' | '#' = ''): string 
     const all = parts.map((part) => queryOf({ text: part.text, han: false }, mark)).join(' & ');
     return `(${quoted(mark + marks.token + text)} | (${all}))`;
   }
-  const written = `${quoted(mark + text)}:*`;
+  const written = piecesOf(text)
+    .map((piece) => `${quoted(mark + piece)}:*`)
+    .join(' & ');
   // The sound of Chinese names counts for Latin letters only.
-  return isSpelt(text) && mark !== marks.heading ? `(${written} | ${quoted(marks.sound + text)}:*)` : written;
+  return isSpelt(text) && mark !== marks.heading ? `((${written}) | ${quoted(marks.sound + text)}:*)` : `(${written})`;
 };
 
 /** Returns smaller words of a Chinese word, longest first. */

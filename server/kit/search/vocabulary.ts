@@ -5,7 +5,7 @@ import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts
 const look = named('search.look', 'select s.generation, v.no from search_state s cross join search_vocabulary v');
 const countSections = named(
   'search.countSections',
-  'select kind, count(*)::integer as sections from search_section group by kind',
+  'select kind, count(*)::integer as sections from search_section where generation = $1 group by kind',
 );
 const read = named('search.vocabulary', 'select no, synonyms, promotions, hot_words from search_vocabulary');
 const write = named(
@@ -44,34 +44,49 @@ export interface SearchSettings {
   sections: ReadonlyMap<string, number>;
 }
 
-/** `countedAt` is of `performance.now()`. */
-type Kept = SearchSettings & { no: number; countedAt: number };
+type Kept = SearchSettings & { no: number };
+const kept = new WeakMap<Database, Kept>();
+
+interface Counted {
+  generation: number;
+  /** `performance.now()` when the count began. */
+  at: number;
+  sections: Promise<SearchSettings['sections']>;
+}
 /** The number of sections decides only how they are read. */
 const COUNT_AGAIN_MS = 10 * 60_000;
-const kept = new WeakMap<Database, Kept>();
+const counted = new WeakMap<Database, Counted>();
+
+/** Counts the sections of each kind once for all searches that need it, since it reads the whole index. */
+const sectionsOf = (database: Database, generation: number): Promise<SearchSettings['sections']> => {
+  const before = counted.get(database);
+  if (before?.generation === generation && before.at > performance.now() - COUNT_AGAIN_MS) return before.sections;
+  const sections = database
+    .query<{ kind: string; sections: number }>(countSections, [generation])
+    .then((rows) => new Map(rows.map((row) => [row.kind, row.sections])));
+  const now = { generation, at: performance.now(), sections };
+  counted.set(database, now);
+  sections.catch(() => {
+    if (counted.get(database) === now) counted.delete(database);
+  });
+  return sections;
+};
 
 /** Returns what operators have published last, and which index serves. */
 export const searchSettings = async (database: Database): Promise<SearchSettings> => {
   const [now] = await database.query<{ generation: number; no: number }>(look);
+  const generation = now?.generation ?? 1;
   const before = kept.get(database);
-  const isFresh =
-    before !== undefined &&
-    before.no === now?.no &&
-    before.generation === now.generation &&
-    before.countedAt > performance.now() - COUNT_AGAIN_MS;
-  if (isFresh) return before;
-  const [[row], counted] = await Promise.all([
-    database.query<Row>(read),
-    database.query<{ kind: string; sections: number }>(countSections),
-  ]);
+  const sections = await sectionsOf(database, generation);
+  if (before !== undefined && before.no === now?.no && before.generation === generation) return { ...before, sections };
+  const [row] = await database.query<Row>(read);
   const settings: Kept = {
     no: row?.no ?? 0,
     synonyms: createSynonyms(row?.synonyms ?? []),
     promotions: row?.promotions ?? [],
     hotWords: row?.hot_words ?? [],
-    generation: now?.generation ?? 1,
-    sections: new Map(counted.map(({ kind, sections }) => [kind, sections])),
-    countedAt: performance.now(),
+    generation,
+    sections,
   };
   kept.set(database, settings);
   return settings;

@@ -11,8 +11,8 @@ import { getWaiting } from '#contract/console/calls.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { PaletteOpener } from '#web/kit/palette/palette-opener.tsx';
 import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
-import { PaletteButton } from '../palette/palette-button.tsx';
 import { WorkBarLink } from './work-bar.tsx';
 import { WorkFrame } from './work-frame.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
@@ -55,7 +55,7 @@ export default () => {
       unread={0}
       links={
         <>
-          <PaletteButton />
+          <PaletteOpener place="bar" label={t('layers.palette.open')} />
           <WorkBarLink to="/account/account" icon={<CircleUserRound size={ICON_PX} aria-hidden="true" />}>
             {t('account.title')}
           </WorkBarLink>

@@ -7,6 +7,7 @@ import { useUser } from '#web/kit/session/user.ts';
 import type { SiteData } from '#web/kit/shell/site-data.ts';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { areas } from '../areas.ts';
 import { menuSource } from './menu-source.ts';
 
@@ -36,6 +37,7 @@ const isAsked = () =>
 export const SitePalette = ({ onOpen }: { onOpen: (open: boolean) => void }) => {
   const onClose = useCallback(() => onOpen(false), [onOpen]);
   const user = useUser();
+  const urlOf = useSiteUrl();
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const context = useMemo(() => ({ user, menus: site?.menus ?? [] }), [user, site]);
   const [refused] = useState(isAsked);
@@ -69,6 +71,7 @@ export const SitePalette = ({ onOpen }: { onOpen: (open: boolean) => void }) => 
       sources={sources}
       context={context}
       placeholder={t(isOperator ? 'palette.placeholder' : 'palette.placeholder.visitor')}
+      urlOf={urlOf}
       onClose={onClose}
     />
   );

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
+import { SEARCH_PATH } from '#contract/search/search-path.ts';
+import { PaletteOpener } from '#web/kit/palette/palette-opener.tsx';
 import { Brand } from '#web/kit/shell/brand.tsx';
+import { t } from '#web/kit/texts.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { ConsultButton } from './consult/consult-button.tsx';
 import { CONSULT_HASH } from '#web/kit/shell/consult/consult-hash.ts';
@@ -9,7 +12,6 @@ import { HeaderLinks } from './header-links.tsx';
 import styles from '#web/kit/shell/header.module.css';
 import { MegaMenu } from './menu/mega-menu.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
-import { SearchButton } from './search-button.tsx';
 import type { TopMenu } from './menu/menu-tree.ts';
 import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
 import { UserPlace } from './user/user-place.tsx';
@@ -42,8 +44,7 @@ export const Header = ({ website, menus, links, regional }: HeaderProps) => {
         <Brand website={website} regional={regional} />
         <MegaMenu menus={menus} />
         <div className={styles.actions}>
-          {/* The regional site has no page of the search, and its links stay on it. */}
-          {!regional && <SearchButton />}
+          <PaletteOpener place="header" label={t('search.open')} href={SEARCH_PATH} />
           {links && <ConsultButton links={links} open={consulting} onOpen={openConsult} onClose={closeConsult} />}
           <ThemeSwitch />
           {links && <HeaderLinks headerLinks={links.headerLinks} onConsult={openConsult} />}

@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
+import type { MetaArgs } from 'react-router';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import { makeCall } from '../call.ts';
 import type { CallFailure, LoadArgs, MakeCall, PageHandle } from '../page.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { type TextKey, t } from '../texts.ts';
 import { type Freshness, useFresh } from './use-fresh.ts';
 import { useListQuery } from './use-list-query.ts';
 
@@ -13,6 +16,7 @@ interface Definition<L extends AnyList, C extends AnyCall, D extends AnyCall> {
   call: C;
   /** The call for the row that is open next to the list, and its request. */
   detail?: { call: D; request: (id: string) => RequestOf<D> };
+  /** The page has its name as title. */
   permission: PermissionCode;
 }
 
@@ -59,6 +63,8 @@ export const defineListPage = <L extends AnyList, C extends AnyCall, D extends A
     list,
     ask,
     handle,
+    meta: ({ matches }: Pick<MetaArgs, 'matches'>) =>
+      pageHead(matches, { title: t(`permission.${permission}` as TextKey) }),
     load: ({ call: make, url }: LoadArgs) => ask(make, list.read(url.searchParams) as QueryOf<L>),
   };
 };

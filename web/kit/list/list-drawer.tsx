@@ -10,7 +10,7 @@ import { KeysEnabled } from './page-keys.ts';
 
 const ICON_PX = 16;
 
-interface ListDrawerProps<L extends AnyList, Row extends object, Opened extends object> {
+export interface ListDrawerProps<L extends AnyList, Row extends object, Opened extends object> {
   view: ListView<L, { list: readonly Row[] }, Opened>;
   rowKey: keyof Row & string;
   /** In pixels. On narrower pages the drawer uses the width there is. */

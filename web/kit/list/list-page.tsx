@@ -31,7 +31,7 @@ export interface Column<L extends AnyList, Row> {
 type Position = { id?: string; order?: unknown; pageNo: number };
 type Page<Row> = { list: readonly Row[]; total: number; more?: boolean };
 
-interface ListPageProps<L extends AnyList, Row extends object, Opened> {
+export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   view: ListView<L, Page<Row>, Opened>;
   title: TextKey;
   lead: ReactNode;

@@ -18,6 +18,8 @@ interface PaletteProps {
   sources: readonly PaletteSource[];
   context: PaletteContext;
   placeholder: string;
+  /** Returns where a path leads from this page: the regional site has some pages of its own. */
+  urlOf: (path: string) => string;
   onClose: () => void;
 }
 
@@ -28,7 +30,11 @@ const recentGroup = (userId: string): PaletteGroup => ({
 });
 
 /** The rows that are on show before anything is typed, and afterwards. A path is shown once. */
-const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'>, keyword: string, userId: string) => {
+const useShown = (
+  { sources, context, urlOf }: Pick<PaletteProps, 'sources' | 'context' | 'urlOf'>,
+  keyword: string,
+  userId: string,
+) => {
   const found = useFound(sources, keyword, context);
   const recent = useMemo(() => recentGroup(userId), [userId]);
   const seen = new Set<string>();
@@ -36,14 +42,16 @@ const useShown = ({ sources, context }: Pick<PaletteProps, 'sources' | 'context'
     .map((group) => ({
       ...group,
       isOld: found.old.has(group),
-      items: group.items.filter(({ path }) => !seen.has(path) && seen.add(path)),
+      items: group.items
+        .map((item) => ({ ...item, path: urlOf(item.path) }))
+        .filter(({ path }) => !seen.has(path) && seen.add(path)),
     }))
     .filter(({ items }) => items.length > 0);
   return { ...found, groups };
 };
 
 /** One field that finds pages and things of all areas, worked by keyboard alone. */
-export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps) => {
+export const Palette = ({ sources, context, placeholder, urlOf, onClose }: PaletteProps) => {
   const list = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +59,7 @@ export const Palette = ({ sources, context, placeholder, onClose }: PaletteProps
   const [chosen, setChosen] = useState<string>();
   const keyword = typed.trim();
   const userId = context.user ? userIdOf(context.user) : '';
-  const { groups, loading, failed, again } = useShown({ sources, context }, keyword, userId);
+  const { groups, loading, failed, again } = useShown({ sources, context, urlOf }, keyword, userId);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
     0,

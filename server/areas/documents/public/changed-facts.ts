@@ -7,6 +7,10 @@ export const changedFacts = (
 ): Promise<ReadonlyMap<string, { title: string; facts: readonly ChangedFact[] }>> =>
   createFactsStore(database).changed();
 
+/** Returns the values of one document that have changed. */
+export const changedFactsOf = (database: Database, documentId: string): Promise<ChangedFact[]> =>
+  createFactsStore(database).changedOf(documentId);
+
 /** Keeps the present values of a document. Returns its title, or undefined if it names none. */
 export const confirmFacts = (database: Database, documentId: string): Promise<string | undefined> =>
   createFactsStore(database).confirm(documentId);

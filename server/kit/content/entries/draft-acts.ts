@@ -30,7 +30,10 @@ export const currentNo = ({ draftNo, publishedNo, nextNo }: Entry): number => dr
 export const withDraft = async ({ store, entry, author }: Held, version: NewVersion): Promise<Entry> => {
   const draft = entry.draftNo === null ? undefined : await store.findVersion(entry.entryId, entry.draftNo);
   const owned: Entry = { ...entry, owner: 'operator', title: version.title };
-  if (draft?.hash === version.hash) return owned;
+  if (draft?.hash === version.hash) {
+    if (version.reason !== 'auto') await store.keepVersion(entry.entryId, draft.no);
+    return owned;
+  }
   await store.addVersion(entry.entryId, entry.nextNo, version, author);
   return { ...owned, draftNo: entry.nextNo, nextNo: entry.nextNo + 1 };
 };

@@ -95,7 +95,8 @@ export const writeSearch = async (
   // What is found of an entry may depend on others, such as the catalogues above it: one change after the other reads them.
   await lockSearch(transaction, name);
   const updates = await served.search(transaction, changes, await findBasis(transaction, name));
-  await createIndexStore(transaction).write(name, updates);
+  const further = (await served.searchFurther?.(transaction, changes)) ?? [];
+  await createIndexStore(transaction).write(name, [...updates, ...further]);
 };
 
 /** Writes what visitors see, and makes every node drop the pages that show it. */

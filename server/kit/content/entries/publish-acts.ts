@@ -1,8 +1,10 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { entryTag, kindTag } from '../../cache/tags.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { tellNodes } from '../content-changes.ts';
 import { currentNo, keepDraft } from './draft-acts.ts';
 import type { Entry } from './entry-row.ts';
 import type { EntryStore } from './entry-store.ts';
@@ -32,6 +34,7 @@ export const publishNo = async (
   const payload = upgraded(served.kind, version);
   expectPublishable(served, payload);
   await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note, no);
+  await store.keepVersion(entry.entryId, no);
   const now = new Date();
   const isLatest = entry.draftNo === null || entry.draftNo === no;
   const next: Entry = {
@@ -83,6 +86,13 @@ const timeOf = (at: string | null): Date | null => {
   const time = new Date(at);
   if (time.getTime() <= Date.now()) throw businessError(serviceOf, '10003', 'at');
   return time;
+};
+
+/** Removes what the area keeps of a purged version, from pages too. */
+const forgetVersion = async ({ transaction, served, entry: { entryId, slug } }: Held, no: number): Promise<void> => {
+  if (!served.forgetVersion) return;
+  await served.forgetVersion(transaction, entryId, no);
+  await tellNodes(transaction, [kindTag(served.kind.name), entryTag(served.kind.name, slug)]);
 };
 
 export const createPublishActs = (options: ActsOptions) => ({
@@ -141,12 +151,14 @@ export const createPublishActs = (options: ActsOptions) => ({
    */
   async purge(seen: Seen, no: number, reason: string, caller: Caller): Promise<Performed & { dropped: number }> {
     let dropped = 0;
-    const performed = await perform(options, caller, 'purge', seen, async ({ transaction, store, entry, author }) => {
+    const performed = await perform(options, caller, 'purge', seen, async (held) => {
+      const { transaction, store, entry, author } = held;
       const isShown = entry.status === contentStatuses.published && entry.publishedNo === no;
       if (isShown || entry.publishNo === no) throw businessError(serviceOf, WRONG_STATE);
       const version = await store.findVersion(entry.entryId, no);
       if (!version || version.isPurged) throw protocolError(serviceOf, 'notFound', 'no');
       await store.purge(entry.entryId, no, reason);
+      await forgetVersion(held, no);
       dropped = await createTypingStore(transaction).dropAll(entry.entryId, author.accountId);
       const detail = { no: String(no), reason, ...(dropped > 0 && { dropped: String(dropped) }) };
       if (currentNo(entry) !== no) return { entry, detail };

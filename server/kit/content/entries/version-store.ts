@@ -25,6 +25,13 @@ const listVersions = named(
   `select no, title, hash, reason, note, author_name, at, purged_at
    from content_version where entry_id = $1 and no < $2 order by no desc limit $3`,
 );
+/** Only those that were saved by themselves are ever removed. */
+const keepVersion = named(
+  'content.keepVersion',
+  `insert into content_kept_version (entry_id, no)
+   select entry_id, no from content_version where entry_id = $1 and no = $2 and reason = 'auto'
+   on conflict do nothing`,
+);
 const purge = named(
   'content.purge',
   `update content_version set payload = '{}', title = '', note = '', purged_at = now(), purge_reason = $3
@@ -124,6 +131,11 @@ export const createVersionStore = (database: Database) => ({
   /** Lists versions below a number, newest first. */
   async listVersions(entryId: string, belowNo: number, limit: number): Promise<VersionHead[]> {
     return (await database.query<VersionRow>(listVersions, [entryId, belowNo, limit])).map(headOf);
+  },
+
+  /** Keeps a version for good, however it was made: it was saved by hand, or published. */
+  async keepVersion(entryId: string, no: number): Promise<void> {
+    await database.query(keepVersion, [entryId, no]);
   },
 
   /** Empties a version. The act has to save the entry. */

@@ -1,17 +1,14 @@
 import { Tag } from 'antd';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
 import { type AccountDetail, getAccount, queryAccounts } from '#contract/account/console-accounts.ts';
 import { browserLoad } from '#web/kit/call.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -25,8 +22,7 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleAccounts') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof accountList> = {
@@ -53,29 +49,24 @@ export default () => {
   const namedOf = (accountId: string) =>
     view.found.list.find((one) => one.accountId === accountId)?.namedSubAccounts.map((sub) => sub.subAccountId) ?? [];
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="permission.consoleAccounts"
-        lead={t('accounts.lead')}
-        label="permission.consoleAccounts"
-        filterLabel="accounts.filter"
-        rowKey="accountId"
-        filters={filters}
-        columns={accountColumns(view)}
-        size="small"
-        empty={{ none: 'accounts.none', noneFound: 'accounts.none' }}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="accountId"
-        width={DRAWER_PX}
-        label="permission.consoleAccounts"
-        missing="accounts.gone"
-        renderTitle={(account) => <Title account={account} />}
-      >
-        {(account) => <AccountSheet key={account.accountId} account={account} named={namedOf(account.accountId)} />}
-      </ListDrawer>
-    </AntdPlace>
+    <ConsoleList
+      view={view}
+      title="permission.consoleAccounts"
+      lead={t('accounts.lead')}
+      label="permission.consoleAccounts"
+      filterLabel="accounts.filter"
+      rowKey="accountId"
+      filters={filters}
+      columns={accountColumns(view)}
+      size="small"
+      empty={{ none: 'accounts.none', noneFound: 'accounts.none' }}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'accounts.gone',
+        renderTitle: (account) => <Title account={account} />,
+      }}
+    >
+      {(account) => <AccountSheet key={account.accountId} account={account} named={namedOf(account.accountId)} />}
+    </ConsoleList>
   );
 };

@@ -1,9 +1,8 @@
-import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
-import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
+import { SearchField } from '#web/kit/form/search-field.tsx';
 import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { t } from '#web/kit/texts.ts';
 import { ListLink } from './list-link.tsx';
@@ -29,17 +28,21 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
   };
   return (
     <search className={styles.search}>
-      <Form method="get" action={urlOf(emptyListQuery)} className={styles.form} ref={formRef} onSubmit={onSubmit}>
-        <Search size={18} aria-hidden="true" className={styles.icon} />
-        <input
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={KEYWORD_MAXIMUM}
+      <Form method="get" action={urlOf(emptyListQuery)} ref={formRef} onSubmit={onSubmit}>
+        <SearchField
+          keyword={keyword}
           placeholder={t('catalogue.search.placeholder')}
-          aria-label={t('catalogue.search.label')}
-          autoComplete="off"
-          enterKeyHint="search"
+          label={t('catalogue.search.label')}
+          submit={t('catalogue.search.submit')}
+          renderClear={(props) => (
+            <ListLink
+              {...props}
+              query={query}
+              change={() => ({ keyword: '' })}
+              onClick={() => focus('keyword')}
+              aria-label={t('catalogue.search.clear')}
+            />
+          )}
         />
         {filterNames.map(
           (name) =>
@@ -47,20 +50,6 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
         )}
         {query.hasEngine && <input type="hidden" name="hasEngine" value="1" />}
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
-        {keyword !== '' && (
-          <ListLink
-            query={query}
-            change={() => ({ keyword: '' })}
-            className={styles.clear}
-            onClick={() => focus('keyword')}
-            aria-label={t('catalogue.search.clear')}
-          >
-            <X size={18} aria-hidden="true" />
-          </ListLink>
-        )}
-        <button type="submit" className="button button-primary">
-          {t('catalogue.search.submit')}
-        </button>
       </Form>
       {hotWords.length > 0 && (
         <p className={styles.hot}>

@@ -1,20 +1,17 @@
 import { Alert } from 'antd';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { getJob, queryJobs } from '#contract/console/job-calls.ts';
 import type { JobKind } from '#contract/console/job-calls.ts';
 import { jobList } from '#contract/console/job-list.ts';
 import { JOBS_MAXIMUM } from '#contract/console/limits.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { jobColumns, StateTag } from './job-columns.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { KindCounts } from './kind-counts.tsx';
@@ -29,8 +26,7 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleJobs') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const DRAWER_PX = 640;
@@ -60,46 +56,36 @@ export default () => {
     refreshWaiting();
   };
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="permission.consoleJobs"
-        lead={t('jobs.lead')}
-        label="permission.consoleJobs"
-        filterLabel="jobs.filter"
-        rowKey="jobId"
-        filters={filtersWith(found.kinds)}
-        note={
-          <>
-            <KindCounts kinds={found.kinds} query={view.query} />
-            {found.more && (
-              <Alert
-                className={styles.more ?? ''}
-                type="info"
-                showIcon
-                title={t('jobs.more', { count: JOBS_MAXIMUM })}
-              />
-            )}
-          </>
-        }
-        columns={jobColumns(view)}
-        size="small"
-        empty={{ none: 'jobs.none', noneFound: 'jobs.noneFound' }}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="jobId"
-        width={DRAWER_PX}
-        label="permission.consoleJobs"
-        missing="jobs.missing"
-        renderTitle={({ label, state }) => (
+    <ConsoleList
+      view={view}
+      title="permission.consoleJobs"
+      lead={t('jobs.lead')}
+      label="permission.consoleJobs"
+      filterLabel="jobs.filter"
+      rowKey="jobId"
+      filters={filtersWith(found.kinds)}
+      note={
+        <>
+          <KindCounts kinds={found.kinds} query={view.query} />
+          {found.more && (
+            <Alert className={styles.more ?? ''} type="info" showIcon title={t('jobs.more', { count: JOBS_MAXIMUM })} />
+          )}
+        </>
+      }
+      columns={jobColumns(view)}
+      size="small"
+      empty={{ none: 'jobs.none', noneFound: 'jobs.noneFound' }}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'jobs.missing',
+        renderTitle: ({ label, state }) => (
           <>
             {label} <StateTag state={state} />
           </>
-        )}
-      >
-        {(job) => <JobFacts key={job.jobId} job={job} refresh={refreshAll} onRemoved={onRemoved} />}
-      </ListDrawer>
-    </AntdPlace>
+        ),
+      }}
+    >
+      {(job) => <JobFacts key={job.jobId} job={job} refresh={refreshAll} onRemoved={onRemoved} />}
+    </ConsoleList>
   );
 };

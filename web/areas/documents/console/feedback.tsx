@@ -1,17 +1,14 @@
-import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { type DeskFeedback, getFeedback, queryFeedback } from '#contract/documents/feedback-console-calls.ts';
 import { feedbackList } from '#contract/documents/feedback-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { editorUrl, feedbackColumns } from './feedback-columns.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-item.module.css';
@@ -25,8 +22,7 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleFeedback') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof feedbackList> = {
@@ -41,42 +37,37 @@ const DRAWER_PX = 560;
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="permission.consoleFeedback"
-        lead={t('docFeedbackDesk.lead')}
-        label="permission.consoleFeedback"
-        filterLabel="docFeedbackDesk.filter"
-        rowKey="feedbackId"
-        filters={filters}
-        columns={feedbackColumns(view)}
-        empty={{ none: 'docFeedbackDesk.none', noneFound: 'docFeedbackDesk.noneFound' }}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="feedbackId"
-        width={DRAWER_PX}
-        label="permission.consoleFeedback"
-        missing="docFeedbackDesk.gone"
-        renderTitle={({ documentTitle }: DeskFeedback) => documentTitle}
-      >
-        {(feedback: DeskFeedback) => (
-          <>
-            <FeedbackItem
-              key={feedback.feedbackId}
-              feedback={feedback}
-              onActed={() => {
-                void view.refresh();
-                refreshWaiting();
-              }}
-            />
-            <Link to={editorUrl(feedback.docId)} className={styles.link}>
-              {t('docFeedbackDesk.edit')}
-            </Link>
-          </>
-        )}
-      </ListDrawer>
-    </AntdPlace>
+    <ConsoleList
+      view={view}
+      title="permission.consoleFeedback"
+      lead={t('docFeedbackDesk.lead')}
+      label="permission.consoleFeedback"
+      filterLabel="docFeedbackDesk.filter"
+      rowKey="feedbackId"
+      filters={filters}
+      columns={feedbackColumns(view)}
+      empty={{ none: 'docFeedbackDesk.none', noneFound: 'docFeedbackDesk.noneFound' }}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'docFeedbackDesk.gone',
+        renderTitle: ({ documentTitle }: DeskFeedback) => documentTitle,
+      }}
+    >
+      {(feedback: DeskFeedback) => (
+        <>
+          <FeedbackItem
+            key={feedback.feedbackId}
+            feedback={feedback}
+            onActed={() => {
+              void view.refresh();
+              refreshWaiting();
+            }}
+          />
+          <Link to={editorUrl(feedback.docId)} className={styles.link}>
+            {t('docFeedbackDesk.edit')}
+          </Link>
+        </>
+      )}
+    </ConsoleList>
   );
 };

@@ -11,7 +11,7 @@ import { DocumentSearch } from './document-search.tsx';
 import styles from './document-home.module.css';
 
 const load = async ({ call }: LoadArgs) => {
-  const modules = await call(queryModules, { contentKind: contentKinds.home });
+  const modules = await call(queryModules, { contentKind: contentKinds.document });
   const cardsOf = (wanted: (typeof modules)[number]['name']) =>
     modules.find(({ name }) => name === wanted)?.cards ?? [];
   return { catalogues: cardsOf('catalogues'), newest: cardsOf('newest'), mostRead: cardsOf('mostRead') };

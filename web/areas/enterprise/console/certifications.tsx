@@ -1,19 +1,16 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { applicationList } from '#contract/enterprise/application-list.ts';
 import { getApplication, queryApplications } from '#contract/enterprise/review-calls.ts';
 import { labelOf, subjectKinds } from '#contract/enterprise/choices.ts';
 import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { StateTag } from './application-tags.tsx';
@@ -29,8 +26,7 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleCertifications') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const filters = {
@@ -74,43 +70,38 @@ export default () => {
     refreshWaiting();
   };
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="permission.consoleCertifications"
-        lead={t('enterprise.review.lead')}
-        label="enterprise.review.list"
-        rowKey="applicationId"
-        filters={filters}
-        columns={applicationColumns(view)}
-        empty={{ none: 'enterprise.review.none', noneFound: 'enterprise.review.noneFound' }}
-        keys={keys}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="applicationId"
-        width={DRAWER_PX}
-        label="enterprise.review.list"
-        missing="enterprise.review.missing"
-        steps={{ previous: 'enterprise.review.previous', next: 'enterprise.review.next' }}
-        renderTitle={({ enterpriseName, state }) => (
+    <ConsoleList
+      view={view}
+      title="permission.consoleCertifications"
+      lead={t('enterprise.review.lead')}
+      label="enterprise.review.list"
+      rowKey="applicationId"
+      filters={filters}
+      columns={applicationColumns(view)}
+      empty={{ none: 'enterprise.review.none', noneFound: 'enterprise.review.noneFound' }}
+      keys={keys}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'enterprise.review.missing',
+        steps: { previous: 'enterprise.review.previous', next: 'enterprise.review.next' },
+        renderTitle: ({ enterpriseName, state }) => (
           <div className={styles.title}>
             <bdi>{enterpriseName}</bdi>
             <StateTag state={state} />
           </div>
-        )}
-      >
-        {(application) => (
-          <ReviewDetail
-            key={application.applicationId}
-            application={application}
-            now={now}
-            reviewerId={reviewerId}
-            refresh={refreshAll}
-            onDecided={onDecided}
-          />
-        )}
-      </ListDrawer>
-    </AntdPlace>
+        ),
+      }}
+    >
+      {(application) => (
+        <ReviewDetail
+          key={application.applicationId}
+          application={application}
+          now={now}
+          reviewerId={reviewerId}
+          refresh={refreshAll}
+          onDecided={onDecided}
+        />
+      )}
+    </ConsoleList>
   );
 };

@@ -1,16 +1,13 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { getMiss, queryMisses } from '#contract/search/console-calls.ts';
 import { missList } from '#contract/search/miss-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { missColumns, MissState } from './miss-columns.tsx';
 import { MissSheet } from './miss-sheet.tsx';
 
@@ -23,8 +20,7 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const { handle } = page;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleSearch') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof missList> = {
@@ -39,33 +35,28 @@ const DRAWER_PX = 600;
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="permission.consoleSearch"
-        lead={t('misses.lead')}
-        label="permission.consoleSearch"
-        filterLabel="misses.filter"
-        rowKey="missId"
-        filters={filters}
-        columns={missColumns(view)}
-        size="small"
-        empty={{ none: 'misses.none', noneFound: 'misses.noneFound' }}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="missId"
-        width={DRAWER_PX}
-        label="permission.consoleSearch"
-        missing="misses.missing"
-        renderTitle={({ word, state }) => (
+    <ConsoleList
+      view={view}
+      title="permission.consoleSearch"
+      lead={t('misses.lead')}
+      label="permission.consoleSearch"
+      filterLabel="misses.filter"
+      rowKey="missId"
+      filters={filters}
+      columns={missColumns(view)}
+      size="small"
+      empty={{ none: 'misses.none', noneFound: 'misses.noneFound' }}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'misses.missing',
+        renderTitle: ({ word, state }) => (
           <>
             {word} <MissState state={state} />
           </>
-        )}
-      >
-        {(miss) => <MissSheet key={`${miss.missId} ${miss.revision}`} miss={miss} refresh={view.refresh} />}
-      </ListDrawer>
-    </AntdPlace>
+        ),
+      }}
+    >
+      {(miss) => <MissSheet key={`${miss.missId} ${miss.revision}`} miss={miss} refresh={view.refresh} />}
+    </ConsoleList>
   );
 };

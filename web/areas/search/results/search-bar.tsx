@@ -1,11 +1,10 @@
-import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { searchModes } from '#contract/search/modes.ts';
 import { readSearchQuery, searchQueryUrl, type SearchQuery } from '#contract/search/search-query.ts';
 import { SEARCH_PATH } from '#contract/search/search-path.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
+import { SearchField } from '#web/kit/form/search-field.tsx';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { changedQuery } from './changed-query.ts';
 import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
@@ -55,7 +54,6 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
       <Form
         method="get"
         action={SEARCH_PATH}
-        className={styles.form}
         ref={formRef}
         onSubmit={onSubmit}
         onInput={onInput}
@@ -63,32 +61,23 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
           rest.current = setTimeout(() => search(true), REST_MS);
         }}
       >
-        <Search size={20} aria-hidden="true" className={styles.icon} />
-        <input
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={KEYWORD_MAXIMUM}
+        <SearchField
+          large
+          keyword={keyword}
           placeholder={t('search.placeholder')}
-          aria-label={t('search.label')}
-          autoComplete="off"
-          enterKeyHint="search"
+          label={t('search.label')}
+          submit={t('search.submit')}
+          renderClear={(props) => (
+            <AheadLink
+              {...props}
+              to={changedQuery(query, { keyword: '', kind: undefined })}
+              onClick={() => focus('keyword')}
+              aria-label={t('search.clear')}
+            />
+          )}
         />
         {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
         {mode !== searchModes.resource && <input type="hidden" name="mode" value={mode} />}
-        {keyword !== '' && (
-          <AheadLink
-            to={changedQuery(query, { keyword: '', kind: undefined })}
-            className={styles.clear}
-            onClick={() => focus('keyword')}
-            aria-label={t('search.clear')}
-          >
-            <X size={20} aria-hidden="true" />
-          </AheadLink>
-        )}
-        <button type="submit" className="button button-primary">
-          {t('search.submit')}
-        </button>
       </Form>
       {hotWords.length > 0 && <HotWords words={hotWords} />}
     </search>

@@ -5,15 +5,13 @@ import { stateNames, workOrderStates, isOpen, type WorkOrderState } from '#contr
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
-import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import { DeskOrderSheet, DeskOrderTitle } from './desk-order.tsx';
@@ -122,43 +120,38 @@ export default () => {
   };
   const onNext = () => void toNext().catch(() => {});
   return (
-    <AntdPlace>
-      <ListPage
-        view={view}
-        title="workOrders.desk.title"
-        lead={t('workOrders.desk.lead')}
-        label="workOrders.desk.list"
-        rowKey="orderId"
-        filters={filtersWith(found.counts)}
-        columns={deskColumns(view)}
-        note={
-          found.searchedNewest !== undefined && (
-            <p className={styles.small}>{t('workOrders.desk.searchedNewest', { count: found.searchedNewest })}</p>
-          )
-        }
-        empty={{ none: 'workOrders.desk.empty.none', noneFound: 'workOrders.desk.empty.found' }}
-        shortcuts={{ n: onNext }}
-        keys={keys}
-      />
-      <ListDrawer
-        view={view}
-        rowKey="orderId"
-        width={DRAWER_PX}
-        beside
-        label="workOrders.desk.list"
-        missing="workOrders.desk.missing"
-        renderTitle={(order) => <DeskOrderTitle order={order} />}
-      >
-        {(order) => (
-          <DeskOrderSheet
-            key={order.orderId}
-            order={order}
-            operatorId={operatorId}
-            refresh={refreshAll}
-            onNext={onNext}
-          />
-        )}
-      </ListDrawer>
-    </AntdPlace>
+    <ConsoleList
+      view={view}
+      title="workOrders.desk.title"
+      lead={t('workOrders.desk.lead')}
+      label="workOrders.desk.list"
+      rowKey="orderId"
+      filters={filtersWith(found.counts)}
+      columns={deskColumns(view)}
+      note={
+        found.searchedNewest !== undefined && (
+          <p className={styles.small}>{t('workOrders.desk.searchedNewest', { count: found.searchedNewest })}</p>
+        )
+      }
+      empty={{ none: 'workOrders.desk.empty.none', noneFound: 'workOrders.desk.empty.found' }}
+      shortcuts={{ n: onNext }}
+      keys={keys}
+      drawer={{
+        width: DRAWER_PX,
+        beside: true,
+        missing: 'workOrders.desk.missing',
+        renderTitle: (order) => <DeskOrderTitle order={order} />,
+      }}
+    >
+      {(order) => (
+        <DeskOrderSheet
+          key={order.orderId}
+          order={order}
+          operatorId={operatorId}
+          refresh={refreshAll}
+          onNext={onNext}
+        />
+      )}
+    </ConsoleList>
   );
 };
