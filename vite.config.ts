@@ -39,6 +39,8 @@ const files = [
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
+      // Else a file of its own, for which the palette would wait.
+      /[\\/]web[\\/]app[\\/]palette[\\/]matching-items\.ts$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],
   },
@@ -51,6 +53,8 @@ const files = [
     ],
   },
 ];
+
+const onEveryPage = /\/(vendor|shell|rolldown-runtime)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -71,8 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       // What a late part imports comes after it: the list of it would weigh on every page that may never need the part.
-      resolveDependencies: (_file, imported, { hostType }) =>
-        hostType === 'js' ? imported.filter((file) => file.endsWith('.css')) : imported,
+      // Somebody who opens the palette types at once: its scripts come at the same time.
+      resolveDependencies: (file, imported, { hostType }) => {
+        if (hostType === 'html') return imported;
+        const isTogether = /\/site-palette-/.test(file);
+        return imported.filter((one) => one.endsWith('.css') || (isTogether && !onEveryPage.test(one)));
+      },
     },
     ...(!isSsrBuild && {
       rolldownOptions: {

@@ -8,6 +8,7 @@ import { startLoadGenerator } from './load/load.ts';
 import { withPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { firstResultRows, measureFirstResult } from './rows/first-result.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
@@ -78,12 +79,22 @@ const measure = async () => {
     progress('the portal starts, limits on');
     await withPortal(dataDir, { cache: true, limits: true }, (portal) => measureFlood(bench, portal));
   }
-  if (bench.wants([...identityRows, ...scriptRows, ...pageLoadRows, ...cachedAnswerRows, ...memoryRows])) {
+  if (
+    bench.wants([
+      ...identityRows,
+      ...scriptRows,
+      ...pageLoadRows,
+      ...firstResultRows,
+      ...cachedAnswerRows,
+      ...memoryRows,
+    ])
+  ) {
     progress('the portal starts, cache on');
     await withPortal(dataDir, { cache: true }, async (portal) => {
       await measureScript(bench, portal.origin);
       if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
+      if (bench.wants(firstResultRows)) await measureFirstResult(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
     });
@@ -118,12 +129,14 @@ const allRows = [
   manyMessageRows,
   manyEntryRows,
   publishingRows,
+  searchRows,
   startRows,
   readingRows,
   recognitionRows,
   recognitionMemoryRows,
   scriptRows,
   pageLoadRows,
+  firstResultRows,
   cachedAnswerRows,
   identityRows,
   floodRows,

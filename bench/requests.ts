@@ -1,16 +1,20 @@
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
 import { type Request, UNIQUE } from './load/load.ts';
 
 const ABILITY_NO = 1;
+/** One of the longest documents, with code and a table. */
+const DOCUMENT = 'model-package-from-yolo';
 
 /** The encodings that a browser accepts. */
 export const BROWSER_ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 const json = { 'content-type': 'application/json' };
 
-export const pages: Record<'home' | 'list' | 'detail', Request> = {
+export const pages: Record<'home' | 'list' | 'detail' | 'document', Request> = {
   home: { method: 'GET', path: '/', headers: BROWSER_ENCODINGS },
   list: { method: 'GET', path: '/open-ability/', headers: BROWSER_ENCODINGS },
   detail: { method: 'GET', path: `/open-ability/domain-case-detail/${ABILITY_NO}`, headers: BROWSER_ENCODINGS },
+  document: { method: 'GET', path: documentPath(DOCUMENT), headers: BROWSER_ENCODINGS },
 };
 
 export const listCall: Request = {

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPageBuild } from '#server/kit/pages/page-build.ts';
+import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { isOfAntd, pagesOf } from '../bench/page-scripts.ts';
-import { kilobytesOf, withLateParts } from '../bench/script-files.ts';
+import { kilobytesOf, withImported, withLateParts } from '../bench/script-files.ts';
 
 /** Compressed with Brotli. `npm run bench` measures public pages. */
 const WITH_ANTD_AT_MOST_KILOBYTES = 330;
 // The frame takes 130 KB of it; the certification form is the largest page.
 const WITHOUT_ANTD_AT_MOST_KILOBYTES = 155;
 
-const { build } = await loadPageBuild(join(import.meta.dirname, '..'));
+const root = join(import.meta.dirname, '..');
+const { build } = await loadPageBuild(root);
 const pages = pagesOf(build);
 const tooHeavy = (of: typeof pages, atMost: number) =>
   of
@@ -29,4 +31,21 @@ test('[SHELL-06] the script of a page with antd is within its budget, and a page
   expect(without.length).toBeGreaterThan(0);
   expect(tooHeavy(withAntd, WITH_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
   expect(tooHeavy(without, WITHOUT_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
+});
+
+test('the palette comes with one round trip: whoever asks for it names all of its files, no more than a browser loads at once', () => {
+  const [home] = pages.filter(({ path }) => path === '/');
+  const present = home?.scripts ?? [];
+  const read = (script: string) => readFileSync(join(buildFolder(root).client, script), 'utf8');
+  const [opener = ''] = present.map(read).filter((text) => /import\(`\.\/site-palette-/.test(text));
+  const named = /\(m\.f=(\[[^\]]*\])/.exec(opener)?.[1];
+  const [, palette, asked] =
+    /import\(`\.\/(site-palette-[\w-]+\.js)`\),__vite__mapDeps\((\[[\d,]*\])\)/.exec(opener) ?? [];
+  const files = (JSON.parse(asked ?? '[]') as number[]).map((at) => `/${JSON.parse(named ?? '[]')[at]}`);
+  const needed = withImported([`/assets/${palette}`]).filter((script) => !present.includes(script));
+  expect(needed).toContain(`/assets/${palette}`);
+  expect(files).toEqual(expect.arrayContaining(needed));
+  const styles = files.filter((file) => file.endsWith('.css') && !/\/vendor-/.test(file));
+  // And the texts.
+  expect(needed.length + styles.length + 1).toBeLessThanOrEqual(6);
 });

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { figuresOf, type LoadFigures, type Seen } from './figures.ts';
 
 /** Lighthouse's slow 4G, and a processor slowed down four times. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+export const SLOW_4G_LATENCY_MS = 150;
+const network = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER = 4;
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -53,17 +54,35 @@ const seenOnceQuiet = async (page: Page): Promise<Seen> => {
   return (await quiet.jsonValue()) as Seen;
 };
 
-/**
- * Opens an address on a slow phone with an empty cache, and returns the figures of the load. Requests for `without` are
- * blocked.
- */
-export const loadPage = async (browser: Browser, url: string, { without }: { without?: string } = {}) => {
+interface OpenOptions {
+  /** Requests for it are blocked. */
+  without?: string;
+}
+
+/** A page on a slow phone, which is quiet after its load. */
+export interface SlowPage {
+  page: Page;
+  figures: LoadFigures;
+  /** The milliseconds that each further request takes at least. */
+  setLatency(latency: number): Promise<void>;
+}
+
+/** Opens an address on a slow phone with an empty cache, and runs `work` once the page is quiet. */
+export const onSlowPage = async <Result>(
+  browser: Browser,
+  url: string,
+  work: (opened: SlowPage) => Result | Promise<Result>,
+  { without }: OpenOptions = {},
+): Promise<Result> => {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const setLatency = async (latency: number) => {
+      await session.send('Network.emulateNetworkConditions', { ...network, latency });
+    };
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
+    await setLatency(SLOW_4G_LATENCY_MS);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     if (without) await session.send('Network.setBlockedURLs', { urls: [without] });
     let requests = 0;
@@ -73,8 +92,13 @@ export const loadPage = async (browser: Browser, url: string, { without }: { wit
     await page.addInitScript(watch);
     const answer = await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_AFTER_MS });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
-    return { ...figuresOf(await seenOnceQuiet(page)), requests } satisfies LoadFigures;
+    const figures = { ...figuresOf(await seenOnceQuiet(page)), requests };
+    return await work({ page, figures, setLatency });
   } finally {
     await context.close();
   }
 };
+
+/** Opens an address on a slow phone with an empty cache, and returns the figures of the load. */
+export const loadPage = (browser: Browser, url: string, options: OpenOptions = {}): Promise<LoadFigures> =>
+  onSlowPage(browser, url, ({ figures }) => figures, options);

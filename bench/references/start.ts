@@ -21,3 +21,6 @@ export const startPlainWithDatabase = (dataDir: string) => start('plain-with-dat
 /** Starts "without script" for pages of the portal. */
 export const startWithoutScript = (portal: string, paths: readonly string[]) =>
   start('without-script', [portal, JSON.stringify(paths)], paths[0]);
+
+/** Starts "local index". */
+export const startLocalIndex = () => start('local-index', []);

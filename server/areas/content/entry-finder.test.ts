@@ -27,20 +27,41 @@ test.each([
   ['100\\', []],
   ['d', ['first-guide', 'second', 'third']],
   ['检测 first', []],
+  ['测 f', []],
+  ['AI', ['second']],
+  ['\\', []],
 ])('the search for %s finds any part of titles and slugs', async (keyword, slugs) => {
   const { list, total } = await finder.list({ pageNo: 1, pageSize: 20, keyword }, ['article']);
   expect(list.map(({ slug }) => slug).toSorted()).toEqual(slugs);
   expect(total).toBe(slugs.length);
 });
 
+const addVideos = (from: number, to: number) =>
+  database.query(
+    {
+      name: '',
+      text: `insert into content_entry (kind, slug, title, status, owner)
+        select 'video', 'video-' || n, '演示 ' || n, 1, 'operator' from generate_series($1::integer, $2::integer) n`,
+    },
+    [from, to],
+  );
+const search = (pageNo: number, keyword = '演示') => finder.list({ pageNo, pageSize: 20, keyword }, ['video']);
+
 test('a search that finds more than it counts says so, and its pages go on', async () => {
-  await database.query({
-    name: '',
-    text: `insert into content_entry (kind, slug, title, status, owner)
-      select 'video', 'video-' || n, '演示 ' || n, 1, 'operator' from generate_series(1, 1001) n`,
-  });
-  const search = (pageNo: number) => finder.list({ pageNo, pageSize: 20, keyword: '演示' }, ['video']);
+  await addVideos(1, 1001);
   expect(await search(1)).toMatchObject({ total: 1000, more: true });
   expect((await search(51)).list).toHaveLength(1);
   expect(await finder.list({ pageNo: 1, pageSize: 20 }, ['video'])).toMatchObject({ total: 1001, more: false });
+});
+
+test('a search that finds far more says so, and counts exactly what is few', async () => {
+  await addVideos(1002, 6000);
+  await store.add({ kind: 'article', slug: 'fourth', title: '演示', owner: 'operator' });
+  expect(await search(1)).toMatchObject({ total: 1000, more: true });
+  expect(await search(1, '演示 ')).toMatchObject({ total: 1000, more: true });
+  expect(await search(1, '演示 59')).toMatchObject({ total: 111, more: false });
+  expect(await finder.list({ pageNo: 1, pageSize: 20, keyword: '演示' }, ['article'])).toMatchObject({
+    total: 1,
+    more: false,
+  });
 });

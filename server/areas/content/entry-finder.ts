@@ -7,11 +7,17 @@ import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
+import { around, compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
 
 /** Totals are exact up to these numbers. A search reads each entry that it counts. */
 const COUNTED_MAXIMUM = 10_000;
 const FOUND_MAXIMUM = 1000;
+/** One entry of 16, by chance; has an index. */
+const SAMPLE: Part = ["entry_id::text like '%0'"];
+/** Of the maximum, some 63 are in the sample. So many are in it only if there are far more. */
+const SAMPLE_MAXIMUM = 160;
+/** The index has the parts of titles and slugs up to this length. */
+const INDEXED_CHARACTERS = 2;
 
 const stateConditions: Record<Exclude<ListedState, 'factsChanged'>, Part> = {
   draft: [`status <> ${contentStatuses.deleted} and draft_no is not null`],
@@ -27,14 +33,14 @@ const conditionOf = conditionsOf(entryList, queryEntries, {
   kind: (kind) => ['kind = ?', kind],
   // The values are in the code, so the entries whose values have changed come with the request.
   state: (state) => (state === 'factsChanged' ? undefined : stateConditions[state]),
-  // The index finds the pairs of characters of the keyword, wherever they are.
-  keyword: (keyword) => [
-    'parts @> content_parts(?, least(length(?::text), 2)) and (title ilike ? or slug ilike ?)',
-    keyword,
-    keyword,
-    like(keyword),
-    like(keyword),
-  ],
+  keyword: (keyword) => {
+    // The index finds the single characters and pairs of the keyword, wherever they are.
+    const size = Math.min([...keyword].length, INDEXED_CHARACTERS);
+    const parts: Part = ['parts @> content_parts(?, ?)', keyword, size];
+    // That is all of a short keyword. Reading the texts as well would take as long again.
+    if ([...keyword].length <= INDEXED_CHARACTERS) return parts;
+    return every([parts, ['title ilike ? or slug ilike ?', like(keyword), like(keyword)]]);
+  },
 });
 
 interface Row {
@@ -54,8 +60,9 @@ interface Row {
   typing: string[];
 }
 
-const columns = `entry_id, kind, slug, title, status, draft_no, revision, publish_at, unpublish_at, published_at, updated_at,
-  updated_by_name,
+const ownColumns = `entry_id, kind, slug, title, status, draft_no, revision, publish_at, unpublish_at, published_at, updated_at,
+  updated_by_name`;
+const columns = `${ownColumns},
   exists (select 1 from content_offer o where o.entry_id = e.entry_id and not o.refused) as has_offer,
   array(select d.author_name from content_draft d
     where d.entry_id = e.entry_id and d.seen_at > now() - interval '${PRESENCE_SECONDS} seconds' order by d.author_name) as typing`;
@@ -83,6 +90,26 @@ const tree = named(
    order by position, slug limit ${TREE_MAXIMUM}`,
 );
 
+const all = (condition: Part): Part => around('content_entry e where ??', condition);
+/**
+ * The same rows, read through the index of the search. Otherwise, PostgreSQL may read all entries to find the few of a
+ * page.
+ */
+const few = (condition: Part): Part =>
+  around(
+    `(with found as materialized (select ${ownColumns} from content_entry where ??) select ${ownColumns} from found) e`,
+    condition,
+  );
+
+/** Counts what a search finds and returns the rows to list. */
+const search = async (database: Database, condition: Part) => {
+  // Counting takes longer the more there are.
+  const sampled = await countTo(database, SAMPLE_MAXIMUM, few(every([condition, SAMPLE])));
+  return sampled.more
+    ? { counted: { total: FOUND_MAXIMUM, more: true }, from: all(condition) }
+    : { counted: countTo(database, FOUND_MAXIMUM, few(condition)), from: few(condition) };
+};
+
 /** Finds entries of content for the console. `kinds` are those that the operator may edit. */
 export const createEntryFinder = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryEntries>, kinds: readonly string[]) {
@@ -93,22 +120,22 @@ export const createEntryFinder = (database: Database) => ({
       request.state === 'factsChanged' ? ['entry_id = any (?)', [...changed.keys()]] : undefined,
       request.state === undefined ? [`status <> ${contentStatuses.deleted}`] : undefined,
     ]);
-    const [counted, rows] = await Promise.all([
-      countTo(database, request.keyword ? FOUND_MAXIMUM : COUNTED_MAXIMUM, [
-        `content_entry where ${condition[0]}`,
-        ...condition.slice(1),
-      ]),
+    const { counted, from } = request.keyword
+      ? await search(database, condition)
+      : { counted: countTo(database, COUNTED_MAXIMUM, all(condition)), from: all(condition) };
+    const [count, rows] = await Promise.all([
+      counted,
       database.query<Row>(
         ...compose(
-          `select ${columns} from content_entry e where`,
-          condition,
+          `select ${columns} from`,
+          from,
           // Entries of one import have one time: those of the site come before the many others.
           'order by updated_at desc, kind desc, slug, entry_id',
           pageOf(request),
         ),
       ),
     ]);
-    return { ...counted, list: rows.map((row) => listedOf(row, changed)) };
+    return { ...count, list: rows.map((row) => listedOf(row, changed)) };
   },
 
   /** Lists the entries of a tree; those with the same parent by place. */

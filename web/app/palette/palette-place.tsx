@@ -1,9 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import { watchPalette } from '#web/kit/palette/open-palette.ts';
+import { currentUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { loadLateTexts } from '#web/kit/start-up/load-language.ts';
 
-const load = async () => (await Promise.all([import('./site-palette.tsx'), loadLateTexts()]))[0];
+/** What a user needs in addition comes at the same time. */
+const load = async () =>
+  (
+    await Promise.all([
+      import('./site-palette.tsx'),
+      loadLateTexts(),
+      currentUser() && import('./registered-sources.ts'),
+    ])
+  )[0];
 
 /** Waits for the keys of the palette, also while it is still loading, and loads it at the first use. */
 export const PalettePlace = () => {

@@ -5,10 +5,8 @@ import { Palette } from '#web/kit/palette/palette.tsx';
 import type { PaletteSource } from '#web/kit/palette/palette-source.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import type { SiteData } from '#web/kit/shell/site-data.ts';
-import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
-import { areas } from '../areas.ts';
 import { menuSource } from './menu-source.ts';
 
 const inOrder = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
@@ -20,12 +18,8 @@ const everybodys = inOrder([...searchSources, menuSource]);
 let known: readonly PaletteSource[] | undefined;
 
 const loadSources = async (): Promise<readonly PaletteSource[]> => {
-  const [registered, { consoleSource }] = await Promise.all([
-    Promise.all(areas.flatMap(({ paletteSources }) => paletteSources?.() ?? [])),
-    import('./console-source.ts'),
-    loadCentreTexts(),
-  ]);
-  known = inOrder([...everybodys, consoleSource, ...registered.flatMap(({ sources }) => sources)]);
+  const { loadRegistered } = await import('./registered-sources.ts');
+  known = inOrder([...everybodys, ...(await loadRegistered())]);
   return known;
 };
 
