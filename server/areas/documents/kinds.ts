@@ -11,6 +11,7 @@ import { searchUpdatesOf } from './search-updates.ts';
 import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { fromFileLinks, toFileLinks } from './files/file-links.ts';
 import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
+import { unknownFacts } from './public/facts.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
@@ -128,6 +129,7 @@ const documents = serveKind({
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);
   },
+  validate: (payload) => unknownFacts((payload as DocumentContent).content, 'content'),
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
   search: searchUpdatesOf,
   searchKinds: ['errorCode'],

@@ -49,13 +49,16 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
 /** A document with the tree that it is in and its outline. */
 export default () => {
   const { document, nodes } = useLoaderData<typeof loader>();
-  const { title, slug, summary, html, headings, version, updateTime, uuid, changes } = document;
+  const { title, slug, summary, html, headings, version, updateTime, uuid, changes, assumedOrigin } = document;
   const hasOutline = headings.length > 1;
   useCountedView(uuid);
   return (
     <div className={`page ${styles.document}`}>
-      <aside className={styles.side} data-scroller="">
-        <DocumentTree nodes={nodes} current={uuid} />
+      <aside className={styles.side}>
+        <div className={styles.tree} data-scroller="">
+          <DocumentTree nodes={nodes} current={uuid} />
+        </div>
+        {hasOutline && <Outline key={uuid} headings={headings} />}
       </aside>
       <article className={styles.text}>
         <details className={styles.foldedTree}>
@@ -68,7 +71,7 @@ export default () => {
         <div className={styles.facts}>
           <span>{t('documents.version', { version })}</span>
           <span>
-            {t('documents.updated', { time: '' })}
+            {t(version === 1 ? 'documents.published' : 'documents.updated', { time: '' })}
             <time dateTime={updateTime}>{formatMinute(updateTime)}</time>
           </span>
           <a href={twinPath(slug)} type="text/markdown">
@@ -78,14 +81,13 @@ export default () => {
         </div>
         {changes.length > 0 && <Changes changes={changes} />}
         {hasOutline && <FoldedOutline headings={headings} />}
-        {html !== null && <DocumentText key={uuid} html={html} slug={slug} />}
+        {html !== null && <DocumentText key={uuid} html={html} slug={slug} assumedOrigin={assumedOrigin} />}
         <CatalogueList nodes={nodes} parent={uuid} />
         <footer className={styles.foot}>
           <DocumentFeedback key={uuid} document={document} />
           <Neighbours nodes={nodes} current={uuid} />
         </footer>
       </article>
-      {hasOutline && <Outline key={uuid} headings={headings} />}
     </div>
   );
 };
