@@ -27,20 +27,56 @@ const escaped = (text: string) =>
 
 const fileOf = ({ slug }: PublishedDocument) => `${slug}.html`;
 
+/** Whether a document has a page in the archive. */
+const hasPage = ({ nodeType, url }: PublishedDocument) => nodeType === nodeTypes.file && url === null;
+
+/** Returns the ids of the catalogues above a document. */
+const branchOf = (documents: readonly PublishedDocument[], current: string | undefined): ReadonlySet<string> => {
+  const parents = new Map(documents.map(({ id, parentId }) => [id, parentId]));
+  const branch = new Set<string>();
+  for (
+    let id = current === undefined ? null : parents.get(current);
+    typeof id === 'string' && !branch.has(id);
+    id = parents.get(id)
+  )
+    branch.add(id);
+  return branch;
+};
+
+/** The tree, in which only the branch of the current document is open. */
 const treeOf = (
   documents: readonly PublishedDocument[],
   current: string | undefined,
-  parent: string | null,
+  parent: string | null = null,
+  branch = branchOf(documents, current),
 ): string => {
-  const own = documents.filter(({ parentId }) => parentId === parent);
+  const own = documents.filter(
+    (document) => document.parentId === parent && (document.nodeType === nodeTypes.catalogue || hasPage(document)),
+  );
   if (own.length === 0) return '';
   const items = own.map((document) => {
     const { id, title, nodeType } = document;
     if (nodeType === nodeTypes.catalogue)
-      return `<li><details open><summary>${escaped(title)}</summary>${treeOf(documents, current, id)}</details></li>`;
+      return `<li><details${branch.has(id) ? ' open' : ''}><summary>${escaped(title)}</summary>${treeOf(documents, current, id, branch)}</details></li>`;
     return `<li><a href="${fileOf(document)}"${id === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
+};
+
+/** What is below a catalogue, with summaries: the home page. */
+const contentsOf = (documents: readonly PublishedDocument[], parent: string | null = null, level = 2): string => {
+  const own = documents.filter(({ parentId }) => parentId === parent);
+  const said = ({ summary }: PublishedDocument) => (summary === '' ? '' : `<p>${escaped(summary)}</p>`);
+  const files = own
+    .filter(hasPage)
+    .map((document) => `<li><a href="${fileOf(document)}">${escaped(document.title)}</a>${said(document)}</li>`);
+  const catalogues = own
+    .filter(({ nodeType }) => nodeType === nodeTypes.catalogue)
+    .map(
+      (document) =>
+        `<h${level}>${escaped(document.title)}</h${level}>${said(document)}${contentsOf(documents, document.id, Math.min(level + 1, 6))}`,
+    );
+  return `${files.length > 0 ? `<ul class="contents">${files.join('')}</ul>` : ''}${catalogues.join('')}`;
 };
 
 const pageOf = (title: string, tree: string, text: string) => `<!doctype html>
@@ -53,12 +89,13 @@ const pageOf = (title: string, tree: string, text: string) => `<!doctype html>
 </head>
 <body>
 <div class="frame">
-<nav aria-label="文档目录"><a href="index.html">首页</a>${tree}</nav>
 <main>
+<p class="ways"><a href="index.html">首页</a><a href="#tree">目录</a></p>
 <input id="query" type="search" placeholder="搜索" aria-label="搜索文档" autocomplete="off">
 <ul id="found" aria-live="polite"></ul>
 ${text}
 </main>
+<nav id="tree" aria-label="文档目录"><a href="index.html">首页</a>${tree}</nav>
 </div>
 <script src="search-index.js"></script>
 <script src="search.js"></script>
@@ -86,13 +123,13 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
   };
 
   for (const document of documents) {
-    if (document.nodeType !== nodeTypes.file || document.url !== null) continue;
+    if (!hasPage(document)) continue;
     const source = expandDirectives(document.content, { address });
     for (const picture of linksOf(source).pictures) await addPicture(picture.address);
     const { html } = renderDocument(source, {
       addressOf: (id) => {
         const linked = byId.get(id);
-        return linked && linked.nodeType === nodeTypes.file ? fileOf(linked) : undefined;
+        return linked && hasPage(linked) ? fileOf(linked) : undefined;
       },
       sizeOf: readDefaultPicture,
     });
@@ -106,11 +143,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
     const summary = document.summary === '' ? '' : `<p class="summary">${escaped(document.summary)}</p>`;
     add(
       fileOf(document),
-      pageOf(
-        document.title,
-        treeOf(documents, document.id, null),
-        `<h1>${escaped(document.title)}</h1>${summary}${text}`,
-      ),
+      pageOf(document.title, treeOf(documents, document.id), `<h1>${escaped(document.title)}</h1>${summary}${text}`),
     );
     for (const section of sectionsOf(source))
       index.push({
@@ -121,7 +154,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
         text: section.text,
       });
   }
-  add('index.html', pageOf('文档', treeOf(documents, undefined, null), '<h1>文档</h1>'));
+  add('index.html', pageOf('文档', treeOf(documents, undefined), `<h1>文档</h1>${contentsOf(documents)}`));
   add('style.css', styles.trim());
   add('search.js', script.trim());
   // The text of a page cannot end a script that is a file of its own.

@@ -16,6 +16,7 @@ import { useCountedView } from './counted-view.ts';
 import { DocumentText } from './document-text.tsx';
 import { DocumentFeedback } from '../feedback/document-feedback.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { PrintedAddress } from './printed-address.tsx';
 import { FoldedOutline, Outline } from './outline.tsx';
 import styles from './document.module.css';
 
@@ -66,6 +67,7 @@ export default () => {
           <DocumentTree nodes={nodes} current={uuid} />
         </details>
         <DocumentCrumbs nodes={nodes} uuid={uuid} title={title} />
+        <PrintedAddress path={documentPath(slug)} />
         <h1>{title}</h1>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <div className={styles.facts}>
