@@ -122,7 +122,10 @@ const shots: Shot[] = [
     name: 'first-trial-1',
     width: 1280,
     height: 800,
-    take: openTrial('/open-ability/domain-case-detail/1', '厂区通道里的工人'),
+    async take(page) {
+      await openTrial('/open-ability/domain-case-detail/36', '有限公司横版执照，平放')(page);
+      await page.getByRole('tab', { name: '字段' }).click();
+    },
   },
   {
     name: 'check-a-device-1',

@@ -73,7 +73,13 @@ export const getDocumentDetails = defineCall({
 
 /** What a new version of a document did to one of its sections. */
 export const sectionChanges = ['added', 'changed', 'removed'] as const;
-export type SectionChange = { title: string; anchor: string | null; change: (typeof sectionChanges)[number] };
+export type SectionChange = {
+  title: string;
+  anchor: string | null;
+  change: (typeof sectionChanges)[number];
+  /** The beginning of the first line that the new version has there and the old one has not. */
+  words?: string | undefined;
+};
 
 export const readDocument = defineCall({
   ...shared,
@@ -92,6 +98,8 @@ export const readDocument = defineCall({
     html: z.nullable(z.string()),
     /** Headings of the second and third level. */
     headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.int() })),
+    /** The origin of the portal in the text, where the operator has set no public one; null otherwise. */
+    assumedOrigin: z.nullable(z.string()),
     updateTime: z.iso.datetime(),
     version: z.int(),
     /** What the last published versions changed, newest first. */
@@ -101,7 +109,12 @@ export const readDocument = defineCall({
         time: z.iso.datetime(),
         /** Without a title: the text before the first heading. Without an anchor: a section that is gone. */
         sections: z.array(
-          z.object({ title: z.string(), anchor: z.nullable(z.string()), change: z.enum(sectionChanges) }),
+          z.object({
+            title: z.string(),
+            anchor: z.nullable(z.string()),
+            change: z.enum(sectionChanges),
+            words: z.optional(z.string()),
+          }),
         ),
       }),
     ),

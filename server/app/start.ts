@@ -8,6 +8,7 @@ import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
+import { portalAddress } from '#server/areas/documents/public/facts.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { makeDemoAccounts, demoFile } from './demo-accounts.ts';
@@ -242,11 +243,12 @@ const bringUp = async (
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
   const accounts = existsSync(demoFile(config.dataDir)) ? `，试用账号 ${demoFile(config.dataDir)}` : '';
   const data =
     config.databaseUrl === undefined ? `数据目录 ${config.dataDir}${accounts}` : '数据库由 DATABASE_URL 指定';
   const warning = plainHttpWarning(config);
   if (warning) say(`⚠ ${warning}`);
-  say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  ${data}，Ctrl-C 停止`);
+  say(
+    `✓ 门户 ${RELEASE} 已启动（${seconds} s）：${portalAddress({ publicUrl: undefined, host: config.host, port })}  ${data}，Ctrl-C 停止`,
+  );
 };

@@ -26,6 +26,7 @@ export const problemNames = [
   'deep',
   'markup',
   'unsafeLink',
+  'unknownFact',
   'own',
 ] as const;
 export type ProblemName = (typeof problemNames)[number];
@@ -38,7 +39,7 @@ export interface Problem {
   limit?: number | undefined;
   /** The line of a text in Markdown, from 1. */
   line?: number | undefined;
-  /** What an own field says. */
+  /** What an own field says, or what is written between the braces of a directive. */
   reason?: string | undefined;
 }
 

@@ -24,6 +24,13 @@ export const directivesOf = (source: string): Directive[] =>
     to: index + whole.length,
   }));
 
+/**
+ * Whether a text is meant as a directive, also if nobody knows it. A single other word in braces may belong to a template
+ * that a document shows.
+ */
+export const isMeant = ({ name, words }: Directive): boolean =>
+  words.length > 0 || directiveNames.some((known) => known === name);
+
 /** Returns a text with values in place of its directives; those without a value stay as they are written. */
 export const replaceDirectives = (source: string, valueOf: (text: string) => string | undefined): string =>
   source.replace(directive, (whole) => valueOf(whole.slice(2, -2)) ?? whole);

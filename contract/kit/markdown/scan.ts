@@ -1,4 +1,5 @@
 import { allowedLink, allowedPicture, readEntryLink } from './addresses.ts';
+import { formulaAt } from './formulas.ts';
 import { NESTING_MAXIMUM } from './limits.ts';
 import { type TextRun, textRunsOf } from './text-runs.ts';
 
@@ -60,7 +61,7 @@ const plain = (address: string): string =>
     .trim();
 
 /** What begins or ends something; a backslash escapes the next character. */
-const mark = /[\\`<[\]]/g;
+const mark = /[\\`<[\]$]/g;
 // oxlint-disable-next-line no-control-regex -- An address has no control characters.
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\u0000-\u0020]*)>/y;
 const tag = /<(?:[A-Za-z][\w-]*(?=[\s/>])[^<>]*>|\/[A-Za-z][\w-]*\s*>|!--|\?|![A-Z]|!\[CDATA\[)/y;
@@ -173,6 +174,7 @@ const scanRun = (text: string, first: number, found: Found): void => {
     if (!marked) return;
     at = marked.index;
     if (marked[0] === '`') at = openCode(at);
+    else if (marked[0] === '$') at = formulaAt(text, at)?.to ?? at + 1;
     else if (marked[0] === '<') at = openAngle(at);
     else if (marked[0] === ']') at = closeBracket(at);
     else if (marked[0] === '[') {

@@ -1,3 +1,5 @@
+import { formulaLine } from './formulas.ts';
+
 /** A part of a text in which links and code are read at once, such as a paragraph. Offsets are those of the text. */
 export interface TextRun {
   from: number;
@@ -12,7 +14,7 @@ export interface TextRuns {
   deepAt: number | undefined;
 }
 
-const fenceStart = /^(`{3,}(?=[^`]*$)|~{3,})/;
+const fenceStart = /^(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/;
 const tableRule = /^ *\|?[ \t]*:?-+:?[ \t]*(\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 const listMark = /^([-+*]|\d{1,9}[.)])(?=[ \t]|$)/;
 const isolated = /^(#{1,6}([ \t]|$)|([-*_])[ \t]*(\3[ \t]*){2,}$)/;
@@ -151,6 +153,10 @@ export const textRunsOf = (source: string, nestingMaximum: number): TextRuns => 
     if (mark !== undefined) {
       close();
       fence = { mark, quotes, within };
+      return ' '.repeat(line.length);
+    }
+    if (formulaLine.test(text)) {
+      close();
       return ' '.repeat(line.length);
     }
     if (isolated.test(text)) {

@@ -82,6 +82,20 @@ describe('the offline handbook', () => {
     expect(text('to-index.html')).toContain('href="index_.html"');
   });
 
+  test('begins with what is in it, and on each page the text comes before the tree, of which one branch is open', () => {
+    const { document: home } = parseHTML(text('index.html'));
+    const first = home.querySelector('main a[href="first-trial.html"]');
+    expect(first?.nextElementSibling?.textContent).toMatch(/.。$/);
+    expect([...home.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toContain('快速开始');
+    const { document } = parseHTML(text('first-trial.html'));
+    const parts = [...document.querySelectorAll('main, nav')].map(({ localName }) => localName);
+    expect(parts).toEqual(['main', 'nav']);
+    expect(document.querySelector('main a[href="#tree"]')).not.toBeNull();
+    expect(document.getElementById('tree')).not.toBeNull();
+    const open = [...document.querySelectorAll('nav details[open] > summary')].map(({ textContent }) => textContent);
+    expect(open).toEqual(['快速开始']);
+  });
+
   test('finds sections without a server', () => {
     expect(search('准备图片')).toEqual(expect.arrayContaining(['first-trial.html#s-准备图片']));
     expect(search('一个不存在的词')).toEqual([]);

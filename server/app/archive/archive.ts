@@ -29,6 +29,9 @@ const escaped = (text: string) =>
 const FIRST = 'index.html';
 const fileOf = ({ slug }: PublishedDocument) => (`${slug}.html` === FIRST ? 'index_.html' : `${slug}.html`);
 
+/** Whether a document has a page in the archive. */
+const hasPage = ({ nodeType, url }: PublishedDocument) => nodeType === nodeTypes.file && url === null;
+
 interface Tree {
   documents: readonly PublishedDocument[];
   current?: string;
@@ -36,17 +39,48 @@ interface Tree {
   hrefOf(document: PublishedDocument): string;
 }
 
-const treeOf = (tree: Tree, parent: string | null): string => {
+/** Returns the ids of the catalogues above a document. */
+const branchOf = ({ documents, current }: Tree): ReadonlySet<string> => {
+  const parents = new Map(documents.map(({ id, parentId }) => [id, parentId]));
+  const branch = new Set<string>();
+  for (
+    let id = current === undefined ? null : parents.get(current);
+    typeof id === 'string' && !branch.has(id);
+    id = parents.get(id)
+  )
+    branch.add(id);
+  return branch;
+};
+
+/** The tree, in which only the branch of the current document is open. */
+const treeOf = (tree: Tree, parent: string | null = null, branch = branchOf(tree)): string => {
   const { documents, current, hrefOf } = tree;
   const own = documents.filter(({ parentId }) => parentId === parent);
   if (own.length === 0) return '';
   const items = own.map((document) => {
     const { id, title, nodeType } = document;
     if (nodeType === nodeTypes.catalogue)
-      return `<li><details open><summary>${escaped(title)}</summary>${treeOf(tree, id)}</details></li>`;
+      return `<li><details${branch.has(id) ? ' open' : ''}><summary>${escaped(title)}</summary>${treeOf(tree, id, branch)}</details></li>`;
     return `<li><a href="${escaped(hrefOf(document))}"${id === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
+};
+
+/** What is below a catalogue, with summaries: the home page. */
+const contentsOf = (tree: Tree, parent: string | null = null, level = 2): string => {
+  const { documents, hrefOf } = tree;
+  const own = documents.filter(({ parentId }) => parentId === parent);
+  const said = ({ summary }: PublishedDocument) => (summary === '' ? '' : `<p>${escaped(summary)}</p>`);
+  const files = own
+    .filter(({ nodeType }) => nodeType === nodeTypes.file)
+    .map((document) => `<li><a href="${escaped(hrefOf(document))}">${escaped(document.title)}</a>${said(document)}</li>`);
+  const catalogues = own
+    .filter(({ nodeType }) => nodeType === nodeTypes.catalogue)
+    .map(
+      (document) =>
+        `<h${level}>${escaped(document.title)}</h${level}>${said(document)}${contentsOf(tree, document.id, Math.min(level + 1, 6))}`,
+    );
+  return `${files.length > 0 ? `<ul class="contents">${files.join('')}</ul>` : ''}${catalogues.join('')}`;
 };
 
 const pageOf = (title: string, tree: string, text: string) => `<!doctype html>
@@ -59,12 +93,13 @@ const pageOf = (title: string, tree: string, text: string) => `<!doctype html>
 </head>
 <body>
 <div class="frame">
-<nav aria-label="文档目录"><a href="${FIRST}">首页</a>${tree}</nav>
 <main>
+<p class="ways"><a href="${FIRST}">首页</a><a href="#tree">目录</a></p>
 <input id="query" type="search" placeholder="搜索" aria-label="搜索文档" autocomplete="off">
 <ul id="found" aria-live="polite"></ul>
 ${text}
 </main>
+<nav id="tree" aria-label="文档目录"><a href="${FIRST}">首页</a>${tree}</nav>
 </div>
 <script src="search-index.js"></script>
 <script src="search.js"></script>
@@ -96,7 +131,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
   };
 
   for (const document of documents) {
-    if (document.nodeType !== nodeTypes.file || document.url !== null) continue;
+    if (!hasPage(document)) continue;
     const source = expandDirectives(document.content, { address });
     for (const picture of linksOf(source).pictures) await addPicture(picture.address);
     const { html } = renderDocument(source, {
@@ -117,7 +152,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
       fileOf(document),
       pageOf(
         document.title,
-        treeOf({ ...tree, current: document.id }, null),
+        treeOf({ ...tree, current: document.id }),
         `<h1>${escaped(document.title)}</h1>${summary}${text}`,
       ),
     );
@@ -130,7 +165,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
         text: section.text,
       });
   }
-  add(FIRST, pageOf('文档', treeOf(tree, null), '<h1>文档</h1>'));
+  add(FIRST, pageOf('文档', treeOf(tree), `<h1>文档</h1>${contentsOf(tree)}`));
   add('style.css', styles.trim());
   add('search.js', script.trim());
   // The text of a page cannot end a script that is a file of its own.

@@ -30,6 +30,15 @@ import { ENTERPRISE_NUMBER_DIGITS } from '#contract/auth/names.ts';
 import { bigVersions, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from '#contract/catalogue/comparison.ts';
 import { AUDIT_MAXIMUM, FOUND_KEYWORD_MINIMUM, FOUND_MAXIMUM, OVERDUE_HOURS } from '#contract/console/limits.ts';
+import {
+  ANSWER_MAXIMUM as FEEDBACK_ANSWER_MAXIMUM,
+  CLOSED_FEEDBACK_DAYS,
+  FEEDBACK_MAXIMUM,
+  OPEN_FEEDBACK_DAYS,
+  OPEN_FEEDBACK_MAXIMUM,
+  OWN_FEEDBACK_SHOWN,
+  QUOTATION_MAXIMUM,
+} from '#contract/documents/feedback.ts';
 import { DRAFTS_MAXIMUM, DRAFT_DAYS } from '#contract/drafts/limits.ts';
 import { CREDIT_CODE_LENGTH } from '#contract/enterprise/credit-code.ts';
 import {
@@ -62,6 +71,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from '#contract/kit/limits.ts';
 import { NESTING_MAXIMUM } from '#contract/kit/markdown/limits.ts';
+import { ANSWER_MAXIMUM_BYTES } from '#contract/mcp/limits.ts';
 import { MEDIA_LONGEST_SIDE, MEDIA_MAXIMUM_BYTES, MEDIA_UNDO_DAYS } from '#contract/media/limits.ts';
 import {
   CONTENT_MAXIMUM,
@@ -83,7 +93,15 @@ import {
   SUB_ACCOUNTS_MAXIMUM,
   SUB_ACCOUNT_NAME_MAXIMUM,
 } from '#contract/organisation/limits.ts';
-import { SEARCH_DAYS } from '#contract/search/limits.ts';
+import { searchWords } from '#contract/search/content.ts';
+import {
+  ANSWER_MAXIMUM as SEARCH_ANSWER_MAXIMUM,
+  GROUP_SIZE,
+  SEARCH_DAYS,
+  SUGGESTIONS,
+  TOTAL_MAXIMUM,
+  WISH_MAXIMUM,
+} from '#contract/search/limits.ts';
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import {
   FETCH_PICTURE_WITHIN_MS,
@@ -179,6 +197,13 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'content.slugLength': String(SLUG_MAXIMUM),
   'content.typedDays': String(TYPED_DAYS),
   'content.undoDays': String(UNDO_DAYS),
+  'documents.feedback': many(FEEDBACK_MAXIMUM, '个字'),
+  'documents.feedback-answer': many(FEEDBACK_ANSWER_MAXIMUM, '个字'),
+  'documents.feedback-days': many(CLOSED_FEEDBACK_DAYS, '天'),
+  'documents.feedback-open': many(OPEN_FEEDBACK_MAXIMUM, '条'),
+  'documents.feedback-open-days': many(OPEN_FEEDBACK_DAYS, '天'),
+  'documents.feedback-shown': many(OWN_FEEDBACK_SHOWN, '条'),
+  'documents.quotation': many(QUOTATION_MAXIMUM, '个字'),
   'drafts.count': many(DRAFTS_MAXIMUM, '份'),
   'drafts.days': many(DRAFT_DAYS, '天'),
   'enterprise.address': many(ADDRESS_MAXIMUM, '个字'),
@@ -205,6 +230,7 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'kit.request-timeout': milliseconds(REQUEST_TIMEOUT_MS),
   'kit.upload-timeout': milliseconds(UPLOAD_TIMEOUT_MS),
   'markdown.nesting': String(NESTING_MAXIMUM),
+  'mcp.answer': many(ANSWER_MAXIMUM_BYTES, '字节'),
   'media.bytes': bytes(MEDIA_MAXIMUM_BYTES),
   'media.longestSide': String(MEDIA_LONGEST_SIDE),
   'media.undoDays': String(MEDIA_UNDO_DAYS),
@@ -237,6 +263,15 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'orders.warning-days': many(WARNING_DAYS, '天'),
   'orders.words': many(WORDS_MAXIMUM, '个字'),
   'search.days': many(SEARCH_DAYS, '天'),
+  'search.answer': many(SEARCH_ANSWER_MAXIMUM, '个字'),
+  'search.group': many(GROUP_SIZE, '条'),
+  'search.hot': many(searchWords.fields.hotWords.maximum, '个'),
+  'search.keyword': many(KEYWORD_MAXIMUM, '个字'),
+  'search.promotions': many(searchWords.fields.promotions.maximum, '条'),
+  'search.suggestions': many(SUGGESTIONS, '条'),
+  'search.synonyms': many(searchWords.fields.synonyms.maximum, '组'),
+  'search.total': many(TOTAL_MAXIMUM, '条'),
+  'search.wish': many(WISH_MAXIMUM, '个字'),
   'site.announcementContent': String(ANNOUNCEMENT_CONTENT_MAXIMUM),
   'site.announcementTitle': String(ANNOUNCEMENT_TITLE_MAXIMUM),
   'site.oldest-chrome': String(OLDEST_CHROME),

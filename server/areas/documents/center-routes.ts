@@ -24,6 +24,7 @@ const isFile = ({ node_type }: NodeRow) => node_type === nodeTypes.file;
 
 const cardOf = (row: NodeRow, below: readonly NodeRow[] = []): DocumentCard => ({
   uuid: row.document_id,
+  slug: row.slug,
   title: row.title,
   summary: row.summary,
   url: pathOf(row),
@@ -76,14 +77,18 @@ export const serveCenter = (calls: Calls, { database, tags }: { database: Databa
       const catalogues = rows.filter(
         ({ node_type, parent_id }) => node_type === nodeTypes.catalogue && parent_id === null,
       );
-      const by = (value: (row: NodeRow) => number) =>
-        [...files].sort((one, other) => value(other) - value(one)).slice(0, LISTED);
+      const by = (value: (row: NodeRow) => number, listed = files) =>
+        [...listed].sort((one, other) => value(other) - value(one)).slice(0, LISTED);
+      const timeOf = ({ updated_at }: NodeRow) => updated_at.getTime();
+      // What the portal began with is no news.
+      const beginning = Math.min(...files.map(timeOf));
+      const updated = files.filter((row) => timeOf(row) > beginning);
       return [
         {
           name: 'catalogues' as const,
           cards: catalogues.map((row) => cardOf(row, filesBelow(rows, row))).filter(({ itemCount }) => itemCount > 0),
         },
-        { name: 'newest' as const, cards: by(({ updated_at }) => updated_at.getTime()).map((row) => cardOf(row)) },
+        { name: 'newest' as const, cards: by(timeOf, updated).map((row) => cardOf(row)) },
         {
           name: 'mostRead' as const,
           cards: by(({ view_count }) => view_count)

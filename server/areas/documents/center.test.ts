@@ -81,11 +81,18 @@ describe('[CALL-06] the lists of the document center', () => {
     const card = catalogues?.cards.find(({ uuid }) => uuid === top);
     expect(card).toMatchObject({ title: '文档 center-top', url: `/resource-center/document-detail/center-top` });
     expect([card?.itemCount, card?.items.map(({ uuid }) => uuid)]).toEqual([2, [second, first]]);
-    expect(newest?.cards[0]?.uuid).toBe(second);
+    expect(newest?.cards.map(({ uuid }) => uuid)).toEqual([second, first]);
+    expect(card?.slug).toBe('center-top');
     expect(mostRead?.cards.map(({ uuid, viewCount }) => [uuid, viewCount])).toEqual([[first, 2]]);
     expect((await call(queryModules, { contentKind: contentKinds.home })).body.data).toEqual(await modules());
     for (const contentKind of [1, 10, 11, '9', undefined])
       expect((await call(queryModules, { contentKind })).status).toBe(400);
+  });
+
+  test('what the portal began with is no news, and came at one time', async () => {
+    const { list } = (await call(queryDocuments, { pageSize: 1000 })).body.data;
+    const own = new Set([first, second]);
+    expect(new Set(list.filter(({ uuid }) => !own.has(uuid)).map(({ updateTime }) => updateTime)).size).toBe(1);
   });
 
   test('common/download/verify finds no download, since there is none', async () => {
@@ -104,7 +111,7 @@ test('[DOC-01] a document shows which sections its versions changed', async () =
       version: expect.any(Number),
       time: expect.any(String),
       sections: [
-        { title: '', anchor: '', change: 'changed' },
+        { title: '', anchor: '', change: 'changed', words: '开头改了' },
         { title: '丙', anchor: 's-丙', change: 'added' },
         { title: '乙', anchor: null, change: 'removed' },
       ],
@@ -112,7 +119,7 @@ test('[DOC-01] a document shows which sections its versions changed', async () =
   ]);
   await save(first, '开头改了\n\n## 甲\n\n一点\n\n## 丙\n\n三');
   const [newest, ...older] = await changes();
-  expect(newest?.sections).toEqual([{ title: '甲', anchor: 's-甲', change: 'changed' }]);
+  expect(newest?.sections).toEqual([{ title: '甲', anchor: 's-甲', change: 'changed', words: '一点' }]);
   expect(older).toHaveLength(1);
 });
 

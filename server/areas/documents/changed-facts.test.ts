@@ -45,6 +45,26 @@ test('[DOC-05] while no value has changed, the facts of documents are not read; 
   expect((await call(contentCalls.confirmFacts, { entryId }, by)).body.code).toBe('200');
 });
 
+test('[DOC-05] a directive that nobody knows keeps a document from being published, a word of a template does not', async () => {
+  const entryId = await write('unknown', '没有数值。');
+  const { revision, payload } = (await call(contentCalls.getEntry, { entryId }, by)).body.data;
+  for (const wrong of [
+    '{{limit trial.nothing}}',
+    '```sh\n{{code 99999}}\n```',
+    '{{limt trial.bytes}}',
+    '{{setting}}',
+  ]) {
+    const { body } = await call(
+      contentCalls.publish,
+      { entryId, revision, payload: { ...payload, content: wrong } },
+      by,
+    );
+    expect([body.code, body.data], wrong).toEqual(['10003', { field: 'content' }]);
+  }
+  const known = { ...payload, content: '{{limit trial.bytes}}、{{address}}、`{{name}}`' };
+  expect((await call(contentCalls.publish, { entryId, revision, payload: known }, by)).body.code).toBe('200');
+});
+
 test('[DOC-05] a document whose values have changed is flagged until it is checked or published again', async () => {
   const entryId = await write('sizes', '最大 {{limit trial.bytes}}。');
   const plain = await write('plain', '没有数值。');

@@ -12,6 +12,7 @@ import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { fromFileLinks, toFileLinks } from './files/file-links.ts';
 import { createHistoryStore } from './history-store.ts';
 import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
+import { unknownFacts } from './public/facts.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
@@ -129,6 +130,7 @@ const documents = serveKind({
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);
   },
+  validate: (payload) => unknownFacts((payload as DocumentContent).content, 'content'),
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
   forgetVersion: (transaction, entryId, no) => createHistoryStore(transaction).forgetVersion(entryId, no),
   search: searchUpdatesOf,

@@ -8,12 +8,15 @@ import { type CachedAnswer, cacheAnswer, sendCached } from '#server/kit/cache/ca
 import { concerns, kindTag } from '#server/kit/cache/tags.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
+import { originOf } from '#server/kit/key-calls/origin.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createReading, type DocumentOptions } from './reading.ts';
 
 /** A change of content drops what is kept. */
 const FRESH_MS = 600_000;
 const KEPT_BYTES = 16 * 1_048_576;
+/** A host that may be written into a text. */
+const HOST = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-f:.]{2,45}\](:\d{1,5})?$/i;
 
 export interface TwinOptions extends DocumentOptions {
   headers: Headers;
@@ -24,10 +27,15 @@ export interface TwinOptions extends DocumentOptions {
 
 /**
  * Serves documents as Markdown: at `<address>.md`, at their own address for requests that prefer Markdown, and all
- * together at `/llms.txt` and `/llms-full.txt`. Addresses in them come from the configuration, never from a request.
+ * together at `/llms.txt` and `/llms-full.txt`. Addresses in them are public ones where the configuration has one, and
+ * else those at which the request reached the portal.
  */
 export const mountTwins = async (app: FastifyInstance, { headers, budget, onChange, log, ...options }: TwinOptions) => {
   const reading = createReading(options);
+  const originFor = (request: FastifyRequest): string => {
+    const origin = originOf(options.config, request);
+    return HOST.test(request.host) ? origin : reading.address;
+  };
   const kept = createCache<CachedAnswer>({
     maximumBytes: KEPT_BYTES,
     sizeOf: ({ size }) => size,
@@ -48,21 +56,29 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, onChan
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<CachedAnswer>,
+    make: (origin: string) => Promise<CachedAnswer>,
   ): Promise<FastifyReply> => {
     budget.take(request.ip);
-    const answer = await kept.get(key, make);
+    const origin = originFor(request);
+    const answer = await kept.get(`${origin} ${key}`, () => make(origin));
     reply.hijack();
     sendCached(reply.raw, request.headers, request.method, answer);
     return reply;
   };
   const missing = (more: Headers) => textAnswer('# 404\n\n没有这篇文档，或者没有这一节。\n', more, 404);
 
-  const makeTwin = async (slug: string, section: string | undefined, more: Headers, path: (slug: string) => string) => {
+  interface Asked {
+    slug: string;
+    section?: string | undefined;
+    origin: string;
+    more?: Headers;
+    path: (slug: string) => string;
+  }
+  const makeTwin = async ({ slug, section, origin, more = {}, path }: Asked) => {
     const row = slugPattern.test(slug) && slug.length <= SLUG_MAXIMUM ? await reading.find(slug) : undefined;
     if (!row) return missing(more);
     if (row.slug !== slug) return textAnswer('', { ...more, location: path(row.slug) }, 301);
-    const text = await reading.twin(row, section);
+    const text = await reading.twin(row, origin, section);
     return text === undefined ? missing(more) : textAnswer(text, more);
   };
 
@@ -72,7 +88,9 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, onChan
     (request, reply) => {
       const slug = request.params.file.replace(/\.md$/, '');
       const section = typeof request.query.section === 'string' ? request.query.section : undefined;
-      return send(request, reply, JSON.stringify([slug, section]), () => makeTwin(slug, section, {}, twinPath));
+      return send(request, reply, JSON.stringify([slug, section]), (origin) =>
+        makeTwin({ slug, section, origin, path: twinPath }),
+      );
     },
   );
   app.get<{ Params: { slug: string } }>(
@@ -80,15 +98,17 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, onChan
     { schema: { hide: true }, constraints: { wants: 'markdown' } },
     (request, reply) => {
       const { slug } = request.params;
-      return send(request, reply, `page ${slug}`, () =>
-        makeTwin(slug, undefined, { vary: 'accept-encoding, accept' }, documentPath),
+      return send(request, reply, `page ${slug}`, (origin) =>
+        makeTwin({ slug, origin, more: { vary: 'accept-encoding, accept' }, path: documentPath }),
       );
     },
   );
   app.get('/llms.txt', { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, 'list', async () => textAnswer(await reading.list(await siteName(options.database)))),
+    send(request, reply, 'list', async (origin) =>
+      textAnswer(await reading.list(await siteName(options.database), origin)),
+    ),
   );
   app.get('/llms-full.txt', { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, 'all', async () => textAnswer(await reading.all())),
+    send(request, reply, 'all', async (origin) => textAnswer(await reading.all(origin))),
   );
 };

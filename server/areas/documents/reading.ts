@@ -16,7 +16,10 @@ export interface DocumentOptions {
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>;
 }
 
-/** Finds documents, and returns them as they are read by machines. */
+/**
+ * Finds documents, and returns them as they are read by machines. `origin` is that of the portal, as the reader reaches
+ * it.
+ */
 export const createReading = ({ database, kinds, config }: DocumentOptions) => {
   const store = createDocumentStore(database);
   const address = portalAddress(config);
@@ -40,34 +43,40 @@ export const createReading = ({ database, kinds, config }: DocumentOptions) => {
     },
 
     /** Returns the Markdown of a document, or that of one section; undefined if it has no such section. */
-    async twin(row: DocumentRow, section?: string): Promise<string | undefined> {
+    async twin(row: DocumentRow, origin: string, section?: string): Promise<string | undefined> {
       const addresses = await addressesIn([row.content]);
-      const options = { address, addressOf: (id: string) => addresses.get(id) };
+      const options = { address: origin, addressOf: (id: string) => addresses.get(id) };
       return section === undefined ? twinOf(row, options) : sectionOf(bodyOf(row, options), section);
     },
 
     /** Returns the list of all documents, in the order of the tree: catalogues are headings. */
-    async list(siteName: string): Promise<string> {
+    async list(siteName: string, origin: string): Promise<string> {
       const rows = await store.tree();
       const lines = rows.map(({ node_type, title, slug, summary, parent_id }) => {
         if (node_type === nodeTypes.catalogue)
           return `\n${parent_id === null ? '##' : '###'} ${title}${summary === '' ? '' : `\n\n${summary}`}\n`;
-        return `- [${title}](${address}${twinPath(slug)})${summary === '' ? '' : `: ${summary}`}`;
+        return `- [${title}](${origin}${twinPath(slug)})${summary === '' ? '' : `: ${summary}`}`;
       });
-      const text = [`# ${siteName}`, '', `> 帮助文档。全文在 ${address}/llms-full.txt。`, ...lines].join('\n');
+      const text = [`# ${siteName}`, '', `> 帮助文档。全文在 ${origin}/llms-full.txt。`, ...lines].join('\n');
       return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
     },
 
     /** Returns the Markdown of all documents, in the order of the tree. */
-    async all(): Promise<string> {
+    async all(origin: string): Promise<string> {
       const rows = (await store.tree()).filter(({ node_type }) => node_type === nodeTypes.file);
       const contents = await store.texts(rows.map(({ document_id }) => document_id));
       const addresses = await addressesIn([...contents.values()]);
       return rows
         .map((row) => {
           const content = contents.get(row.document_id) ?? '';
-          const twin = twinOf({ ...row, content }, { address, addressOf: (id) => addresses.get(id) });
-          return `<!-- ${address}${twinPath(row.slug)} -->\n\n${twin}`;
+          const twin = twinOf(
+            { ...row, content },
+            {
+              address: origin,
+              addressOf: (id) => addresses.get(id),
+            },
+          );
+          return `<!-- ${origin}${twinPath(row.slug)} -->\n\n${twin}`;
         })
         .join('\n');
     },

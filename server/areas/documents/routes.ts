@@ -93,9 +93,17 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
         summary: row.summary,
         html: isFile || row.content !== '' ? html : null,
         headings: isFile ? outline.filter(({ level }) => level === 2 || level === 3) : [],
+        assumedOrigin: options.config.publicUrl === undefined && row.content.includes('{{address}}') ? address : null,
         updateTime: row.updated_at.toISOString(),
         version: row.version,
-        changes: changes.map(({ time, ...change }) => ({ ...change, time: time.toISOString() })),
+        changes: changes.map(({ version, time, sections }) => ({
+          version,
+          time: time.toISOString(),
+          sections: sections.map(({ words, ...section }) => ({
+            ...section,
+            ...(words !== undefined && { words: expandDirectives(words, { address }) }),
+          })),
+        })),
       };
     },
     readsAll,

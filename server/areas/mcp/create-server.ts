@@ -21,7 +21,7 @@ export type RunCall = <C extends AnyCall>(call: C, request: unknown) => Promise<
 export interface ServerOptions {
   run: RunCall;
   /** Returns a document as Markdown. */
-  readDocument(key: string): Promise<{ slug: string; text: string } | undefined>;
+  readDocument(key: string, origin: string): Promise<{ slug: string; text: string } | undefined>;
   /** The origin of addresses in answers. */
   origin: string;
 }
@@ -110,7 +110,7 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
           .split('/')
           .filter(Boolean)
           .at(-1) ?? '';
-      const found = await readDocument(key);
+      const found = await readDocument(key, origin);
       if (!found) return refusal('没有这篇文档。');
       return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),
@@ -188,7 +188,7 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     explained(async ({ code, offset: from }) => {
       const slug = `error-${code.trim().toLowerCase()}`;
       if (!/^error-[a-z0-9]+$/.test(slug)) return refusal('错误码只有字母和数字。');
-      const found = await readDocument(slug);
+      const found = await readDocument(slug, origin);
       if (!found) return refusal(`没有错误码 ${code}。`);
       return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),

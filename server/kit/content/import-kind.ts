@@ -36,11 +36,13 @@ const sentences: Record<ProblemName, string> = {
   deep: 'lies too deep',
   markup: 'holds markup, or a link or picture that is not shown',
   unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',
+  unknownFact: 'names a value that nobody knows',
   own: 'is wrong',
 };
 const sentenceOf = ({ problem, limit, line, reason }: Problem) =>
-  reason ??
-  `${sentences[problem]}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
+  problem === 'own' && reason !== undefined
+    ? reason
+    : `${sentences[problem]}${reason === undefined ? '' : ` (${reason})`}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
 
 interface Defaults {
   entries: DefaultEntry[];
@@ -53,6 +55,8 @@ interface Bringing {
   served: AnyServedKind;
   store: EntryStore;
   database: Database;
+  /** What comes together is published at one time. */
+  at: Date;
 }
 
 /** Returns the slug, or the first one with a number that no entry of an operator has. */
@@ -76,7 +80,7 @@ interface Place {
 }
 
 /** Adds a default entry, published. */
-const add = async ({ served: { kind }, store }: Bringing, wanted: DefaultEntry, place: Place): Promise<Brought> => {
+const add = async ({ served: { kind }, store, at }: Bringing, wanted: DefaultEntry, place: Place): Promise<Brought> => {
   const { key, payload } = wanted;
   const slug = await freeSlug(store, kind.name, wanted.slug);
   const version = versionOf(kind, slug, payload, { reason: 'default' });
@@ -92,14 +96,13 @@ const add = async ({ served: { kind }, store }: Bringing, wanted: DefaultEntry, 
   });
   if (!entry) throw new Error(`an operator has just taken the slug of the default ${kind.name} ${key}: ${slug}`);
   await store.addVersion(entry.entryId, 1, version);
-  const now = new Date();
   const next: Entry = {
     ...entry,
     status: contentStatuses.published,
     publishedNo: 1,
     nextNo: 2,
-    firstPublishedAt: now,
-    publishedAt: now,
+    firstPublishedAt: at,
+    publishedAt: at,
   };
   await store.save(next);
   return { entryId: entry.entryId, change: changeOf(next, payload) };
@@ -107,7 +110,7 @@ const add = async ({ served: { kind }, store }: Bringing, wanted: DefaultEntry, 
 
 /** Publishes a newer default of an entry that no operator has changed; offers it for others. */
 const renew = async (
-  { served: { kind }, store, database }: Bringing,
+  { served: { kind }, store, database, at }: Bringing,
   entry: Entry,
   { payload }: DefaultEntry,
   place: Place,
@@ -140,7 +143,7 @@ const renew = async (
     publishedNo: entry.nextNo,
     nextNo: entry.nextNo + 1,
     defaultDigest: digest,
-    publishedAt: new Date(),
+    publishedAt: at,
     deletedAt: null,
   };
   await store.save(next);
@@ -175,7 +178,7 @@ const lowestFirst = (entries: readonly Entry[]): Entry[] => {
 
 /** Brings the default entries of a kind, and projects what has changed. */
 const bring = async (served: AnyServedKind, database: Database, { entries, basis, digest }: Defaults) => {
-  const bringing: Bringing = { served, database, store: createEntryStore(database) };
+  const bringing: Bringing = { served, database, store: createEntryStore(database), at: new Date() };
   const tree = createTreeStore(database);
   const isTree = served.kind.shape === 'tree';
   if (isTree) await tree.lockTree(served.kind.name);

@@ -62,6 +62,18 @@ describe('attacks', () => {
     expect(page).not.toMatch(/style=|href="javascript/);
   });
 
+  test('formulas are written as usual, between one or two dollar signs, and prices are none', () => {
+    const shown = (source: string) => html(source).replace(/<math( display="block")?[^>]*>[^]*?<\/math>/g, '<math$1>');
+    expect(shown('圆 $a^2$，$`b`$，$$c$$。')).toBe('<p>圆 <math>，<math>，<math display="block">。</p>');
+    for (const source of ['$$a$$', '$$\na\n\nb\n$$', '```math\na\n```', '$$\na'])
+      expect(shown(source)).toBe('<div class="md-formula" tabindex="0"><math display="block"></div>');
+    expect(shown('文字\n$$\na\n$$\n文字')).toMatch(/^<p>文字<\/p>\n<div.*\n<p>文字<\/p>$/);
+    for (const source of ['$5 到 $10', '5$ 和 6$', '\\$a$', '$ a $', '`$a$`', '$a', '$$', '| $a | b$ |'])
+      expect(shown(source)).not.toContain('<math');
+    expect(shown('$\\frac{a$')).toBe('<p><code>\\frac{a</code></p>');
+    expect(shown('$$\n\\frac{a\n$$')).toBe('<pre class="md-code" tabindex="0"><code>\\frac{a\n</code></pre>');
+  });
+
   test('the check of a page sees what runs', () => {
     expect(unsafeParts('<p onclick=x><a href="javascript:x">a</a><script>1</script><img src="//x"></p>')).toEqual([
       'p onclick',
@@ -83,6 +95,8 @@ const expensive: Record<string, (size: number) => string> = {
     Array.from({ length: Math.sqrt(size) }, (_none, at) => `${' '.repeat(2 * at)}- a`).join('\n'),
   'runs of backticks': (size) => Array.from({ length: Math.sqrt(2 * size) }, (_none, at) => '`'.repeat(at)).join('a'),
   angles: (size) => '<'.repeat(size),
+  'open formulas': (size) => '$a'.repeat(size / 2),
+  'formulas without an end': (size) => '$$a\n'.repeat(size / 4),
   headings: (size) => '# a\n\n'.repeat(size / 5),
   notes: (size) => '> [!NOTE]\n> a\n\n'.repeat(size / 15),
   definitions: (size) => '[a]: /b\n'.repeat(size / 8),

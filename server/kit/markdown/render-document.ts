@@ -75,15 +75,20 @@ const codeBlock = (block: Token, env: unknown, language?: string): string => {
 rules.fence = (tokens, at, _settings, env) => {
   const block = tokens[at] as Token;
   const language = languageOf(block);
-  const formula = language === 'math' ? renderFormula(block.content, true) : undefined;
-  return formula === undefined
-    ? codeBlock(block, env, language)
-    : `<div class="md-formula" tabindex="0">${formula}</div>\n`;
+  return (language === 'math' ? formulaBlock(block) : undefined) ?? codeBlock(block, env, language);
 };
 rules.code_block = (tokens, at, _settings, env) => codeBlock(tokens[at] as Token, env);
+const formulaBlock = (block: Token): string | undefined => {
+  const formula = block.content.trim() === '' ? undefined : renderFormula(block.content, true);
+  return formula === undefined ? undefined : `<div class="md-formula" tabindex="0">${formula}</div>\n`;
+};
+rules.formula_block = (tokens, at, _settings, env) => {
+  const block = tokens[at] as Token;
+  return formulaBlock(block) ?? codeBlock(block, env);
+};
 rules.formula = (tokens, at) => {
-  const { content } = tokens[at] as Token;
-  return renderFormula(content, false) ?? `<code>${escapeHtml(content)}</code>`;
+  const { content, block } = tokens[at] as Token;
+  return renderFormula(content, block) ?? `<code>${escapeHtml(content)}</code>`;
 };
 
 /** Adds a link to a heading of the text, and a button that copies its section. */

@@ -3,12 +3,14 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { allowedLink, readEntryLink } from '#contract/kit/markdown/addresses.ts';
 import { findingsOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
+import { formulaRule } from './formula-rule.ts';
 import { linksOf } from './links-of.ts';
 import { renderDocument } from './render-document.ts';
 import { attacks } from './testing-attacks.ts';
 
 /** Accepts every address, so that what the scanner has to find can be named. */
 const permissive = new MarkdownIt({ html: false, linkify: false, maxNesting: 1000 });
+permissive.use(formulaRule);
 permissive.validateLink = () => true;
 
 const addressesOf = (source: string): string[] => {
@@ -36,6 +38,11 @@ const words = fc.constantFrom(
   '\\`',
   '!',
   '_f_',
+  '$h$',
+  '$i](javascript:3)$',
+  '$',
+  '$$j$$',
+  '$`k`$',
   '(g)',
 );
 const addresses = fc.constantFrom(
@@ -77,6 +84,8 @@ const { block } = fc.letrec<{ block: string }>((tie) => ({
     fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     line.map((text) => `## ${text}`),
     line.map((text) => `\`\`\`\n${text}\n\n${text}\n\`\`\``),
+    line.map((text) => `$$\n${text}\n\n${text}\n$$`),
+    line.map((text) => `文字\n$$ ${text} $$`),
     line.map((text) => `~~~md\n\`\`\`\n${text}\n~~~`),
     fc.tuple(line, line).map(([head, cell]) => `| ${head} | x |\n| --- | :-: |\n| ${cell} | \` |\n| \` | y |`),
     fc.constantFrom('---', '<div>[x](javascript:5)</div>', '文字\n==='),

@@ -81,7 +81,7 @@ test('figures are written for readers', () => {
 
 test('the address of a portal without a public one is where it listens', () => {
   expect(portalAddress({ publicUrl: address, host: '0.0.0.0', port: 1 })).toBe(address);
-  expect(portalAddress({ publicUrl: undefined, host: '0.0.0.0', port: 8080 })).toBe('http://127.0.0.1:8080');
+  expect(portalAddress({ publicUrl: undefined, host: '0.0.0.0', port: 8080 })).toBe('http://localhost:8080');
   expect(portalAddress({ publicUrl: undefined, host: '::1', port: 80 })).toBe('http://[::1]:80');
 });
 

@@ -1,5 +1,7 @@
-import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directives.ts';
+import { directivesOf, isMeant, replaceDirectives } from '#contract/kit/markdown/directives.ts';
 import { isKnownCode, messageOf, type Service, services } from '#contract/kit/errors/vocabulary.ts';
+import type { Problem } from '#contract/kit/content/problems.ts';
+import { placesOf } from '#contract/kit/markdown/scan.ts';
 import type { Config } from '#server/kit/config.ts';
 import { settingDefault } from '#server/kit/config.ts';
 import { limitOf } from '#server/kit/facts/registry.ts';
@@ -53,13 +55,25 @@ export const factsOf = (source: string): Record<string, string> =>
 export const unknownDirectives = (texts: readonly string[]): string[] =>
   texts.filter((text) => text !== 'address' && factOf(text) === undefined);
 
+/** Returns the directives of a text that have no value, each with its line: readers would see the braces. */
+export const unknownFacts = (source: string, path: string): Problem[] =>
+  placesOf(
+    source,
+    directivesOf(source).filter(
+      (directive) => isMeant(directive) && directive.text !== 'address' && factOf(directive.text) === undefined,
+    ),
+  ).map(({ text, line }) => ({ path, problem: 'unknownFact', line, reason: text }));
+
 /** Returns a text with the values of its directives, as readers see it: on pages, in twins and in searches. */
 export const expandDirectives = (source: string, { address }: { address: string }): string =>
   source.includes('{{') ? replaceDirectives(source, (text) => (text === 'address' ? address : factOf(text))) : source;
 
-/** Returns the origin of this portal as documents show it: the public one, or the one at which it listens. */
+/**
+ * Returns the origin of this portal as documents show it where no request names one: the public one, or the one at which
+ * it listens, as the start of the portal prints it.
+ */
 export const portalAddress = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => {
   if (publicUrl !== undefined) return publicUrl;
-  const isAny = host === '0.0.0.0' || host === '::';
-  return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isLocal = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 };

@@ -17,10 +17,11 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => (
             {t('documents.version', { version })} · <time dateTime={time}>{formatDay(time)}</time>
           </p>
           <ul>
-            {sections.map(({ title, anchor, change }) => (
+            {sections.map(({ title, anchor, change, words }) => (
               <li key={`${change} ${anchor ?? title}`}>
                 {t(`documents.changes.${change}`)} ·{' '}
                 {anchor ? <a href={`#${anchor}`}>{title}</a> : title || t('documents.changes.intro')}
+                {words !== undefined && <span>{t('documents.changes.to', { words })}</span>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Picture } from '#web/kit/ui/pictures/picture-preview.tsx';
@@ -12,8 +12,23 @@ const fail = () => showNotice(t('documents.copyFailed'), 'danger');
 /** Whether a click opens a link elsewhere, as the reader wants. */
 const isOwn = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+interface DocumentTextProps {
+  html: string;
+  slug: string;
+  /** What the text names as the origin of the portal, where the operator has set none. */
+  assumedOrigin: string | null;
+}
+
+/** Returns the text with the origin at which the reader has reached the portal, which only the browser knows. */
+const useOwnOrigin = (html: string, assumedOrigin: string | null): string => {
+  const [origin, setOrigin] = useState<string>();
+  useEffect(() => setOrigin(window.location.origin), []);
+  return assumedOrigin === null || origin === undefined ? html : html.split(assumedOrigin).join(origin);
+};
+
 /** The text of a document. Its tools are part of the HTML; their script is loaded when one is used. */
-export const DocumentText = ({ html, slug }: { html: string; slug: string }) => {
+export const DocumentText = ({ html: written, slug, assumedOrigin }: DocumentTextProps) => {
+  const html = useOwnOrigin(written, assumedOrigin);
   const [picture, setPicture] = useState<Picture>();
   const close = useCallback(() => setPicture(undefined), []);
   const preview = useLazyComponent(loadPreview, picture !== undefined, close);

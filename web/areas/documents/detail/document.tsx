@@ -16,6 +16,7 @@ import { useCountedView } from './counted-view.ts';
 import { DocumentText } from './document-text.tsx';
 import { DocumentFeedback } from '../feedback/document-feedback.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { PrintedAddress } from './printed-address.tsx';
 import { FoldedOutline, Outline } from './outline.tsx';
 import styles from './document.module.css';
 
@@ -49,13 +50,16 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
 /** A document with the tree that it is in and its outline. */
 export default () => {
   const { document, nodes } = useLoaderData<typeof loader>();
-  const { title, slug, summary, html, headings, version, updateTime, uuid, changes } = document;
+  const { title, slug, summary, html, headings, version, updateTime, uuid, changes, assumedOrigin } = document;
   const hasOutline = headings.length > 1;
   useCountedView(uuid);
   return (
     <div className={`page ${styles.document}`}>
-      <aside className={styles.side} data-scroller="">
-        <DocumentTree nodes={nodes} current={uuid} />
+      <aside className={styles.side}>
+        <div className={styles.tree} data-scroller="">
+          <DocumentTree nodes={nodes} current={uuid} />
+        </div>
+        {hasOutline && <Outline key={uuid} headings={headings} />}
       </aside>
       <article className={styles.text}>
         <details className={styles.foldedTree}>
@@ -63,12 +67,13 @@ export default () => {
           <DocumentTree nodes={nodes} current={uuid} />
         </details>
         <DocumentCrumbs nodes={nodes} uuid={uuid} title={title} />
+        <PrintedAddress path={documentPath(slug)} />
         <h1>{title}</h1>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <div className={styles.facts}>
           <span>{t('documents.version', { version })}</span>
           <span>
-            {t('documents.updated', { time: '' })}
+            {t(version === 1 ? 'documents.published' : 'documents.updated', { time: '' })}
             <time dateTime={updateTime}>{formatMinute(updateTime)}</time>
           </span>
           <a href={twinPath(slug)} type="text/markdown">
@@ -78,14 +83,13 @@ export default () => {
         </div>
         {changes.length > 0 && <Changes changes={changes} />}
         {hasOutline && <FoldedOutline headings={headings} />}
-        {html !== null && <DocumentText key={uuid} html={html} slug={slug} />}
+        {html !== null && <DocumentText key={uuid} html={html} slug={slug} assumedOrigin={assumedOrigin} />}
         <CatalogueList nodes={nodes} parent={uuid} />
         <footer className={styles.foot}>
           <DocumentFeedback key={uuid} document={document} />
           <Neighbours nodes={nodes} current={uuid} />
         </footer>
       </article>
-      {hasOutline && <Outline key={uuid} headings={headings} />}
     </div>
   );
 };

@@ -43,6 +43,8 @@ const VisitorPart = ({ document: { uuid }, quotation, onClose }: PartProps) => {
   );
 };
 
+const isTrouble = ({ kind }: { kind: string }) => kind === 'conflict' || kind === 'failed';
+
 const UserPart = ({ document: { uuid, version }, quotation, onClose, user }: PartProps & { user: User }) => {
   const draft = useDraft(
     { userId: userIdOf(user), kind: 'documents.feedback', subject: uuid },
@@ -59,6 +61,8 @@ const UserPart = ({ document: { uuid, version }, quotation, onClose, user }: Par
     if (quotation !== '') change({ ...latest(), quotation });
     // oxlint-disable-next-line react/exhaustive-deps -- Only what was there when the dialog opened.
   }, []);
+  // A quotation alone is nothing that the reader has typed.
+  const hasTyped = draft.values.content !== '' || draft.values.kind !== null || isTrouble(draft.line.state);
   const send = async () => {
     const { content, kind, quotation: quoted } = latest();
     const request = {
@@ -85,7 +89,7 @@ const UserPart = ({ document: { uuid, version }, quotation, onClose, user }: Par
         onChange={change}
         onClose={onClose}
         onSend={send}
-        line={<DraftLine {...draft.line} />}
+        line={hasTyped && <DraftLine {...draft.line} />}
       />
       <OwnFeedbackList docId={uuid} />
     </>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { FEEDBACK_MAXIMUM, feedbackKinds } from '#contract/documents/feedback.ts';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
@@ -33,6 +33,11 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const fault = checked ? faultOf(content) : overlongText(content, FEEDBACK_MAXIMUM);
+  const takeField = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    // A dialog that opens gives the focus to it, and else to its first button.
+    element?.setAttribute('autofocus', '');
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
@@ -91,7 +96,7 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
       </label>
       <textarea
         id={id}
-        ref={field}
+        ref={takeField}
         rows={FEEDBACK_ROWS}
         required
         value={content}

@@ -3,7 +3,7 @@ import { type OwnFeedback, queryOwnFeedback } from '#contract/documents/feedback
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import styles from './feedback-dialog.module.css';
+import styles from './own-feedback-list.module.css';
 
 /** What the reader has said about the document before, with state and answer. */
 export const OwnFeedbackList = ({ docId }: { docId: string }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { contentKinds, type DocumentCard, queryModules } from '#contract/documents/center-calls.ts';
 import { DOCUMENT_CENTER_PATH, platformPath } from '#contract/documents/document-path.ts';
@@ -27,10 +28,10 @@ export const meta = ({ matches }: MetaArgs) =>
     path: DOCUMENT_CENTER_PATH,
   });
 
-const CatalogueCard = ({ card: { uuid, title, summary, items, itemCount } }: { card: DocumentCard }) => (
+const CatalogueCard = ({ card: { slug, title, summary, items, itemCount } }: { card: DocumentCard }) => (
   <li className={styles.card}>
     <h3>
-      <Link to={platformPath(uuid)}>{title}</Link>
+      <Link to={platformPath(slug)}>{title}</Link>
     </h3>
     {summary !== '' && <p>{summary}</p>}
     <ul>
@@ -41,26 +42,34 @@ const CatalogueCard = ({ card: { uuid, title, summary, items, itemCount } }: { c
       ))}
     </ul>
     {itemCount > items.length && (
-      <Link to={platformPath(uuid)} className={styles.more}>
+      <Link to={platformPath(slug)} className={styles.more}>
         {t('documents.catalogueCount', { count: itemCount })}
       </Link>
     )}
   </li>
 );
 
-const Row = ({ title, cards }: { title: string; cards: readonly DocumentCard[] }) => (
-  <section className={styles.list}>
-    <h2>{title}</h2>
-    <ol>
-      {cards.map(({ uuid, title: name, url, updateTime }) => (
-        <li key={uuid}>
-          <Link to={url}>{name}</Link>
-          <time dateTime={updateTime}>{formatDay(updateTime)}</time>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+interface RowProps {
+  title: string;
+  cards: readonly DocumentCard[];
+  /** What is at the end of a line. */
+  fact: (card: DocumentCard) => ReactNode;
+}
+
+const Row = ({ title, cards, fact }: RowProps) =>
+  cards.length > 0 && (
+    <section className={styles.list}>
+      <h2>{title}</h2>
+      <ol>
+        {cards.map((card) => (
+          <li key={card.uuid}>
+            <Link to={card.url}>{card.title}</Link>
+            {fact(card)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 
 /** The home page of the document center: the search, the catalogues, what is new and what is read most. */
 export default () => {
@@ -89,8 +98,16 @@ export default () => {
               ))}
             </ul>
             <div className={styles.lists}>
-              <Row title={t('documents.newest')} cards={newest} />
-              {mostRead.length > 0 && <Row title={t('documents.mostRead')} cards={mostRead} />}
+              <Row
+                title={t('documents.newest')}
+                cards={newest}
+                fact={({ updateTime }) => <time dateTime={updateTime}>{formatDay(updateTime)}</time>}
+              />
+              <Row
+                title={t('documents.mostRead')}
+                cards={mostRead}
+                fact={({ viewCount }) => <span>{t('documents.viewCount', { count: viewCount })}</span>}
+              />
             </div>
           </>
         )}

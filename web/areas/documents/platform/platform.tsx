@@ -19,7 +19,8 @@ const load = async ({ call, params: { key } }: LoadArgs) => {
   const catalogue = nodes.find(({ uuid, slug }) => uuid === key || slug === key);
   if (!catalogue) throw notFound();
   if (catalogue.nodeType === nodeTypes.file) throw redirect(catalogue.url ?? documentPath(catalogue.slug), 301);
-  if (catalogue.uuid !== key) throw redirect(platformPath(catalogue.uuid), 301);
+  // The id of a catalogue leads to its address.
+  if (catalogue.slug !== key) throw redirect(platformPath(catalogue.slug), 301);
   return { nodes, catalogue };
 };
 

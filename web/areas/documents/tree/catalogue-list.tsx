@@ -23,10 +23,10 @@ export const CatalogueList = ({ nodes, parent }: { nodes: readonly DocumentNode[
           ))}
         </ul>
       )}
-      {catalogues.map(({ uuid, title, summary }) => (
+      {catalogues.map(({ uuid, slug, title, summary }) => (
         <section key={uuid} className={styles.catalogue}>
           <h2>
-            <Link to={platformPath(uuid)}>{title}</Link>
+            <Link to={platformPath(slug)}>{title}</Link>
           </h2>
           {summary !== '' && <p>{summary}</p>}
           <CatalogueList nodes={nodes} parent={uuid} />

@@ -25,7 +25,7 @@ export const DocumentCrumbs = ({
       </li>
       {catalogueWay(nodes, uuid).map((catalogue) => (
         <li key={catalogue.uuid}>
-          <Link to={platformPath(catalogue.uuid)} title={catalogue.title}>
+          <Link to={platformPath(catalogue.slug)} title={catalogue.title}>
             {truncate(catalogue.title, TITLE_WIDTH)}
           </Link>
         </li>

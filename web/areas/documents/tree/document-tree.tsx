@@ -5,6 +5,7 @@ import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { t } from '#web/kit/texts.ts';
 import { branchOf } from './branch.ts';
+import { keepInView } from './keep-in-view.ts';
 import styles from './document-tree.module.css';
 
 interface TreeProps {
@@ -52,13 +53,7 @@ const Branch = ({ nodes, current, parent, open }: BranchProps) => (
 export const DocumentTree = ({ nodes, current }: TreeProps) => {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    const scroller = nav.current?.closest<HTMLElement>('[data-scroller]');
-    if (!link || !scroller) return;
-    // The page itself must not scroll, so this is not scrollIntoView.
-    const [top, bottom] = [link.getBoundingClientRect().top, link.getBoundingClientRect().bottom];
-    const box = scroller.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 2;
+    keepInView(nav.current?.closest<HTMLElement>('[data-scroller]'), '[aria-current]');
   }, [current]);
   return (
     <nav ref={nav} className={styles.tree} aria-label={t('documents.tree')}>

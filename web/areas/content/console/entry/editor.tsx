@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useRevalidator } from 'react-router';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
 import { type ContentKind, titleOf } from '#contract/kit/content/define-content.ts';
-import { problemsOf } from '#contract/kit/content/problems.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
@@ -23,6 +22,7 @@ import { ProblemList } from './problem-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
+import { useProblems } from './warnings/use-problems.ts';
 import styles from './entry.module.css';
 
 /** The items of lists that are open, and the way to a field inside of them. */
@@ -97,8 +97,10 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const added = useAddedPanes(kind.name, entry.entryId, setPane);
   // On a narrow page the form may be behind another pane.
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
-  const problems = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
-  const acts = useActs({ entry, kind, editor, problems, leadTo });
+  const problems = useProblems(kind, payload);
+  // Next to the form there is room for the list; on a narrow page the field itself is shown.
+  const onRefused = () => isWide() && setPane('check');
+  const acts = useActs({ entry, kind, editor, problems, leadTo, onRefused });
   useAutoDraft(payload, editor.isChanged, () => void acts.autoSave());
   const history = useLazyComponent(loadHistory, pane === 'versions');
   const warnings = useLazyComponent(loadWarnings, pane === 'check');

@@ -9,6 +9,8 @@ import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
+import { leadToLine } from '../../public/markdown/line-event.ts';
+import { controlId } from './fields/field-frame.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Every act answers so. */
@@ -24,10 +26,12 @@ interface ActsOptions {
   problems: readonly Problem[];
   /** Leads to a field. */
   leadTo: (path: string) => void;
+  /** Shows what has to be changed before the entry can be published. */
+  onRefused: () => void;
 }
 
 /** What an operator can do with an entry. After each act the entry is loaded again; what is typed stays if one fails. */
-export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) => {
+export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: ActsOptions) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question>();
@@ -57,7 +61,10 @@ export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) 
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
       else if (code !== STILL_USED) showNotice(message, 'danger');
-      if (data?.field !== undefined && code === '10003') leadTo(data.field);
+      if (data?.field !== undefined && code === '10003') {
+        onRefused();
+        leadTo(data.field);
+      }
       if (code === TEXT_PURGED) editor.refuse();
       // Something new links to it: the question names it.
       if (code === CHANGED_BY_OTHERS || code === STILL_USED) await revalidate();
@@ -69,12 +76,14 @@ export const useActs = ({ entry, kind, editor, problems, leadTo }: ActsOptions) 
   const written = { payload: editor.payload as Record<string, unknown> };
   const isUsed = entry.usedBy.length > 0;
   const save = () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload);
-  /** Leads to the first problem. Returns whether there is one. */
+  /** Leads to the first problem, and to its line. Returns whether there is one. */
   const leadToProblem = (): boolean => {
     const [first] = problems;
     if (!first) return false;
-    showNotice(t('content.problems', { count: problems.length }), 'danger');
+    showNotice(t('content.notPublished', { count: problems.length }), 'danger');
+    onRefused();
     leadTo(first.path);
+    if (first.line !== undefined) leadToLine(controlId(first.path), first.line);
     return true;
   };
   const publish = () => {

@@ -10,6 +10,21 @@ test('asks the server once for each entry and each picture of ours', () => {
   expect(targetsOf('{{limit b}} `{{code 1}}` {{limit b}}').directives).toEqual(['code 1', 'limit b']);
 });
 
+test('a directive that the server does not know is a fault where it is meant, and only where values are put in', () => {
+  const written = '{{limit none}} {{name}}';
+  const missing = { entryIds: [], pictures: [], directives: ['limit none', 'name'] };
+  const faults = (dialect: 'content' | 'plain') =>
+    allFindings(written, missing, dialect).map(({ finding, isFault }) => [finding, isFault]);
+  expect(faults('content')).toEqual([
+    ['unknownFact', true],
+    ['unknownFact', false],
+  ]);
+  expect(faults('plain')).toEqual([
+    ['unknownFact', false],
+    ['unknownFact', false],
+  ]);
+});
+
 test('what the server misses is named in the order of the text, and blocks nothing', () => {
   const found = allFindings(text, { entryIds: [one], pictures: ['/media/c'], directives: [] });
   expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([

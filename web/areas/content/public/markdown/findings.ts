@@ -1,5 +1,5 @@
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
-import { directivesOf } from '#contract/kit/markdown/directives.ts';
+import { directivesOf, isMeant } from '#contract/kit/markdown/directives.ts';
 import { type FindingName, findingsOf, isFault, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -59,18 +59,22 @@ const plainFaults = (text: string): NamedFinding[] => {
 export const allFindings = (text: string, missing: Targets, dialect: Dialect = 'content'): NamedFinding[] => {
   const [entries, pictures] = [new Set(missing.entryIds), new Set(missing.pictures)];
   const unknown = new Set(missing.directives);
-  const gone: Pick<NamedFinding, 'finding' | 'from' | 'to'>[] = [];
+  const gone: Omit<NamedFinding, 'line'>[] = [];
   for (const { type, address, from, to } of scanMarkdown(text).links) {
     const entry = readEntryLink(address);
-    if (dialect === 'content' && entry && entries.has(entry.entryId)) gone.push({ finding: 'deadEntry', from, to });
-    else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to });
+    if (dialect === 'content' && entry && entries.has(entry.entryId))
+      gone.push({ finding: 'deadEntry', from, to, isFault: false });
+    else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to, isFault: false });
   }
-  for (const { text: written, from, to } of unknown.size > 0 ? directivesOf(text) : [])
-    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to });
+  for (const directive of unknown.size > 0 ? directivesOf(text) : []) {
+    const { text: written, from, to } = directive;
+    const isFault = dialect === 'content' && isMeant(directive);
+    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to, isFault });
+  }
   return [
     ...(dialect === 'plain'
       ? plainFaults(text)
       : findingsOf(text).map((finding) => ({ ...finding, isFault: isFault(finding) }))),
-    ...placesOf(text, gone).map((finding) => ({ ...finding, isFault: false })),
+    ...placesOf(text, gone),
   ].sort((one, other) => one.from - other.from);
 };

@@ -5,8 +5,8 @@ import { type Path, pathText } from '../payload-path.ts';
 import { useFielding } from './field-context.ts';
 import styles from './fields.module.css';
 
-export const problemText = ({ problem, limit, line }: Problem): string => {
-  const text = t(`content.problem.${problem}` as TextKey, { limit: limit ?? '' });
+export const problemText = ({ problem, limit, line, reason }: Problem): string => {
+  const text = t(`content.problem.${problem}` as TextKey, { limit: limit ?? '', reason: reason ?? '' });
   return line === undefined ? text : t('content.atLine', { line, problem: text });
 };
 

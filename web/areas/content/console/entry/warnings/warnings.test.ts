@@ -14,7 +14,7 @@ const fields = {
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const payload = {
   title: '/media/none',
-  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})\n\n{{limit none}}`,
+  body: `第一行\n\n![](/media/a)\n\n[甲](entry:${one})\n\n{{name}} {{limit none}}`,
   cover: '/media/b',
   notes: { 甲: '见[旧页](/documents/old)' },
   menu: [{ url: '' }, { url: '/documents/old' }, { url: 'https://example.com/' }],
@@ -40,7 +40,7 @@ test('every text, picture and reference is found with its path', () => {
     entryIds: [one, two],
     pictures: ['/media/a', '/media/b'],
     links: ['/documents/old'],
-    directives: ['limit none'],
+    directives: ['limit none', 'name'],
   });
   expect(referringValues(fields, { body: 3, parts: 'x', cover: null })).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('what readers will miss is named with its field and its line', () => {
       entryIds: [one],
       pictures: ['/media/a'],
       links: ['/documents/old'],
-      directives: ['limit none'],
+      directives: ['limit none', 'name'],
     }),
   ).toEqual([
     { path: 'body', finding: 'noAlt', line: 3 },

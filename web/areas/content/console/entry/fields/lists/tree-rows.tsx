@@ -1,10 +1,9 @@
-import { Button, Input } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Field, ListField as List, Tree } from '#contract/kit/content/fields.ts';
-import { t } from '#web/kit/texts.ts';
 import { rowsOf } from '../../tree-order.ts';
 import { branchesOf, type FoldedRow, foldedAtFirst, shownRows } from './folding.ts';
 import { summaryTexts } from './item-summary.tsx';
+import { TreeTools } from './tree-tools.tsx';
 import styles from '../fields.module.css';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -42,22 +41,13 @@ export const TreeRows = ({ field: { tree, item }, items, opened, children }: Tre
   const isSomeFolded = shown.some(({ isFolded }) => isFolded);
   return (
     <>
-      <div className={styles.treeTools}>
-        <Input
-          allowClear
-          aria-label={t('content.treeSearch')}
-          placeholder={t('content.treeSearch')}
-          value={keyword}
-          onChange={({ target }) => setKeyword(target.value)}
-        />
-        <Button
-          disabled={word !== ''}
-          onClick={() => setFolded(isSomeFolded ? new Set() : new Set(branchesOf(rows, tree)))}
-        >
-          {t(isSomeFolded ? 'content.unfoldAll' : 'content.foldAll')}
-        </Button>
-      </div>
-      {shown.length === 0 && <p className={styles.hint}>{t('content.treeNone')}</p>}
+      <TreeTools
+        keyword={keyword}
+        onKeyword={setKeyword}
+        isSomeFolded={isSomeFolded}
+        onFoldAll={(isFolding) => setFolded(new Set(isFolding ? branchesOf(rows, tree) : []))}
+        isNothing={shown.length === 0}
+      />
       <ul className={styles.items}>{shown.map((row) => children(row, fold))}</ul>
     </>
   );
