@@ -7,6 +7,17 @@ import { named } from '#server/kit/database/statement.ts';
 import { sectionsOf } from '#server/kit/markdown/sections-of.ts';
 import type { SearchEntry, SearchUpdate } from '#server/kit/search/search-entry.ts';
 
+/** The catalogues of pages for those who operate a portal. */
+export const OPERATORS_CATALOGUES = ['operating', 'running', 'model-packages'] as const;
+/** Whether a document `d` is below one of them. */
+const isForOperators = `exists (
+  with recursive above as (
+    select d.slug, d.parent_id
+    union all
+    select p.slug, p.parent_id from above a join documents_document p on p.document_id = a.parent_id
+  )
+  select 1 from above where slug in (${OPERATORS_CATALOGUES.map((slug) => `'${slug}'`).join(', ')}))`;
+
 /** The documents with these ids and all below them, and whether visitors see all catalogues above. */
 const affected = named(
   'documents.affected',
@@ -21,7 +32,7 @@ const affected = named(
        union all
        select p.parent_id from above a join documents_document p on p.document_id = a.parent_id
      )
-     select 1 from above where parent_id is null) as is_shown
+     select 1 from above where parent_id is null) as is_shown, ${isForOperators} as is_for_operators
    from below join documents_document d using (document_id)`,
 );
 /** Those below a catalogue that nobody sees any more. */
@@ -44,6 +55,7 @@ interface Row {
   content: string;
   asked: string[];
   is_shown: boolean;
+  is_for_operators: boolean;
 }
 
 /** The page of an error code is found as that. */
@@ -51,8 +63,11 @@ const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
 const ERROR_WEIGHT = -2;
 /** What is below a catalogue says more than its name. */
 const CATALOGUE_WEIGHT = -6;
+/** Most who search are readers: of two pages that answer alike, theirs comes first. */
+const OPERATORS_WEIGHT = -4;
 
-const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: Row): SearchEntry => {
+const entryOf = (row: Row): SearchEntry => {
+  const { slug, node_type: nodeType, title, summary, content, asked, is_for_operators: forOperators } = row;
   const [first, ...others] = sectionsOf(expandDirectives(content, { address: '' })).map(
     ({ title: heading, anchor, text }) => ({ heading, anchor, text }),
   );
@@ -64,6 +79,7 @@ const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: 
     name: title,
     asked,
     sections: [top, ...(hasTop || !first ? others : [first, ...others])],
+    ...(forOperators && { weight: OPERATORS_WEIGHT }),
     ...(nodeType === nodeTypes.catalogue && { weight: CATALOGUE_WEIGHT }),
     ...(code !== undefined && { kind: 'errorCode', aliases: [code], weight: ERROR_WEIGHT }),
   };
