@@ -73,7 +73,9 @@ const contentsOf = (tree: Tree, parent: string | null = null, level = 2): string
   const said = ({ summary }: PublishedDocument) => (summary === '' ? '' : `<p>${escaped(summary)}</p>`);
   const files = own
     .filter(({ nodeType }) => nodeType === nodeTypes.file)
-    .map((document) => `<li><a href="${escaped(hrefOf(document))}">${escaped(document.title)}</a>${said(document)}</li>`);
+    .map(
+      (document) => `<li><a href="${escaped(hrefOf(document))}">${escaped(document.title)}</a>${said(document)}</li>`,
+    );
   const catalogues = own
     .filter(({ nodeType }) => nodeType === nodeTypes.catalogue)
     .map(

@@ -1,6 +1,6 @@
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
-import { attemptsFor } from '#server/kit/search/attempts.ts';
+import { attemptsFor, SLIGHT } from '#server/kit/search/attempts.ts';
 import { quoted } from '#server/kit/search/cut.ts';
 import { scopeOf } from '#server/kit/search/index-store.ts';
 import { queryWith } from '#server/kit/search/synonyms.ts';
@@ -15,7 +15,10 @@ export async function* searchAttempts(
 ): AsyncGenerator<SearchAttempt> {
   const { generation, synonyms } = await searchSettings(database);
   const scopes = [quoted(scopeOf(generation, 'ability', host))];
-  for await (const { match, words, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
+  for await (const { match, words: all, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
+    // What nearly every ability has is of no use among few of them.
+    const telling = all.filter(({ weight }) => weight > SLIGHT);
+    const words = telling.length > 0 ? telling : all;
     const queries = words.map(({ word }) => queryWith(word, synonyms));
     if (queries.length === 0) return;
     const understood = { match, words: queries, missing, near };

@@ -11,13 +11,16 @@ const WEIGHT = 3;
 
 /** Returns what the search of the site finds of an ability. */
 export const searchEntryOf = (content: AbilityContent, enabled: EnabledAbilities): SearchEntry => {
-  const { name, labels, uses, other } = searchTextsOf(composeEntry(content));
+  const { name, labels, uses, description, sections } = searchTextsOf(composeEntry(content));
   const hosts = (Object.keys(enabled) as HostKind[]).filter((host) => enabled[host].has(content.abilityNo));
   return {
     path: abilityPath(content.abilityNo),
     name,
     labels: [...labels, ...uses],
-    sections: [{ heading: '', anchor: '', text: [...other.slice(1), other[0]].join('；') }],
+    sections: [
+      { heading: '', anchor: '', text: description },
+      ...sections.map(({ heading, anchor, lines }) => ({ heading, anchor, text: lines.join('\n') })),
+    ],
     weight: WEIGHT,
     hosts,
   };

@@ -9,9 +9,21 @@ import { createIndexStore } from '#server/kit/search/index-store.ts';
 import type { SearchEntry, SearchUpdate } from '#server/kit/search/search-entry.ts';
 import { isShown } from './store.ts';
 
+/** The catalogues of pages for those who operate a portal. */
+export const OPERATORS_CATALOGUES = ['operating', 'running', 'model-packages'] as const;
+/** Whether a document `d` is below one of them. */
+const isForOperators = `exists (
+  with recursive above as (
+    select d.slug, d.parent_id
+    union all
+    select p.slug, p.parent_id from above a join documents_document p on p.document_id = a.parent_id
+  )
+  select 1 from above where slug in (${OPERATORS_CATALOGUES.map((slug) => `'${slug}'`).join(', ')}))`;
+
 const shown = named(
   'documents.shownForSearch',
-  `select document_id, slug, node_type, title, summary, content, asked from documents_document d
+  `select document_id, slug, node_type, title, summary, content, asked, ${isForOperators} as is_for_operators
+   from documents_document d
    where document_id = any ($1::uuid[]) and ${isShown}`,
 );
 /** The documents below some others, which visitors may not see, and whether they see all catalogues above. */
@@ -37,6 +49,7 @@ interface Row {
   summary: string;
   content: string;
   asked: string[];
+  is_for_operators: boolean;
 }
 
 /** The page of an error code is found as that. */
@@ -44,8 +57,11 @@ const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
 const ERROR_WEIGHT = -2;
 /** What is below a catalogue says more than its name. */
 const CATALOGUE_WEIGHT = -6;
+/** Most who search are readers: of two pages that answer alike, theirs comes first. */
+const OPERATORS_WEIGHT = -4;
 
-const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: Row): SearchEntry => {
+const entryOf = (row: Row): SearchEntry => {
+  const { slug, node_type: nodeType, title, summary, content, asked, is_for_operators: forOperators } = row;
   const [first, ...others] = sectionsOf(expandDirectives(content, { address: '' })).map(
     ({ title: heading, anchor, text }) => ({ heading, anchor, text }),
   );
@@ -57,6 +73,7 @@ const entryOf = ({ slug, node_type: nodeType, title, summary, content, asked }: 
     name: title,
     asked,
     sections: [top, ...(hasTop || !first ? others : [first, ...others])],
+    ...(forOperators && { weight: OPERATORS_WEIGHT }),
     ...(nodeType === nodeTypes.catalogue && { weight: CATALOGUE_WEIGHT }),
     ...(code !== undefined && { kind: 'errorCode', aliases: [code], weight: ERROR_WEIGHT }),
   };

@@ -32,6 +32,13 @@ const SNIPPET_LENGTH = 120;
 const LINKS = 6;
 const HOT_WORDS = 10;
 
+/** Returns the entries that a keyword names: those whose whole name it has, or else those with a part of it, such as KT2. */
+const named = (groups: readonly { list: readonly FoundEntry[] }[], word: string): FoundEntry[] => {
+  const exact = groups.flatMap(({ list }) => list.filter(({ isExact }) => isExact));
+  const whole = exact.filter(({ name }) => word.includes(wordOf(name)));
+  return whole.length > 0 ? whole : exact;
+};
+
 export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds, config }: Platform) => {
   const words = createWordStore(database);
   const counts = createAddressBudget(COUNTS, { limited: config.rateLimit });
@@ -40,7 +47,9 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
 
   const cardOf = async (entry: FoundEntry, host: HostKind): Promise<SearchCard | undefined> => {
     const { kind, entryId, name: title, path, body } = entry;
-    const card = { kind, title, path, text: body, links: [], linksTotal: 0 };
+    // The page of a code begins with its summary.
+    const [summary = ''] = body.split('\n');
+    const card = { kind, title, path, text: summary, links: [], linksTotal: 0 };
     if (kind === 'errorCode') return card;
     if (kind !== CHIP_KIND) return undefined;
     const chip = [...chipById.values()].find(({ chipId }) => chipEntryId(chipId) === entryId);
@@ -64,8 +73,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
         limit: pageSize,
       });
       const word = wordOf(keyword);
-      const exact = groups.flatMap(({ list }) => list.filter(({ isExact }) => isExact));
-      const cards = pageNo === 1 ? await Promise.all(exact.map((entry) => cardOf(entry, host))) : [];
+      const cards = pageNo === 1 ? await Promise.all(named(groups, word).map((entry) => cardOf(entry, host))) : [];
       return {
         match,
         missing,

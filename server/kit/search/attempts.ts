@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
-import { findNear } from './near.ts';
-import { isWeak, partsOf, readApart, readQuery, type Word } from './read-query.ts';
+import { findNear, soundsLike } from './near.ts';
+import { isWeak, partsOf, readApart, readQuery, type SearchQuery, type Word } from './read-query.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 
 /** How what is found meets the query: all words, words with one other character, or only some of the words. */
@@ -19,7 +19,7 @@ export interface Attempt {
   words: WeighedWord[];
   /** Words that nothing has, as typed. */
   missing: string[];
-  /** Words that are taken for others, which differ in one character. */
+  /** Words that are taken for others, which differ in one character or are a part of them. */
   near: { typed: string; found: string }[];
 }
 
@@ -49,7 +49,7 @@ export async function* attemptsFor(
   keyword: string,
   options: AttemptOptions,
 ): AsyncGenerator<Attempt> {
-  const { words, plainWords, isQuestion } = readQuery(keyword);
+  const { words, plainWords, singles, isQuestion } = readQuery(keyword);
   if (words.length === 0) return;
   const exactly = (list: readonly Word[]): Attempt => ({
     match: 'words',
@@ -66,9 +66,9 @@ export async function* attemptsFor(
   const isPinyin = apart.length > 1 && words.length === 1 && !words[0]?.han;
   if (isPinyin) yield exactly(apart);
   const isJoined = words.some(({ text }) => !plainWords.some((word) => word.text === text));
-  const weak = isQuestion ? plainWords.filter((word) => isWeak(word)) : [];
+  const weak = isQuestion ? [...plainWords.filter((word) => isWeak(word)), ...singles] : [];
   const typed = isPinyin ? apart : [...words, ...weak.filter(({ text }) => !words.some((word) => word.text === text))];
-  const loose = await loosen(database, typed, plainWords, options);
+  const loose = await loosen(database, typed, { plainWords, singles: isQuestion ? singles : [] }, options);
   // No near word was found for the joined words, so the words are looked for without the single characters.
   if (isJoined && !isQuestion && loose.near.length === 0) yield exactly(plainWords.filter((word) => !isWeak(word)));
   if (loose.words.length > 0 || loose.missing.length > 0) yield loose;
@@ -81,7 +81,7 @@ export async function* attemptsFor(
 const loosen = async (
   database: Database,
   asked: readonly Word[],
-  plainWords: readonly Word[],
+  { plainWords, singles }: Pick<SearchQuery, 'plainWords' | 'singles'>,
   options: AttemptOptions,
 ): Promise<Attempt> => {
   const { scopes, synonyms, namesOnly } = options;
@@ -94,15 +94,20 @@ const loosen = async (
   const keep = (word: Word, total: number) => {
     if (attempt.words.some((kept) => kept.word.text === word.text)) return;
     const weight = Math.log(1 + MANY / Math.min(MANY, total));
-    attempt.words.push({ word, weight: isWeak(word) ? WEAK : weight });
+    const most = isWeak(word) ? WEAK : singles.includes(word) ? SLIGHT : weight;
+    attempt.words.push({ word, weight: Math.min(weight, most) });
   };
   const totals = await countOf(asked);
+  /** What is found without a word: another word instead of it has to be a sure one. */
+  const findsOthers = (at: number) =>
+    asked.some((word, other) => other !== at && !isWeak(word) && (totals[other] ?? 0) > 0);
   for (const [at, word] of asked.entries()) {
     const total = totals[at] ?? 0;
     if (total > 0) {
       keep(word, total);
       continue;
     }
+    if (singles.includes(word)) continue;
     const within = plainWords.filter(({ text }) => text !== word.text && word.text.includes(text));
     const isTyped = plainWords.some(({ text }) => text === word.text);
     const parts = [...within, ...partsOf(word).map((text): Word => ({ text, han: true }))];
@@ -110,19 +115,31 @@ const loosen = async (
     const partOf = (length: number) =>
       parts.findIndex(({ text }, part) => [...text].length >= length && (partTotals[part] ?? 0) > 0);
     // A word of three characters within a longer one says more surely what is meant than a wrong character does.
-    const similar = partOf(SURE_PART) >= 0 ? [] : await findNear(database, { word, scopes });
+    // 识别猪 has a word of one character, which is no wrong one.
+    const single = parts.findIndex(
+      ({ text }, at) => at < within.length && [...text].length === 1 && (partTotals[at] ?? 0) > 0,
+    );
+    const candidates = partOf(SURE_PART) >= 0 || single >= 0 ? [] : await findNear(database, { word, scopes });
+    const similar = findsOthers(at) ? candidates.filter((text) => soundsLike(text, word.text)) : candidates;
     const seen = await countOf(similar.map((text) => ({ ...word, text })));
     const found = similar.find((_, one) => (seen[one] ?? 0) > 0);
-    const part = partOf(SURE_PART) >= 0 ? partOf(SURE_PART) : partOf(2);
+    const part = [partOf(SURE_PART), partOf(2), single].find((one) => one >= 0) ?? -1;
     if (found !== undefined) {
       attempt.near.push({ typed: word.text, found });
       keep({ ...word, text: found }, 1);
       continue;
     }
-    if (part >= 0) keep(parts[part] as Word, partTotals[part] ?? 1);
+    if (part < 0) {
+      attempt.missing.push(word.text);
+      continue;
+    }
+    const kept = parts[part] as Word;
+    keep(kept, partTotals[part] ?? 1);
     // A single character that was joined to a word is left out in silence.
-    if (isTyped || part < 0) attempt.missing.push(word.text);
+    if (isTyped) attempt.near.push({ typed: word.text, found: kept.text });
   }
+  // Single characters alone say nothing.
+  if (attempt.words.every(({ word }) => singles.includes(word))) attempt.words = [];
   attempt.words.sort((one, other) => other.weight - one.weight);
   if (attempt.near.length > 0 && attempt.missing.length === 0 && attempt.words.length === 1) attempt.match = 'near';
   return attempt;
@@ -130,3 +147,5 @@ const loosen = async (
 const SURE_PART = 3;
 /** What a word that nearly every entry has weighs in a question. */
 const WEAK = 0.3;
+/** What a single character that belongs to no word weighs at most. */
+export const SLIGHT = 1;

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldAsSpelt, foldText } from './fold.ts';
 import { syllablesOf } from './syllables.ts';
 
 /**
@@ -21,6 +21,8 @@ export const marks = {
   exact: '=',
   /** The pinyin of a name, or its initials, from any syllable to the end. */
   sound: '~',
+  /** The same of the name itself alone, without its labels. */
+  ownSound: '!',
 } as const;
 
 /** Matches runs of Chinese characters and runs of other letters and digits. */
@@ -74,12 +76,18 @@ const lexemesOf = (folded: string): string[] => {
   return lexemes;
 };
 
+/** Returns the lexemes of a text, also of what it has in the forms that are often misspelt. */
+const lexemesIn = (text: string): string[] => {
+  const [folded, typed] = [foldText(text), foldAsSpelt(text)];
+  return folded === typed ? lexemesOf(folded) : [...lexemesOf(folded), ...lexemesOf(typed)];
+};
+
 /** Returns the pinyin and the initials of a name, from each syllable to the end. */
 const soundsOf = (name: string): string[] => {
   const syllables = syllablesOf(name);
   return syllables.flatMap((_, from) => {
     const tail = syllables.slice(from);
-    return [tail.join(''), tail.map((syllable) => syllable[0]).join('')].map((sound) => marks.sound + sound);
+    return [tail.join(''), tail.map((syllable) => syllable[0]).join('')];
   });
 };
 
@@ -94,8 +102,9 @@ export const quoted = (lexeme: string): string => `'${lexeme.slice(0, LEXEME_MAX
 
 /** Returns short and long texts as a `tsvector` without marks; the short ones are also found by their sound. */
 export const plainVectorOf = (texts: readonly string[], names: readonly string[] = []): string => {
-  const lexemes = [...texts, ...names].flatMap((text) => lexemesOf(foldText(text)));
-  return [...new Set([...lexemes, ...names.flatMap(soundsOf)])].map(quoted).join(' ');
+  const lexemes = [...texts, ...names].flatMap(lexemesIn);
+  const sounds = names.flatMap(soundsOf).map((sound) => marks.sound + sound);
+  return [...new Set([...lexemes, ...sounds])].map(quoted).join(' ');
 };
 
 export interface CutText {
@@ -113,15 +122,17 @@ export interface CutText {
 export const vectorOf = ({ names, labels = [], heading = '', body = '', scopes = [] }: CutText): string => {
   const all = new Set<string>(scopes);
   const add = (text: string, mark?: string) => {
-    for (const lexeme of lexemesOf(foldText(text))) {
+    for (const lexeme of lexemesIn(text)) {
       all.add(lexeme);
       if (mark !== undefined) all.add(mark + lexeme);
     }
   };
   for (const name of [...names, ...labels]) {
     add(name, marks.name);
-    for (const sound of soundsOf(name)) all.add(sound);
+    for (const sound of soundsOf(name)) all.add(marks.sound + sound);
   }
+  const [own] = names;
+  if (own !== undefined) for (const sound of soundsOf(own)) all.add(marks.ownSound + sound);
   for (const name of names) all.add(marks.exact + withoutBlanks(foldText(name)));
   add(heading, marks.heading);
   add(body);

@@ -21,5 +21,12 @@ export const readDictionary = (): Jieba => {
 /** Splits Chinese text into words. */
 export const wordsOf = (text: string): string[] => readDictionary().cut(text, true);
 
+/** Whether the dictionary takes this character for a noun, which may be a word alone, such as 猪. */
+export const isNoun = (character: string): boolean => /^n/.test(readDictionary().tag(character, false)[0]?.tag ?? '');
+
+/** Whether the dictionary takes this character for a noun or a verb. */
+export const isTold = (character: string): boolean =>
+  /^[nv]/.test(readDictionary().tag(character, false)[0]?.tag ?? '');
+
 /** Whether the dictionary has this word. */
 export const isWord = (text: string): boolean => readDictionary().cut(text, false).length === 1;

@@ -5,6 +5,7 @@ import { marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
 import { SAMPLES, sampleLexeme, scopeOf } from './index-store.ts';
 import { type Attempt, attemptsFor, type Match } from './attempts.ts';
 import { foldText } from './fold.ts';
+import { codesIn } from './read-query.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 import { searchSettings } from './vocabulary.ts';
 
@@ -65,11 +66,17 @@ const RANKED = 160;
 const PAIR = 3;
 /** What other sections of an entry have counts less than what the best one has. */
 const ELSEWHERE = 0.5;
+/** The top of a page is shown rather than a part of it that has about as much. */
+const TOP = 2;
+/** Of what has only some of the words, entries with less than this share of the best score are left out. */
+const RELEVANT = 0.5;
+/** Kinds whose best entry has less than this share of the best of all are left out, too. */
+const RELEVANT_KIND = 0.4;
 
 /**
  * The sections that meet a query, best first, one for each entry, with the number of entries of their kind. A whole name
- * counts most, then the words in names, in headings, and how often the text has them. Of a word and what means the same
- * the best counts.
+ * counts most, then the words in names, in labels, in headings, and how often the text has them. Of a word and what means
+ * the same the best counts.
  */
 const ranked = named(
   'search.ranked',
@@ -78,14 +85,15 @@ const ranked = named(
      from search_candidates($1::text[]::tsquery[], $11::boolean[], $2::text[]::tsquery[], $3::text[]::tsquery[], array[${SAMPLES.join(', ')}], ${RANKED}, ${COUNT_MAXIMUM + 1})
    ),
    counted as (
-     select c.scope, case when bool_or(c.sampled) then ${COUNT_MAXIMUM} else least(count(distinct s.entry_id), ${COUNT_MAXIMUM}) end::integer as total,
+     select c.scope, case when bool_or(c.sampled) then ${COUNT_MAXIMUM} else least(count(distinct s.entry_id), ${COUNT_MAXIMUM}) end::integer as met,
        bool_or(c.sampled) or count(*) > ${COUNT_MAXIMUM} as more
      from c join search_section s using (section_id) group by c.scope
    ),
    hits as materialized (
      select c.scope, c.tier, s.section_id, s.entry_id, a.at, max(a.weight * (
-         case when position(a.word in s.folded_name) > 0
-           then 8 + 6.0 * length(a.word) / greatest(length(s.name), length(a.word)) else 0 end
+         case when position(a.word in split_part(s.folded_name, E'\n', 1)) > 0
+           then 8 + 6.0 * length(a.word) / greatest(length(s.name), length(a.word))
+           when position(a.word in s.folded_name) > 0 then 6 else 0 end
          + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
          + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
          + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
@@ -95,13 +103,14 @@ const ranked = named(
      where c.at <= ${RANKED} group by c.scope, c.tier, s.section_id, a.at
    ),
    scored as (
-     select h.scope, h.tier, h.section_id, h.entry_id, sum(h.score) as own, max(s.weight)
-       + case h.tier when 1 then 100 when 2 then 16 when 3 then 10 else 0 end
-       + max(case when position($4 in s.folded_name) > 0 then 20 else 0 end)
+     select h.scope, h.tier, h.section_id, h.entry_id, sum(h.score) as own, max(s.weight) + ($13::real[])[h.tier]
+       + max(case when position($4 in split_part(s.folded_name, E'\n', 1)) > 0 then 20
+           when position($4 in s.folded_name) > 0 then 12 else 0 end)
+       + max(case when s.words @@ nullif($14, '')::tsquery then 6 else 0 end)
        + max(case when position($4 in s.folded_text) > 0 then 10 else 0 end)
        + max((select count(*) from unnest($12::text[]) pair
            where position(pair in s.folded_name) > 0 or position(pair in split_part(s.folded_text, E'\n', 1)) > 0)) * ${PAIR}
-       - max(least(length(s.folded_name), 60)) * 0.05 - max(least(s.no, 20)) * 0.02 + sum(h.score) as score
+       - max(least(length(s.folded_name), 60)) * 0.05 - max(least(s.no, 20)) * 0.02 + max(case when s.no = 0 then ${TOP} else 0 end) + sum(h.score) as score
      from hits h join search_section s using (section_id)
      group by h.scope, h.tier, h.section_id, h.entry_id
    ),
@@ -115,8 +124,13 @@ const ranked = named(
      from scored join reach using (scope, entry_id)
      order by scope, entry_id, score desc, section_id
    ),
-   placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place from best)
-   select k.scope, k.total, k.more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   relevant as (
+     select * from (select *, max(score) over (partition by scope) as top from best) b where ($16::boolean[])[tier] or score >= top * $15::real
+   ),
+   placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place,
+     count(*) over (partition by scope)::integer as kept from relevant)
+   select k.scope, case when $15 > 0 then coalesce((select max(kept) from placed r where r.scope = k.scope), 0) else k.met end as total,
+     k.more and $15 = 0 as more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
    from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
      left join search_section s using (section_id)
    order by k.scope, p.place`,
@@ -150,21 +164,56 @@ const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sig
 /** Of more words only so many are looked for alone, the rarest. */
 const LOOSE_MAXIMUM = 5;
 
-/** The last tier of those that have all words. */
-const ALL_WORDS = 3;
+interface Tier {
+  query: string;
+  /** What its sections count for being in it. */
+  score: number;
+  /** The keyword is a whole name, or has one, has all words in the text, or only some of them. */
+  meets: 'name' | 'code' | 'all' | 'some';
+}
 
-/** The tiers of a search: whole names, words of names, words anywhere; if some may lack, all but one, then each alone. */
-const tiersOf = (phrase: string, { match, words }: Attempt, synonyms: Synonyms, namesOnly: boolean): string[] => {
+/**
+ * The tiers of a search: whole names, names of codes and chips in the keyword, words of names, words anywhere; if some may
+ * lack, all but one, then each alone.
+ */
+const tiersOf = (keyword: string, { match, words }: Attempt, synonyms: Synonyms, namesOnly: boolean): Tier[] => {
+  const phrase = withoutBlanks(foldText(keyword));
+  const codes = codesIn(keyword).filter((code) => code !== phrase);
   const queries = (mark: '' | '^') => words.map(({ word }) => queryWith(word, synonyms, mark));
   const anywhere = queries(namesOnly ? '^' : '');
-  const tiers = [quoted(marks.exact + phrase), joined(queries('^'), '&')];
-  if (!namesOnly) tiers.push(joined(anywhere, '&'));
+  const tiers: Tier[] = [{ query: quoted(marks.exact + phrase), score: 100, meets: 'name' }];
+  if (codes.length > 0)
+    tiers.push({
+      query: joined(
+        codes.map((code) => quoted(marks.exact + code)),
+        '|',
+      ),
+      score: 90,
+      meets: 'code',
+    });
+  tiers.push({ query: joined(queries('^'), '&'), score: 16, meets: 'all' });
+  if (!namesOnly) tiers.push({ query: joined(anywhere, '&'), score: 10, meets: 'all' });
   if (match !== 'some') return tiers;
+  const some = (query: string): Tier => ({ query, score: 0, meets: 'some' });
   // The last word is the most frequent one: it is the first to be left out.
   if (words.length > 2 && words.length <= LOOSE_MAXIMUM)
-    for (let out = words.length - 1; out >= 0; out -= 1) tiers.push(joined(anywhere.toSpliced(out, 1), '&'));
-  if (words.length > 1) tiers.push(...anywhere.slice(0, LOOSE_MAXIMUM));
+    for (let out = words.length - 1; out >= 0; out -= 1) tiers.push(some(joined(anywhere.toSpliced(out, 1), '&')));
+  if (words.length > 1) tiers.push(...anywhere.slice(0, LOOSE_MAXIMUM).map(some));
   return tiers;
+};
+
+/** Returns what letters alone sound like among the names themselves, as a `tsquery`; empty for other words. */
+const soundOf = ({ words }: Attempt): string =>
+  joined(
+    words.flatMap(({ word: { text } }) => (/^[a-z]+$/.test(text) ? [`${quoted(marks.ownSound + text)}:*`] : [])),
+    '&',
+  );
+
+/** Leaves out the kinds of which nothing is nearly as good as the best of all. */
+const relevantGroups = (groups: readonly FoundGroup[]): FoundGroup[] => {
+  const hasExact = (group: FoundGroup) => group.list.some(({ isExact }) => isExact);
+  const best = Math.max(...groups.filter((group) => !hasExact(group)).map(({ score }) => score));
+  return groups.filter((group) => hasExact(group) || group.score >= best * RELEVANT_KIND);
 };
 
 /** Finds entries by a keyword: all words, or what comes closest. */
@@ -177,14 +226,15 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
 
   for await (const attempt of attemptsFor(database, keyword, { scopes, synonyms, namesOnly, strict })) {
     const { match, words: weighed, missing, near } = attempt;
-    found = { ...found, missing, near };
+    if (found.groups.length === 0) found = { ...found, missing, near };
     if (weighed.length === 0) break;
     const alike = weighed.flatMap(({ word, weight }, at) =>
       [word.text, ...synonyms.of(word)].map((text) => ({ at, text, weight })),
     );
+    const tiers = tiersOf(keyword, attempt, synonyms, namesOnly);
     const rows = await database.query<Row>(ranked, [
       scopes,
-      tiersOf(phrase, attempt, synonyms, namesOnly),
+      tiers.map(({ query }) => query),
       samples,
       phrase,
       alike.map(({ at }) => at),
@@ -195,20 +245,35 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       limit,
       kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
       match === 'some' ? queryPairs(phrase) : [],
+      tiers.map(({ score }) => score),
+      soundOf(attempt),
+      match === 'some' ? RELEVANT : 0,
+      // What has all words is never left out: any part of a text is found.
+      tiers.map(({ meets }) => meets !== 'some'),
     ]);
     if (rows.length === 0) continue;
+    const meets = (wanted: Tier['meets']) =>
+      rows.some(({ tier }) => tier !== null && tiers[tier - 1]?.meets === wanted);
     // Of a question some have all words.
-    const hasAll =
-      missing.length === 0 && near.length === 0 && rows.some(({ tier }) => tier !== null && tier <= ALL_WORDS);
+    const hasAll = missing.length === 0 && near.length === 0 && (meets('name') || meets('all'));
     const groups = new Map<number, FoundGroup>();
     for (const { scope, total, more, score, tier, kind, entry_id: entryId, ...texts } of rows) {
       const group = groups.get(scope) ?? { kind: kinds[scope - 1] ?? '', total, more, score: score ?? 0, list: [] };
       groups.set(scope, group);
       const { path, name, heading, body } = texts;
-      if (kind !== null) group.list.push({ kind, entryId, isExact: tier === 1, path, name, heading, body });
+      const isExact = tier !== null && ['name', 'code'].includes(tiers[tier - 1]?.meets ?? '');
+      if (kind !== null) group.list.push({ kind, entryId, isExact, path, name, heading, body });
     }
-    const shown = [...new Set(alike.map(({ text }) => text))];
-    return { match: hasAll ? 'words' : match, missing, near, shown, groups: [...groups.values()] };
+    const list = [...groups.values()];
+    found = {
+      match: hasAll ? 'words' : match,
+      missing,
+      near,
+      shown: [...new Set(alike.map(({ text }) => text))],
+      groups: match === 'some' && offset === 0 ? relevantGroups(list) : list,
+    };
+    // Where a code is all that is found, the other words may be found apart.
+    if (meets('name') || meets('all') || meets('some') || !meets('code')) return found;
   }
   return found;
 };

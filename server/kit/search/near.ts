@@ -1,19 +1,23 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
-import { isWord } from './dictionary.ts';
+import { isWord, wordsOf } from './dictionary.ts';
 import { pairsOf, quoted } from './cut.ts';
 import type { Word } from './read-query.ts';
 import { syllablesOf } from './syllables.ts';
 
+/** Characters on each side of a found word, which tell whether it is a word there. */
+const AROUND = 4;
 /** Words of the sections that meet a query and match a pattern, those of names first and most frequent first. */
 const findMatches = named(
   'search.near',
-  `select found.word, max(found.named)::integer as named, count(*)::integer as times from (
-     select m.word[1] as word, m.named from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[$2::tsquery], '{}', '{}', 0, 300) c
+  `select found.word, max(found.named)::integer as named, count(*)::integer as times,
+     (array_agg(substr(found.source, greatest(1, strpos(found.source, found.word) - ${AROUND}), length(found.word) + ${2 * AROUND}) order by found.named desc))[1:${AROUND}] as places
+   from (
+     select m.word[1] as word, m.named, m.source from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[$2::tsquery], '{}', '{}', 0, 300) c
      join search_section s using (section_id), lateral (
-       select word, 1 as named from regexp_matches(s.folded_name, $3, 'g') word
+       select word, 1 as named, s.folded_name as source from regexp_matches(s.folded_name, $3, 'g') word
        union all
-       select word, 0 from regexp_matches(s.folded_text, $3, 'g') word) m
+       select word, 0, s.folded_text from regexp_matches(s.folded_text, $3, 'g') word) m
    ) found group by found.word order by named desc, times desc limit 50`,
 );
 /** Words of letters and digits with about the same length. */
@@ -44,7 +48,7 @@ const nearChinese = async (database: Database, { word: { text }, scopes }: NearO
     .map((part) => `(${part})`)
     .join(' | ');
   const pattern = others.map((parts) => parts.map((part) => part.map(escaped).join('')).join('[一-龥]')).join('|');
-  const rows = await database.query<{ word: string; named: number; times: number }>(findMatches, [
+  const rows = await database.query<{ word: string; named: number; times: number; places: string[] }>(findMatches, [
     scopes,
     query,
     `(${pattern})`,
@@ -56,11 +60,26 @@ const nearChinese = async (database: Database, { word: { text }, scopes }: NearO
       0,
     );
   return rows
-    .filter(({ word, named: isName }) => word !== text && (isName === 1 || isWord(word)))
+    .filter(
+      ({ word, named: isName, places }) => word !== text && (isName === 1 || isWord(word)) && isCutIn(places, word),
+    )
     .map(({ word, named: isName, times }) => ({ word, score: likeness(word) * 10 + isName * 5 + Math.min(times, 4) }))
     .sort((one, other) => other.score - one.score)
     .map(({ word }) => word);
 };
+
+/** Whether the words of one of the texts begin and end where this one does: 视频字 is no word in 视频字幕. */
+const isCutIn = (texts: readonly string[], word: string): boolean =>
+  texts.some((text) => {
+    const start = text.indexOf(word);
+    const ends = new Set([0]);
+    for (const part of wordsOf(text)) ends.add(Math.max(...ends) + part.length);
+    return start >= 0 && ends.has(start) && ends.has(start + word.length);
+  });
+
+/** Whether two words sound alike, apart from tones. */
+export const soundsLike = (one: string, other: string): boolean =>
+  syllablesOf(one).join(' ') === syllablesOf(other).join(' ');
 
 /** Whether one word becomes the other by one wrong, missing or additional character, or two that changed places. */
 export const isOneApart = (one: string, other: string): boolean => {
@@ -82,9 +101,13 @@ const nearLetters = async (database: Database, { word: { text } }: NearOptions):
   ]);
   // Codes and numbers that differ in a digit are other things, not mistakes.
   if (/\d/.test(text)) return [];
+  const isNear = (token: string) =>
+    isOneApart(text, token) &&
+    // Of three letters another one makes another word: QPS is not OPS. Two that changed places are a mistake.
+    (text.length > SHORTEST || [...text].sort().join('') === [...token].sort().join(''));
   return rows
     .map(({ token }) => token)
-    .filter((token) => isOneApart(text, token))
+    .filter(isNear)
     .sort(
       (one, other) =>
         Math.abs(one.length - text.length) - Math.abs(other.length - text.length) || (one < other ? -1 : 1),
@@ -106,6 +129,8 @@ const CANDIDATES = 5;
 export const findNear = async (database: Database, options: NearOptions): Promise<string[]> => {
   const { text, han } = options.word;
   const length = [...text].length;
+  // What the dictionary has is not misspelt.
+  if (han && isWord(text)) return [];
   if (length < SHORTEST || length > (han ? LONGEST : 30)) return [];
   const found = await (han ? nearChinese(database, options) : nearLetters(database, options));
   return found.slice(0, CANDIDATES);

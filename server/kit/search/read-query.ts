@@ -1,4 +1,4 @@
-import { isWord, wordsOf } from './dictionary.ts';
+import { isNoun, isTold, isWord, wordsOf } from './dictionary.ts';
 import { foldText } from './fold.ts';
 import { joined, marks, pairsOf, piecesOf, quoted, runsOf } from './cut.ts';
 
@@ -11,7 +11,8 @@ const stopWords = new Set([
   ...'是什么 什么意思 怎么回事 怎么写 会怎样 怎么会 在哪里 在哪 哪儿 有什么 要不要 还是 这样 那样 为何 干嘛 干什么 自己 别人'.split(
     ' ',
   ),
-  ...'有没有 发现 看看 知道 告诉 能不能 可不可以 是不是 什么样 请问 应该 进行 一下 这个 那个 时候 之后 以后 怎么样'.split(
+  ...'上去 上来 下来 起来 出来 会不会 用不用 哪种 哪款 怎样才能 怎么才能'.split(' '),
+  ...'有没有 不到 不了 发现 看看 知道 告诉 能不能 可不可以 是不是 什么样 请问 应该 进行 一下 这个 那个 时候 之后 以后 怎么样'.split(
     ' ',
   ),
 ]);
@@ -26,6 +27,9 @@ const weakWords = new Set(
   ),
 );
 
+/** Characters that belong to no word before them: 登录不, 检测用 and 画面里 are no words that are misspelt. */
+const loose = new Set('不上下去来用向往里中内外前后过着得地时等才又再就只更最');
+
 export interface Word {
   text: string;
   han: boolean;
@@ -35,6 +39,8 @@ export interface SearchQuery {
   words: Word[];
   /** The same without the single characters that were joined to others, and with the words that nearly every entry has. */
   plainWords: Word[];
+  /** Single nouns and verbs that were left out of them, such as 锁 in 账号被锁: in a question they count a little. */
+  singles: Word[];
   /** Whether it asks in a sentence or names many things: what answers it rarely has all its words in one place. */
   isQuestion: boolean;
 }
@@ -47,11 +53,15 @@ const lengthOf = (text: string) => [...text].length;
 interface CutRun {
   words: string[];
   plain: string[];
+  singles: string[];
   hasStopWord: boolean;
 }
 
+/** Leaves single characters out where there are words, apart from things that may be recognised, such as 猪. */
 const longer = (words: readonly string[]): string[] => {
-  const found = words.filter((word) => lengthOf(word) > 1);
+  const found = words.filter(
+    (word, at) => lengthOf(word) > 1 || (weakWords.has(words[at - 1] ?? words[at + 1] ?? '') && isNoun(word)),
+  );
   return found.length > 0 ? found : [...words];
 };
 
@@ -62,7 +72,16 @@ const longer = (words: readonly string[]): string[] => {
 const cutRun = (run: string): CutRun => {
   const all = wordsOf(run);
   const hasStopWord = all.some((word) => stopWords.has(word));
-  if (lengthOf(run) <= ONE_WORD && !hasStopWord) return { words: [run], plain: [run], hasStopWord };
+  if (lengthOf(run) <= ONE_WORD && !hasStopWord) {
+    const parts = longer(all);
+    // 识别猪 asks for 猪, unless it is written so.
+    return {
+      words: [run],
+      plain: parts.some((part) => lengthOf(part) === 1) ? parts : [run],
+      singles: [],
+      hasStopWord,
+    };
+  }
   const words: string[] = [];
   let isOpen = false;
   for (const word of all) {
@@ -71,14 +90,18 @@ const cutRun = (run: string): CutRun => {
       continue;
     }
     const before = words.at(-1);
-    const isSingle = lengthOf(word) === 1;
-    if (isOpen && before !== undefined && isSingle && lengthOf(before) < MERGED_MAXIMUM)
-      words[words.length - 1] = before + word;
+    const isSingle = lengthOf(word) === 1 && !loose.has(word);
+    const isJoined = before !== undefined && !weakWords.has(before) && !loose.has(before);
+    if (isOpen && isJoined && isSingle && lengthOf(before) < MERGED_MAXIMUM) words[words.length - 1] = before + word;
     else words.push(word);
     isOpen = true;
   }
   const plain = all.filter((word) => !stopWords.has(word));
-  return { words: longer(words), plain: longer(plain), hasStopWord };
+  const kept = longer(plain);
+  const singles = plain.filter(
+    (word) => lengthOf(word) === 1 && !kept.includes(word) && !loose.has(word) && isTold(word),
+  );
+  return { words: longer(words), plain: kept, singles, hasStopWord };
 };
 
 const isSpelt = (text: string) => /^[a-z']+$/.test(text);
@@ -94,6 +117,9 @@ const different = (words: readonly Word[]) =>
 
 export const isWeak = ({ text }: Word): boolean => weakWords.has(text);
 
+/** Whether a word says something about what is asked for. */
+export const isTelling = (text: string): boolean => !weakWords.has(text) && !stopWords.has(text);
+
 const telling = (words: readonly Word[]): Word[] => {
   const found = words.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
   const kept = found.length > 0 ? found : [...words];
@@ -108,13 +134,15 @@ const SINGLE_MAXIMUM = 3;
 const apart = (typed: readonly string[]): SearchQuery => {
   const words: Word[] = [];
   const plain: Word[] = [];
+  const singles: Word[] = [];
   let hasStopWord = false;
   for (const one of typed) {
     for (const [text] of one.matchAll(joined)) for (const list of [words, plain]) list.push({ text, han: false });
     for (const { text, han } of runsOf(one.replace(joined, ' ').replace(/(?<=[a-z])'(?=[a-z])/g, ''))) {
-      const cut = han ? cutRun(text) : { words: [text], plain: [text], hasStopWord: false };
+      const cut = han ? cutRun(text) : { words: [text], plain: [text], singles: [], hasStopWord: false };
       words.push(...cut.words.map((word) => ({ text: word, han })));
       plain.push(...cut.plain.map((word) => ({ text: word, han })));
+      singles.push(...cut.singles.map((word) => ({ text: word, han })));
       hasStopWord ||= cut.hasStopWord;
     }
   }
@@ -124,8 +152,8 @@ const apart = (typed: readonly string[]): SearchQuery => {
       for (const { text, han } of runsOf(one)) for (const list of [words, plain]) list.push({ text, han });
   const plainWords = different(plain).slice(0, WORDS_MAXIMUM);
   const told = telling(different(words));
-  const isQuestion = plainWords.length > 1 && (hasStopWord || told.length >= MANY_WORDS);
-  return { words: told, plainWords, isQuestion };
+  const isQuestion = plainWords.length + singles.length > 1 && (hasStopWord || told.length >= MANY_WORDS);
+  return { words: told, plainWords, singles: different(singles).slice(0, SINGLE_MAXIMUM), isQuestion };
 };
 
 /** Whether a keyword has anything besides blanks and separators. */
@@ -141,6 +169,27 @@ export const readQuery = (keyword: string): SearchQuery => {
 
 /** Returns the same query with each syllable as a word of its own, if it was typed as pinyin with blanks. */
 export const readApart = (keyword: string): SearchQuery => apart(typedWords(keyword));
+
+/** What says that a number is a code. */
+const aboutCodes = /错误|报错|返回码|状态码|代码|返回|提示|code|error/;
+/** A number of so many digits, or one that begins with 0, is more likely a code than a number of something. */
+const CODE_DIGITS = 5;
+
+/**
+ * Returns the words of a keyword that may be whole names of codes or chips: 20004 in 错误码20004, h9 in H9 安全帽. A short
+ * number is one only where the keyword is about codes.
+ */
+export const codesIn = (keyword: string): string[] => {
+  const folded = foldText(keyword);
+  const words = [...folded.matchAll(/(?<![a-z0-9._/:+×-])[a-z0-9]+(?:-[a-z0-9]+)*(?![a-z0-9._/:+×-])/g)].map(
+    ([word]) => word,
+  );
+  return [...new Set(words)].filter((word) => {
+    if (!/\d/.test(word) || word.length < 2) return false;
+    if (!/^\d+$/.test(word)) return !/^\d+x\d+$/.test(word);
+    return word.length >= CODE_DIGITS || word.startsWith('0') || (word.length > 2 && aboutCodes.test(folded));
+  });
+};
 
 const hanQuery = (text: string, mark: string): string => {
   const pairs = pairsOf(text);
@@ -165,15 +214,20 @@ export const queryOf = ({ text, han }: Word, mark: '' | '^' | '#' = ''): string 
   return isSpelt(text) && mark !== marks.heading ? `((${written}) | ${quoted(marks.sound + text)}:*)` : `(${written})`;
 };
 
-/** Returns smaller words of a Chinese word, longest first. */
+/**
+ * Returns smaller words of a Chinese word that mean about the same, longest first: 人脸 of 人脸识别, 身份证 of 身份证号, but
+ * not 验证 of 验证码.
+ */
 export const partsOf = ({ text, han }: Word): string[] => {
   const characters = [...text];
   if (!han || characters.length < 3) return [];
   const parts: string[] = [];
+  const isOne = isWord(text);
+  const meansAlike = (part: string) => !isOne || lengthOf(part) >= ONE_WORD || weakWords.has(text.replace(part, ''));
   for (let length = characters.length - 1; length >= 2; length -= 1)
     for (let from = 0; from + length <= characters.length; from += 1) {
       const part = characters.slice(from, from + length).join('');
-      if (isWord(part)) parts.push(part);
+      if (isWord(part) && isTelling(part) && meansAlike(part)) parts.push(part);
     }
   return parts;
 };
