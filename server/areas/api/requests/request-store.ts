@@ -22,8 +22,9 @@ import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { timeOfId } from '#server/kit/key-calls/trace.ts';
 
-const listed = selectionOf(listedRequest.shape, { of: 'r' });
-const facts = selectionOf(requestFacts.shape, { of: 'r' });
+/** A request `r` in a list, and all that is known of it. */
+export const listed = selectionOf(listedRequest.shape, { of: 'r' });
+export const facts = selectionOf(requestFacts.shape, { of: 'r' });
 
 /** `at` names the partition. */
 const find = named(
@@ -149,4 +150,3 @@ interface KeyChoice {
   name: string;
   shown: string;
 }
-export type RequestStore = ReturnType<typeof createRequestStore>;

@@ -13,6 +13,9 @@ import { createRequestStore } from './request-store.ts';
 import { serveRequests } from './serve-requests.ts';
 import { createWriter, type RequestRow, rowOf } from './writer.ts';
 
+/** A reference leads nowhere. */
+const NO_ACCOUNT = '23503';
+
 type Needed = Pick<Platform, 'config' | 'database' | 'storage' | 'log'>;
 
 /** Keeps the calls of programs for their owners. `onTraced` gets the calls that have ended. */
@@ -20,9 +23,11 @@ export const createRequests = (
   calls: Calls,
   { config, database, storage, log }: Needed,
 ): Required<Pick<Running, 'start' | 'stop' | 'mount'>> & { onTraced: OnTraced } => {
-  const write = createWriter(database, (row, err) =>
-    log.error({ err, requestId: row.request_id }, 'a request cannot be written down'),
-  );
+  const write = createWriter(database, (row, err) => {
+    // The account was deleted while the request waited, and its requests with it.
+    if ((err as { code?: unknown }).code === NO_ACCOUNT) return;
+    log.error({ err, requestId: row.request_id }, 'a request cannot be written down');
+  });
   const collector = createCollector<RequestRow>({ write, log });
   const inputs = createInputKeeper({ database, storage, log });
 

@@ -128,6 +128,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
 
   calls.serve(replayRequest, async ({ requestId, version }, caller) => {
     const accountId = readerOf(caller);
+    await flush();
     const facts = await store.find(accountId, requestId);
     if (!facts) throw notFound();
     return replay(facts, version, caller);
