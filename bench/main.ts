@@ -13,6 +13,7 @@ import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/i
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
 import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
+import { manyRequestRows, measureManyRequests } from './rows/many-requests.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
@@ -64,6 +65,7 @@ const measure = async () => {
     if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
     if (bench.wants(manyMessageRows)) await measureManyMessages(bench, portal.origin);
+    if (bench.wants(manyRequestRows)) await measureManyRequests(bench, portal.origin);
   });
   if (bench.wants(manyEntryRows)) await measureManyEntries(bench);
   await measurePublishing(bench);
@@ -127,6 +129,7 @@ const allRows = [
   plainCallRows,
   manyAbilityRows,
   manyMessageRows,
+  manyRequestRows,
   manyEntryRows,
   publishingRows,
   searchRows,

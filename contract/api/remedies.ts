@@ -4,20 +4,30 @@ import * as portal from '../kit/errors/portal.ts';
 /** Who can do something about an error of a call. */
 export type Mender = 'developer' | 'account' | 'operator' | 'nobody';
 
+/**
+ * What a button beside the error does: it opens the application with the key, the applications, a work order that asks
+ * for quota or reports the request, the page of the ability, the certification, or the page that explains the error.
+ */
+export type RemedyAct = 'key' | 'applications' | 'quota' | 'report' | 'ability' | 'certify' | 'explain';
+
 export interface Remedy {
   /** What to do, in one Chinese sentence. */
   text: string;
   who: Mender;
+  act: RemedyAct;
 }
 
-const developer = (text: string): Remedy => ({ text, who: 'developer' });
-const account = (text: string): Remedy => ({ text, who: 'account' });
-const operator = (text: string): Remedy => ({ text, who: 'operator' });
-const nobody = (text: string): Remedy => ({ text, who: 'nobody' });
+const by =
+  (who: Mender, usual: RemedyAct) =>
+  (text: string, act: RemedyAct = usual): Remedy => ({ text, who, act });
+const developer = by('developer', 'explain');
+const account = by('account', 'applications');
+const operator = by('operator', 'report');
+const nobody = by('nobody', 'explain');
 
 const remedies: Readonly<Record<string, Remedy>> = {
   '400': developer('按 data.field 指出的字段修改请求。'),
-  '403': developer('换用有此权限的账号或密钥。'),
+  '403': developer('换用有此权限的账号或密钥。', 'applications'),
   '404': developer('核对请求的地址和编号。'),
   '405': developer('换用说明中的请求方法。'),
   '413': developer('压缩图片或减少内容后重试。'),
@@ -26,15 +36,21 @@ const remedies: Readonly<Record<string, Remedy>> = {
   '10003': developer('按 data.field 指出的字段修改请求。'),
   '10004': developer('按说明核对 data.field 指出的字段的类型。'),
   '10005': developer('确认图片地址在公网可以打开，再重试。'),
-  '10006': developer('核对能力编号，编号见能力页面。'),
-  '10007': operator('这项能力还没有识别引擎；可在能力页面选择“配上引擎时告诉我”。'),
-  '10008': account('先登录并完成企业认证，或改用平台样例。'),
+  '10006': developer('核对能力编号，编号见能力页面。', 'ability'),
+  '10007': operator('这项能力还没有识别引擎；可在能力页面选择“配上引擎时告诉我”。', 'ability'),
+  '10008': account('先登录并完成企业认证，或改用平台样例。', 'certify'),
+  '10009': nobody('稍后重新获取上传策略。'),
+  '10010': nobody('稍后重新上传文件。'),
+  '10011': developer('核对能力与芯片，或换一个已提供的模型。', 'ability'),
+  '10012': account('完成企业认证后下载不再受限。', 'certify'),
   '10013': nobody('服务繁忙，按 Retry-After 等待后重试，不计次。'),
+  '10014': developer('此文件已上传过，直接使用已有的文件。'),
   '20001': developer('降低调用频率，按 Retry-After 等待后重试。'),
-  '20002': account('免费次数已用完，可申请提高额度。'),
-  '20003': account('等到下月 1 日 0 点恢复，或申请提高额度。'),
-  '20004': account('等到北京时间 0 点恢复，或申请提高额度。'),
+  '20002': account('免费次数已用完，可申请提高额度。', 'quota'),
+  '20003': account('等到下月 1 日 0 点恢复，或申请提高额度。', 'quota'),
+  '20004': account('等到北京时间 0 点恢复，或申请提高额度。', 'quota'),
   '20005': developer('图片地址须是公网的 http 或 https 地址。'),
+  '20006': operator('模型包无法运行，请上传并启用另一个模型包。'),
   '20007': developer('换一张不超过大小限制的图片。'),
   '20008': nobody('识别超过了时限，已退回次数，可以重试。'),
   '20009': developer('图片已损坏或无法解码，请换一张。'),
@@ -44,20 +60,24 @@ const remedies: Readonly<Record<string, Remedy>> = {
   [portal.ACCOUNT_LOCKED]: operator('账号被平台锁定，请联系平台。'),
   [portal.MODEL_LATE]: operator('模型超过了时限，已退回次数；稍后重试。'),
   [portal.NO_MORE]: developer('删除不再使用的项目后重试。'),
-  [portal.KEY_WRONG]: developer('在请求头 Authorization 中写 Bearer 加完整的密钥。'),
+  [portal.KEY_WRONG]: developer('在请求头 Authorization 中写 Bearer 加完整的密钥。', 'applications'),
   [portal.KEY_REVOKED]: account('在“应用与密钥”中新建密钥并更换。'),
-  [portal.KEY_EXPIRED]: account('在“应用与密钥”中轮换出新密钥并更换。'),
-  [portal.KEY_ROTATED]: developer('换用轮换后的新密钥。'),
-  [portal.KEY_IN_ADDRESS]: developer('把密钥移到请求头 Authorization，并尽快轮换这个已出现在网址中的密钥。'),
-  [portal.KEY_NETWORK]: account('在“应用与密钥”中把调用方的网络加入允许的网络。'),
-  [portal.KEY_SCOPE]: account('在“应用与密钥”中给密钥加上这项能力或这类调用。'),
-  [portal.KEY_DAY_LIMIT]: account('在“应用与密钥”中提高密钥的每日上限，或等到北京时间 0 点。'),
+  [portal.KEY_EXPIRED]: account('在“应用与密钥”中轮换出新密钥并更换。', 'key'),
+  [portal.KEY_ROTATED]: developer('换用轮换后的新密钥。', 'key'),
+  [portal.KEY_IN_ADDRESS]: developer('把密钥移到请求头 Authorization，并尽快轮换这个已出现在网址中的密钥。', 'key'),
+  [portal.KEY_NETWORK]: account('在“应用与密钥”中把调用方的网络加入允许的网络。', 'key'),
+  [portal.KEY_SCOPE]: account('在“应用与密钥”中给密钥加上这项能力或这类调用。', 'key'),
+  [portal.KEY_DAY_LIMIT]: account('在“应用与密钥”中提高密钥的每日上限，或等到北京时间 0 点。', 'key'),
   [portal.TEST_KEY]: developer('用 sampleId 指定平台样例，或换用正式密钥。'),
-  [portal.NO_VERSION]: developer('去掉 version，或换用该能力现有的版本。'),
+  [portal.NO_VERSION]: developer('去掉 version，或换用该能力现有的版本。', 'ability'),
   [portal.STILL_RUNNING]: nobody('稍后以相同的幂等键重试，不会重复计次。'),
+  [portal.INPUT_NOT_KEPT]: account('在应用中打开“保留输入 24 小时”，之后的调用即可重放。', 'key'),
 };
 
 const unknown = developer('按说明页的办法处理。');
+
+/** The codes that have a remedy of their own. */
+export const remediedCodes: readonly string[] = Object.keys(remedies);
 
 /** Returns what to do about an error code. */
 export const remedyOf = (code: string): Remedy => remedies[code] ?? unknown;

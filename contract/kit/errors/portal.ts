@@ -50,6 +50,8 @@ export const TEST_KEY = 'PTL0027';
 export const NO_VERSION = 'PTL0028';
 /** A request with the same idempotency key still runs. */
 export const STILL_RUNNING = 'PTL0029';
+/** What a request sent was not kept, or not any more, so it cannot be replayed. */
+export const INPUT_NOT_KEPT = 'PTL0033';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -82,4 +84,5 @@ export const portalErrors = {
   [TEST_KEY]: '测试密钥只能识别平台的样例图片',
   [NO_VERSION]: '该能力没有指定的模型版本',
   [STILL_RUNNING]: '相同幂等键的请求仍在处理，请稍后再试',
+  [INPUT_NOT_KEPT]: '这次调用的图片没有保留，无法重放',
 } as const satisfies Record<string, string>;

@@ -1,19 +1,57 @@
+import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import { defineArea } from '#server/kit/area.ts';
-import type { KeyCalls } from '#server/kit/key-calls/key-calls.ts';
+import { apiExport } from './applications/export.ts';
+import { createKeyWatch } from './applications/key-watch.ts';
+import { oldKeyDays, oldNotified } from './applications/notice-store.ts';
+import { serveKeysOfAccounts } from './applications/routes.ts';
+import { oldKeyUses } from './applications/use-store.ts';
+import { fanOut } from './fan-out.ts';
+import { joinRunning } from './join-running.ts';
 import { mountOip } from './oip/mount-oip.ts';
 import { createIdentifyKey } from './public/identify-key.ts';
+import { referencePages } from './reference/known-pages.ts';
+import { referenceSource } from './reference/search-source.ts';
+import { serveReference } from './reference/serve-reference.ts';
+import { requestDaysJob } from './requests/days.ts';
+import { oldInputs } from './requests/inputs.ts';
+import { createRequests, requestExport } from './requests/requests.ts';
 
 export const api = defineArea({
   name: 'api',
-  serve(calls, { database, config }) {
-    const keyCalls: KeyCalls = { identifyKey: createIdentifyKey(database, { onExposed() {} }), onTraced() {} };
+  searchSources: [referenceSource],
+  knownPages: referencePages,
+  serve(calls, platform) {
+    const { database, config, notify, log } = platform;
+    const abilities = abilitiesOf(database);
+    serveKeysOfAccounts(calls, database, { notify, abilities: abilities.listNames });
+    serveReference(calls, platform);
+    const keyWatch = createKeyWatch({
+      database,
+      notify,
+      log,
+      async abilityName(abilityNo) {
+        const [ability] = await abilities.listNames([abilityNo], 'test');
+        return ability?.abilityName ?? String(abilityNo);
+      },
+    });
+    const { onTraced: keepRequest, ...requests } = createRequests(calls, platform);
+    const onTraced = fanOut([keepRequest, keyWatch.onTraced], log);
+    const keyCalls = { identifyKey: createIdentifyKey(database, keyWatch), onTraced };
     return {
       keyCalls,
-      async mount(scope, { headers, hostKind }) {
-        await scope.register(async (inner) =>
-          mountOip(inner, { calls, config, database, keyCalls, headers, hostKind }),
-        );
-      },
+      ...joinRunning([
+        requests,
+        { start: async () => keyWatch.start(), stop: keyWatch.stop },
+        {
+          mount: async (scope, { headers, hostKind }) =>
+            void (await scope.register(async (inner) =>
+              mountOip(inner, { calls, config, database, keyCalls, headers, hostKind }),
+            )),
+        },
+      ]),
     };
   },
+  jobs: ({ database }) => [requestDaysJob(database)],
+  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs],
+  exportParts: (database) => ({ ...apiExport(database), ...requestExport(database) }),
 });

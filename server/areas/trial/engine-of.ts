@@ -34,6 +34,8 @@ export interface ActivePackage {
 export interface ActivePackages {
   /** Returns undefined if the ability has none. */
   of(abilityNo: number): Promise<ActivePackage | undefined>;
+  /** Returns the latest package of this version that was active before, or undefined. */
+  before(abilityNo: number, version: string): Promise<ActivePackage | undefined>;
   /** Lists the abilities that have one. */
   abilityNos(): Promise<number[]>;
   /** Returns undefined if the package is not active or has no sample. `read` brings the package to this node first. */
@@ -116,21 +118,33 @@ export const equippedAbilityNos = (builtIns: BuiltInEngines, ofPackages: readonl
   return [...all].sort((one, other) => one - other);
 };
 
-/** Returns the engine of an ability, or undefined. An operator's package takes precedence over a built-in one. */
+const equippedBy = (active: ActivePackage): EquippedEngine => {
+  const { model, version, finds, sample, pausedSeconds } = active;
+  return {
+    info: { kind: 'package', model, version },
+    finds,
+    choices: [],
+    sample,
+    pausedSeconds,
+    task: (stop) => active.takeRun(stop),
+  };
+};
+
+/**
+ * Returns the engine of an ability, or undefined. An operator's package takes precedence over a built-in one. With a
+ * `version` it is the engine of that version: the present one, a package that was active before, or the built-in one
+ * that a package replaces. An ability without an engine has none of any version.
+ */
 export const createEngineOf =
   (packages: ActivePackages, builtIns: BuiltInEngines) =>
-  async (abilityNo: number): Promise<EquippedEngine | undefined> => {
+  async (abilityNo: number, version?: string): Promise<EquippedEngine | undefined> => {
     const active = await packages.of(abilityNo);
-    if (!active) return builtIns.of(abilityNo);
-    const { model, version, finds, sample, pausedSeconds } = active;
-    return {
-      info: { kind: 'package', model, version },
-      finds,
-      choices: [],
-      sample,
-      pausedSeconds,
-      task: (stop) => active.takeRun(stop),
-    };
+    const builtIn = builtIns.of(abilityNo);
+    const present = active ? equippedBy(active) : builtIn;
+    if (!present || version === undefined || version === present.info.version) return present;
+    const before = await packages.before(abilityNo, version);
+    if (before) return equippedBy(before);
+    return builtIn?.info.version === version ? builtIn : undefined;
   };
 
 export type EngineOf = ReturnType<typeof createEngineOf>;

@@ -61,6 +61,7 @@ const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
     trace.targets = answer.targets.length;
     trace.texts = answer.texts.length + answer.fields.length;
     trace.limits.push(...toldQuota(answer.quota));
+    if (trace.key?.keepsInputs || trace.source === 'sample') trace.answer = answer;
   }
   return answer;
 };

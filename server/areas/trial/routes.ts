@@ -21,6 +21,7 @@ import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
 import { createKeepOnce } from './kept-answers.ts';
 import { createInfer } from './open-infer.ts';
+import { serveOpenQuota } from './requests/open-quota.ts';
 import { createKeepPicture } from './pictures/keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -117,6 +118,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
 
   calls.serve(inferAbility, createInfer(run, createKeepOnce(database)));
 
+  serveOpenQuota(calls, dependencies);
   serveTickets(calls, { database, keeper, watch });
 
   calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {

@@ -111,9 +111,10 @@ export const createRun = (
     const source = sourceOf(request, caller);
     const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
     if (!ability) throw businessError('ability', '10006');
-    const engine = await engineOf(abilityNo);
+    const engine = await engineOf(abilityNo, version);
+    if (!engine && version !== undefined && (await engineOf(abilityNo)))
+      throw businessError('ability', NO_VERSION, 'version');
     if (!engine) throw businessError('ability', '10007');
-    if (version !== undefined && version !== engine.info.version) throw businessError('ability', NO_VERSION, 'version');
     if (request.labels && engine.choices.length === 0) throw protocolError('ability', 'invalid', 'labels');
 
     if (caller.user) mayTry(caller.user);

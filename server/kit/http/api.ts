@@ -169,8 +169,9 @@ export const mountApi = async (
           call,
         },
         handler: async (request, reply) => {
-          if (call.method === 'POST' && request.headers['content-type'] === undefined)
-            throw protocolError(call.service, 'wrongContentType');
+          const isUntyped = call.method === 'POST' && request.headers['content-type'] === undefined;
+          // The owner of a key finds this refusal among the requests.
+          if (isUntyped && call.access !== 'key') throw protocolError(call.service, 'wrongContentType');
           const caller: Caller = {
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
             address: request.ip,
@@ -178,6 +179,7 @@ export const mountApi = async (
           if (call.cacheable && config.cache) return answerKept(call, request, reply, caller);
           if (call.multipart || call.waits) caller.gone = goneOf(reply);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
+          if (isUntyped) throw protocolError(call.service, 'wrongContentType');
           const data = await answerAnew(call, request, caller);
           setHeaders(reply).type('application/json; charset=utf-8');
           return reply.send(envelope(data, request.trace?.requestId));

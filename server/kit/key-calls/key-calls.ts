@@ -19,6 +19,16 @@ export interface KeyRequest {
   address: string;
 }
 
+/** A key that exists and may not be used. */
+export class KeyRefusal extends CallError {
+  readonly key: CallerKey;
+
+  constructor(code: string, key: CallerKey) {
+    super('ability', code, statusOf('ability', code));
+    this.key = key;
+  }
+}
+
 /** Finds the key of a request. Throws an error that says why it may not be used. */
 export type IdentifyKey = (request: KeyRequest) => Promise<CallerKey>;
 
@@ -74,9 +84,16 @@ export const readKey = async (
   identifyKey: IdentifyKey,
 ): Promise<CallerKey> => {
   const { authorization } = request.headers;
-  const key = await identifyKey({ authorization, url: request.raw.url ?? '', address: request.ip });
-  if (request.trace) request.trace.key = key;
+  const { trace } = request;
+  const asked = { authorization, url: request.raw.url ?? '', address: request.ip };
+  const key = await identifyKey(asked).catch((error: unknown) => {
+    // Its owner finds the refused request as well.
+    if (trace && error instanceof KeyRefusal) trace.key = error.key;
+    throw error;
+  });
+  if (trace) trace.key = key;
   const simulated = request.headers['x-simulate'];
+  if (simulated !== undefined && trace) trace.parameters = { simulate: String(simulated).slice(0, SIMULATED_MAXIMUM) };
   if (simulated !== undefined) throw simulatedError(service, key, String(simulated));
   if (keyUse && !key.uses.has(keyUse)) throw new CallError(service, KEY_SCOPE, statusOf(service, KEY_SCOPE), 'use');
   return key;
@@ -89,6 +106,7 @@ const simulatedError = (service: AnyCall['service'], { kind }: CallerKey, code: 
   return new CallError(known, code, statusOf(known, code)).retryAfter(SIMULATED_WAIT);
 };
 const SIMULATED_WAIT = 1;
+const SIMULATED_MAXIMUM = 20;
 
 /** The caller of a call of a program. */
 export const callerOfKey = (caller: Caller, request: FastifyRequest, key: CallerKey): Caller =>

@@ -47,8 +47,12 @@ export interface Trace {
   idempotencyKey?: string;
   /** The answer was given before, for the same idempotency key; the id of that request. */
   repeats?: string;
+  /** The request that its owner has sent again by it. */
+  replays?: string;
   /** The picture, for a key whose application keeps inputs. */
   picture?: Buffer;
+  /** The answer, for such a key and for a sample. */
+  answer?: object;
   /** The job that made the call. */
   jobId?: string;
 }

@@ -72,6 +72,8 @@ export const defineListPage = <L extends AnyList, C extends AnyCall, D extends A
 interface Options {
   /** Whether the list is refreshed while somebody looks at it. */
   live?: boolean;
+  /** How often it is refreshed, in milliseconds; once a minute by default. Keeps its identity. */
+  everyMs?: () => number;
 }
 
 /** A list page with its data and its actions. */
@@ -92,14 +94,14 @@ export interface ListView<L extends AnyList, Found, Opened> extends Loaded<L, Fo
 export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[]; total: number }, Opened>(
   { list, ask }: { list: L; ask: (make: MakeCall, query: QueryOf<L>) => Promise<Loaded<L, Found, Opened>> },
   loaded: Loaded<L, Found, Opened>,
-  { live = false }: Options = {},
+  { live = false, ...how }: Options = {},
 ): ListView<L, Found, Opened> => {
   const { query } = loaded;
   const again = useCallback(
     (signal: AbortSignal) => ask((call, request) => makeCall(call, request, { signal }), query),
     [ask, query],
   );
-  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, { live });
+  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, { live, ...how });
   const { change, open } = useListQuery(list);
   return { list, ...shown, query, freshness, goOn, refresh, change, open };
 };

@@ -12,7 +12,7 @@ import { statusOf } from '#contract/kit/errors/statuses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { CallerKey } from '#server/kit/http/caller.ts';
-import type { IdentifyKey } from '#server/kit/key-calls/key-calls.ts';
+import { type IdentifyKey, KeyRefusal } from '#server/kit/key-calls/key-calls.ts';
 import { createKeyStore, type FoundKey } from '../key-store.ts';
 
 const refusal = (code: string) => new CallError('ability', code, statusOf('ability', code));
@@ -54,14 +54,15 @@ export const createIdentifyKey = (
     const exposed = url.includes('oak_') ? keysIn(url) : [];
     if (exposed.length > 0) {
       onExposed(exposed);
-      throw refusal(KEY_IN_ADDRESS);
+      const owned = await keys.find(exposed[0] as string, address);
+      throw owned ? new KeyRefusal(KEY_IN_ADDRESS, callerKey(owned)) : refusal(KEY_IN_ADDRESS);
     }
     const key = BEARER.exec(authorization ?? '')?.[1];
     if (key === undefined || !isKey(key)) throw refusal(KEY_WRONG);
     const found = await keys.find(key, address);
     if (!found) throw refusal(KEY_WRONG);
     const code = refusedCode(found);
-    if (code !== undefined) throw refusal(code);
+    if (code !== undefined) throw new KeyRefusal(code, callerKey(found));
     return callerKey(found);
   };
 };

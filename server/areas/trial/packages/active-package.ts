@@ -5,7 +5,7 @@ import { EngineFault } from '#engines/engine.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
-import type { ActivePackages, Finds } from '../engine-of.ts';
+import type { ActivePackage, ActivePackages, Finds } from '../engine-of.ts';
 import { pausedError } from './late-error.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { sampleOf } from './package-sample.ts';
@@ -61,20 +61,18 @@ export const createActivePackages = ({
     return task;
   };
 
+  const equipping = (found: ModelPackage | undefined): ActivePackage | undefined =>
+    found && {
+      ...engineOfPackage(found),
+      finds: findsOf(found.report?.manifest?.decoder),
+      sample: sampleOf(found),
+      pausedSeconds: secondsUntil(found.fault?.pausedUntil),
+      takeRun: (stop) => takeRun(found, stop),
+    };
+
   return {
-    async of(abilityNo) {
-      const active = await store.findActive(abilityNo);
-      if (!active) return undefined;
-      const { model, version } = engineOfPackage(active);
-      return {
-        model,
-        version,
-        finds: findsOf(active.report?.manifest?.decoder),
-        sample: sampleOf(active),
-        pausedSeconds: secondsUntil(active.fault?.pausedUntil),
-        takeRun: (stop) => takeRun(active, stop),
-      };
-    },
+    of: async (abilityNo) => equipping(await store.findActive(abilityNo)),
+    before: async (abilityNo, version) => equipping(await store.findOlder(abilityNo, version)),
     async findSample(packageId) {
       const found = /^[1-9]\d{0,17}$/.test(packageId) ? await store.find(packageId) : undefined;
       const sample = found?.report?.sample;

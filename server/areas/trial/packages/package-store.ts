@@ -15,6 +15,8 @@ export const LATE_RUNS_MAXIMUM = 3;
 /** One late run in this time costs a twentieth of a processor at most. */
 export const PAUSE_MINUTES = 5;
 const PAUSE = `interval '${PAUSE_MINUTES} minutes'`;
+/** A request may name the version of a package that was active before, so its runs are judged as well. */
+const runnable = `state in ('active', 'superseded')`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
 const add = named(
@@ -32,6 +34,11 @@ const holdAbility = named(
 );
 const list = named('models.listOf', `${rows} where ability_no = $1 order by package_id desc`);
 const findActive = named('models.active', `${rows} where ability_no = $1 and state = 'active'`);
+const findOlder = named(
+  'models.older',
+  `${rows} where ability_no = $1 and state = 'superseded' and model_version = $2
+   order by activated_at desc, package_id desc limit 1`,
+);
 const listActive = named('models.allActive', `${rows} where state = 'active' order by ability_no`);
 const before = named(
   'models.before',
@@ -62,18 +69,18 @@ const endTry = named(
 const noteFailure = named(
   'models.noteFailure',
   `update trial_package set faults = faults + 1, fault_kind = 'failed', fault_at = now()
-   where sha256 = $1 and state = 'active'`,
+   where sha256 = $1 and ${runnable}`,
 );
 const noteLate = named(
   'models.noteLate',
   `update trial_package set faults = faults + 1, fault_kind = 'late', fault_at = now(), late_runs = late_runs + 1,
      paused_until = case when late_runs + 1 >= ${LATE_RUNS_MAXIMUM} then now() + ${PAUSE} else paused_until end
-   where sha256 = $1 and state = 'active' returning paused_until is not null as is_paused`,
+   where sha256 = $1 and ${runnable} returning paused_until is not null as is_paused`,
 );
 const noteResult = named(
   'models.noteResult',
   `update trial_package set late_runs = 0, paused_until = null
-   where sha256 = $1 and state = 'active' and (late_runs > 0 or paused_until is not null)`,
+   where sha256 = $1 and ${runnable} and (late_runs > 0 or paused_until is not null)`,
 );
 /**
  * Returns for how many seconds the package is paused; 0 if a run may begin. The first run after a pause is a try: it
@@ -95,7 +102,7 @@ const takeRun = named(
 const giveTryBack = named(
   'models.giveTryBack',
   `update trial_package set paused_until = now()
-   where sha256 = $1 and state = 'active' and paused_until is not null`,
+   where sha256 = $1 and ${runnable} and paused_until is not null`,
 );
 const listChecking = named('models.checking', `select package_id from trial_package where state = 'checking'`);
 const saveReport = named(
@@ -216,6 +223,8 @@ export const createPackageStore = (database: Database) => {
       return (await database.query<Row>(list, [abilityNo])).map(packageOf);
     },
     findActive: (abilityNo: number) => one(findActive, abilityNo),
+    /** Returns the package of this version that was active last before. */
+    findOlder: (abilityNo: number, version: string) => one(findOlder, abilityNo, version),
     async listActive(): Promise<ModelPackage[]> {
       return (await database.query<Row>(listActive)).map(packageOf);
     },

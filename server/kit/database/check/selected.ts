@@ -15,6 +15,7 @@ interface Defined {
 
 const kinds: Record<string, Kind> = {
   string: 'string',
+  enum: 'string',
   number: 'number',
   int: 'number',
   boolean: 'boolean',

@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { getRequest, type KnownRequest } from '#contract/api/requests/calls.ts';
+import { uuidPattern } from '#contract/api/requests/request-list.ts';
 import { getAbility } from '#contract/catalogue/calls.ts';
 import { createOrder } from '#contract/work-orders/calls.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
@@ -25,23 +27,33 @@ import styles from './add-sheets.module.css';
 import { refusalOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft.ts';
 import { OrderForm, templateOf } from './order-form.tsx';
+import { withRequest } from './with-request.ts';
 import { orderList } from '#contract/work-orders/order-list.ts';
 
-/** Reads the kind and the ability that another page has chosen for the order. */
+/** Reads the kind, the ability and the request that another page has chosen for the order. */
 const readChoice = (search: URLSearchParams) => {
   const abilityNo = search.get('abilityNo') ?? '';
+  const requestId = search.get('requestId') ?? '';
   return {
+    requestId: uuidPattern.test(requestId) ? requestId : undefined,
     kind: kindNames.find((kind) => kind === search.get('kind')),
     abilityNo: /^[1-9]\d{0,5}$/.test(abilityNo) ? abilityNo : undefined,
   };
 };
 
-const load = async ({ call, url }: LoadArgs): Promise<Pick<OrderDraft, 'kind' | 'ability'>> => {
-  const { kind, abilityNo } = readChoice(url.searchParams);
-  if (abilityNo === undefined) return { kind, ability: undefined };
-  // An unknown ability does not prevent a new order.
-  const ability = await call(getAbility, { abilityNo }).catch(() => undefined);
-  return { kind, ability: ability && { abilityNo: ability.abilityNo, abilityName: ability.abilityName } };
+const load = async ({ call, url }: LoadArgs): Promise<Choice> => {
+  const { kind, abilityNo, requestId } = readChoice(url.searchParams);
+  // An unknown ability or request does not prevent a new order.
+  const [ability, request] = await Promise.all([
+    abilityNo === undefined ? undefined : call(getAbility, { abilityNo }).catch(() => undefined),
+    requestId === undefined ? undefined : call(getRequest, { requestId }).catch(() => undefined),
+  ]);
+  return {
+    kind,
+    ability: ability && { abilityNo: ability.abilityNo, abilityName: ability.abilityName },
+    requestId,
+    request: request?.isLost === false ? request : undefined,
+  };
 };
 
 export const loader = serverLoad(load);
@@ -51,25 +63,30 @@ export const handle: PageHandle = {
   permission: 'sheets',
   bare: true,
   canonicalSearch: (search) => {
-    const { kind, abilityNo } = readChoice(search);
+    const { kind, abilityNo, requestId } = readChoice(search);
     const canonical = new URLSearchParams();
     if (kind !== undefined) canonical.set('kind', kind);
     if (abilityNo !== undefined) canonical.set('abilityNo', abilityNo);
+    if (requestId !== undefined) canonical.set('requestId', requestId);
     return canonical.toString();
   },
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.create.title') });
 export const ErrorBoundary = WorkFailure;
 
-type Choice = Awaited<ReturnType<typeof load>>;
+interface Choice extends Pick<OrderDraft, 'kind' | 'ability'> {
+  requestId: string | undefined;
+  request: KnownRequest | undefined;
+}
 
-const chosen = (draft: OrderDraft, { kind, ability }: Choice): OrderDraft => {
-  const withAbility = ability ? { ...draft, ability } : draft;
-  return kind === undefined ? withAbility : withKind(withAbility, kind, templateOf);
+const chosen = (draft: OrderDraft, { kind, ability, requestId = '', request }: Choice): OrderDraft => {
+  const about = { ...draft, requestId, ...(ability && { ability }) };
+  const begun = kind === undefined ? about : withKind(about, kind, templateOf);
+  return request ? withRequest(begun, request) : begun;
 };
 
-const subjectOf = ({ kind, ability }: Choice): string =>
-  [kind, ability?.abilityNo].filter((part) => part !== undefined).join('.');
+const subjectOf = ({ kind, ability, requestId }: Choice): string =>
+  [kind, ability?.abilityNo, requestId].filter((part) => part !== undefined).join('.');
 
 const NewOrder = ({ choice }: { choice: Choice }) => {
   const { user } = useAccount();

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { abilityErrors } from '../kit/errors/ability.ts';
+import * as portal from '../kit/errors/portal.ts';
+import { faultCode, faultStatus, type Fault } from '../kit/errors/vocabulary.ts';
+import { remediedCodes, remedyOf } from './remedies.ts';
+import { remedyLink } from './requests/remedy-link.ts';
+
+const keyCodes = Object.entries(portal).flatMap(([name, code]) =>
+  typeof code === 'string' && (name.startsWith('KEY_') || name === 'TEST_KEY' || name === 'NO_VERSION') ? [code] : [],
+);
+/** The faults that a call without a session can have. */
+const faults = (Object.keys(faultStatus) as Fault[]).filter(
+  (fault) => !['noSession', 'elsewhere', 'locked'].includes(fault),
+);
+const answered = [
+  ...new Set([
+    ...Object.keys(abilityErrors),
+    ...keyCodes,
+    ...faults.map((fault) => faultCode('ability', fault)),
+    portal.ACCOUNT_LOCKED,
+    portal.MODEL_LATE,
+    portal.STILL_RUNNING,
+    portal.INPUT_NOT_KEPT,
+  ]),
+];
+
+describe('[API-04] every code that a call of a program can answer', () => {
+  test('there are as many as the contract has', () => expect(keyCodes.length).toBeGreaterThanOrEqual(9));
+
+  test.each(answered)('%s has a remedy of its own, and a page where it is done', (code) => {
+    expect(remediedCodes).toContain(code);
+    const { text, who } = remedyOf(code);
+    expect(text).toMatch(/^\S{4,60}。$|^[^\n]{4,80}。$/);
+    expect(['developer', 'account', 'operator', 'nobody']).toContain(who);
+    expect(remedyLink({ code }).path).toMatch(/^\/[a-z]/);
+  });
+});
+
+test('[API-04] the button of a remedy leads to the place of the request', () => {
+  const applicationId = '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10';
+  const requestId = '01a219d1-d840-7ee0-a407-170c02351f04';
+  const of = (code: string) => remedyLink({ code, requestId, abilityNo: 35, applicationId }).path;
+  expect(of(portal.KEY_SCOPE)).toBe(`/account/applications/${applicationId}`);
+  expect(of('20004')).toBe(`/account/add-sheets?kind=quota&abilityNo=35&requestId=${requestId}`);
+  expect(of('10001')).toBe(`/account/add-sheets?kind=fault&abilityNo=35&requestId=${requestId}`);
+  expect(of('10007')).toBe('/open-ability/domain-case-detail/35');
+  expect(of('10003')).toMatch(/error-10003$/);
+});

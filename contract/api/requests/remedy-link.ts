@@ -1,0 +1,35 @@
+import { abilityPath } from '../../catalogue/ability-path.ts';
+import { addOrderPath } from '../../work-orders/add-path.ts';
+import { errorPath, type RemedyAct, remedyOf } from '../remedies.ts';
+
+/** What is known of the request that an error answered. */
+export interface Refused {
+  code: string;
+  requestId?: string | undefined;
+  abilityNo?: number | null | undefined;
+  applicationId?: string | undefined;
+}
+
+const APPLICATIONS = '/account/applications';
+const LIST_OF_ABILITIES = '/open-ability';
+
+/** The page on which the remedy of an error is done, and what is done there. */
+export const remedyLink = ({
+  code,
+  requestId,
+  abilityNo,
+  applicationId,
+}: Refused): { act: RemedyAct; path: string } => {
+  const { act } = remedyOf(code);
+  const about = { ...(abilityNo && { abilityNo }), ...(requestId && { requestId }) };
+  const paths: Record<RemedyAct, () => string> = {
+    key: () => (applicationId ? `${APPLICATIONS}/${applicationId}` : APPLICATIONS),
+    applications: () => APPLICATIONS,
+    quota: () => addOrderPath({ kind: 'quota', ...about }),
+    report: () => addOrderPath({ kind: 'fault', ...about }),
+    ability: () => (abilityNo ? abilityPath(abilityNo) : LIST_OF_ABILITIES),
+    certify: () => '/account/certification',
+    explain: () => errorPath(code),
+  };
+  return { act, path: paths[act]() };
+};

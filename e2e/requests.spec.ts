@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { inferAbility } from '#contract/api/infer.ts';
+import { addTestKey } from '#server/areas/api/testing.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { expect, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { type PortalDatabase, test } from './own-portal.ts';
+
+const TITLE = '普通账号（已认证）';
+const ABILITY = '35';
+const SAMPLE = 'id-card-1';
+
+/** Makes an application with a key for the account. */
+const applicationFor = async (database: PortalDatabase, dataDir: string, name: string) => {
+  const account = await database.query('select account_id from identity_account where user_name = $1', [
+    accountOf(TITLE, dataDir).name,
+  ]);
+  const handle = {
+    query: async ({ text }: { text: string }, values: unknown[]) => (await database.query(text, values)).rows,
+  } as unknown as Database;
+  return addTestKey(handle, { accountId: String(account.rows[0].account_id), name });
+};
+
+const infer = async (request: APIRequestContext, headers: Record<string, string>, data: object) =>
+  (await request.post(inferAbility.path.replace(':abilityNo', ABILITY), { headers, data })).json();
+
+test('[API-04] [SHELL-06] a developer finds a failed request, reads what to do, and opens a work order from it', async ({
+  page,
+  portal,
+  database,
+}) => {
+  test.slow();
+  const { headers } = await applicationFor(database, portal.dataDir, '巡检程序');
+  const failed = await infer(page.request, headers, {});
+  const fine = await infer(page.request, headers, { sampleId: SAMPLE });
+  expect([failed.code, fine.code]).toEqual(['10003', '200']);
+
+  await loginAs(page, TITLE, { path: '/account/requests', dataDir: portal.dataDir });
+  await untilLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: '调用记录' })).toBeVisible();
+  const table = page.getByRole('table', { name: '调用列表' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const causes = page.getByRole('table', { name: '出错原因' });
+  await expect(causes.getByRole('row').filter({ hasText: '10003' })).toContainText('开发者可以解决');
+  await expect(page.getByRole('table', { name: '次数预计' })).toContainText('按目前的速度够用');
+  await expectFitForAll(page);
+
+  // Filters are in the address.
+  await page.getByRole('combobox', { name: '结果' }).selectOption('出错');
+  await expect(page).toHaveURL('/account/requests?state=failed');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: '清除筛选' }).first().click();
+  await causes.getByRole('link', { name: '只看 10003' }).click();
+  await expect(page).toHaveURL('/account/requests?code=10003');
+
+  await table.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/account/requests/${failed.requestId}`);
+  await expect(page.getByText('有问题的字段：image')).toBeVisible();
+  await expect(page.getByText('开发者可以解决')).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看错误说明' })).toHaveAttribute('href', /error-10003$/);
+  await expectFitForAll(page);
+
+  await page.getByRole('link', { name: '提交故障工单' }).click();
+  await expect(page).toHaveURL(`/account/add-sheets?kind=fault&abilityNo=${ABILITY}&requestId=${failed.requestId}`);
+  await expect(page.getByRole('textbox', { name: /请求编号/ })).toHaveValue(failed.requestId);
+  await expect(page.getByRole('textbox', { name: /标题/ })).toHaveValue(/返回 10003$/);
+  await expect(page.getByRole('textbox', { name: /描述/ })).toHaveValue(
+    /返回代码：10003[\s\S]*字段：image[\s\S]*故障现象/,
+  );
+});
+
+test('[API-04] a pasted answer leads to its request, which is replayed after a question, and the list goes on live', async ({
+  page,
+  portal,
+  database,
+  faults,
+}) => {
+  test.slow();
+  const { headers } = await applicationFor(database, portal.dataDir, '门禁程序');
+  const fine = await infer(page.request, headers, { sampleId: SAMPLE });
+  await loginAs(page, TITLE, { path: '/account/requests', dataDir: portal.dataDir });
+  await untilLive(page);
+
+  const find = page.getByRole('textbox', { name: '请求编号' });
+  await find.fill(JSON.stringify({ code: '200', requestId: fine.requestId }));
+  await find.press('Enter');
+  await expect(page).toHaveURL(`/account/requests/${fine.requestId}`);
+  await expect(page.getByText('调用成功')).toBeVisible();
+  await expect(page.getByText('平台样例', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '重放这次调用' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('重放会计 1 次');
+  await dialog.getByRole('button', { name: '重放' }).click();
+  await expect(page.getByText('两次结果相同')).toBeVisible();
+  await expectFitForAll(page);
+  await page.getByRole('link', { name: '查看这次重放' }).click();
+  await expect(page.getByText('重放的请求')).toBeVisible();
+  await expect(page.getByRole('link', { name: fine.requestId })).toBeVisible();
+
+  // An id that is nobody's, and one of somebody else, say the same.
+  faults.allow(/^404 POST .*\/requests\/detail/);
+  await page.goto('/account/requests/01a219d1-d840-7ee0-a407-170c02351f04');
+  await expect(page.getByText('没有找到这次调用')).toBeVisible();
+  await expectFitForAll(page);
+
+  await page.getByRole('link', { name: '返回调用记录' }).click();
+  await untilLive(page);
+  const table = page.getByRole('table', { name: '调用列表' });
+  const before = await table.getByRole('row').count();
+  await page.getByRole('button', { name: '实时刷新' }).click();
+  await infer(page.request, headers, {});
+  await expect(table.getByRole('row')).toHaveCount(before + 1, { timeout: 15_000 });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain(fine.requestId);
+  expect(file.split('\r\n')[0]).toContain('"请求编号"');
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { REQUEST_INPUT_HOURS } from '#contract/api/requests/limits.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
+import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import { named } from '#server/kit/database/statement.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { EndedTrace } from '#server/kit/key-calls/trace.ts';
+
+/** So many pictures wait to be stored, in memory; further ones are not kept. */
+export const INPUTS_WAITING_MAXIMUM = 16;
+
+const add = named(
+  'api.addInput',
+  `insert into api_request_input (request_id, account_id, file_id, answer, expires_at)
+   values ($1, $2, $3, $4, now() + interval '${REQUEST_INPUT_HOURS} hours' - interval '30 minutes')
+   on conflict do nothing`,
+);
+const find = named(
+  'api.findInput',
+  `select file_id, answer, expires_at from api_request_input
+   where request_id = $1 and account_id = $2 and expires_at > now()`,
+);
+
+/** Expired ones are removed every ten minutes, row and bytes one after the other, so they expire a little earlier. */
+export const oldInputs = removalOf('api.removeOldInputs', 'api_request_input', 'expires_at <= now()');
+
+interface Row {
+  file_id: string | null;
+  answer: Recognition | null;
+  expires_at: Date;
+}
+
+/** What a request sent and was answered, as long as it is kept. */
+export const findInput = async (database: Database, accountId: string, requestId: string) => {
+  const [row] = await database.query<Row>(find, [requestId, accountId]);
+  return row && { fileId: row.file_id, answer: row.answer, expiresAt: row.expires_at.toISOString() };
+};
+
+const typeOf = (picture: Buffer) => (picture[0] === 0x89 ? 'image/png' : 'image/jpeg');
+
+type Kept = Pick<EndedTrace, 'requestId' | 'answer'> & { accountId: string; picture: Buffer | undefined };
+
+/**
+ * Keeps the pictures and answers of applications that keep their inputs, and the answers for samples, one after the
+ * other and away from the calls. What cannot be kept is only logged.
+ */
+export const createInputKeeper = ({
+  database,
+  storage,
+  log,
+}: {
+  database: Database;
+  storage: FileStorage;
+  log: Pick<Log, 'warn'>;
+}) => {
+  const waiting: Kept[] = [];
+  let working: Promise<void> | undefined;
+
+  const addRow = (handle: Database, { requestId, accountId, answer }: Kept, fileId: string | null) =>
+    handle.query(add, [requestId, accountId, fileId, answer === undefined ? null : JSON.stringify(answer)]);
+
+  const store = async (kept: Kept): Promise<void> => {
+    const { picture } = kept;
+    if (!picture) {
+      await addRow(database, kept, null);
+      return;
+    }
+    const fileId = randomBytes(16).toString('base64url');
+    const leftovers = createLeftovers(database);
+    await leftovers.note(fileId);
+    try {
+      await storage.put(fileId, picture, typeOf(picture));
+      await database.transaction(async (transaction) => {
+        if (!(await createLeftovers(transaction).forget(fileId))) throw new Error('the picture was removed meanwhile');
+        await addRow(transaction, kept, fileId);
+      });
+    } catch (error) {
+      await leftovers.remove(storage, fileId).catch(() => {});
+      throw error;
+    }
+  };
+
+  const work = async () => {
+    for (let kept = waiting[0]; kept; kept = waiting[0]) {
+      await store(kept).catch((err: unknown) => log.warn({ err }, 'the input of a request is not kept'));
+      waiting.shift();
+    }
+  };
+
+  return {
+    /** Takes the picture and the answer out of a trace. */
+    add(trace: EndedTrace): void {
+      const { key, source, requestId, answer } = trace;
+      const picture = source === 'sample' ? undefined : trace.picture;
+      delete trace.picture;
+      delete trace.answer;
+      if (!key || (!picture && !answer) || waiting.length >= INPUTS_WAITING_MAXIMUM) return;
+      waiting.push({ requestId, accountId: key.accountId, picture, ...(answer && { answer }) });
+      working ??= work().finally(() => {
+        working = undefined;
+      });
+    },
+    /** Resolves when all that was added is kept. */
+    async settled(): Promise<void> {
+      await working;
+    },
+  };
+};

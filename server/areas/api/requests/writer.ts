@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { type EndedTrace, timeOfId } from '#server/kit/key-calls/trace.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
+
+const columns = {
+  request_id: 'uuid',
+  at: 'timestamptz',
+  account_id: 'bigint',
+  application_id: 'uuid',
+  application_name: 'text',
+  key_id: 'uuid',
+  kind: 'text',
+  call: 'text',
+  ability_no: 'integer',
+  model: 'text',
+  version: 'text',
+  status: 'smallint',
+  code: 'text',
+  field: 'text',
+  charge: 'text',
+  picture_ms: 'integer',
+  engine_ms: 'integer',
+  total_ms: 'integer',
+  source: 'text',
+  picture_bytes: 'integer',
+  picture_sha256: 'text',
+  width: 'integer',
+  height: 'integer',
+  targets: 'integer',
+  texts: 'integer',
+  parameters: 'jsonb',
+  network: 'text',
+  agent: 'text',
+  idempotency_key: 'text',
+  repeats: 'uuid',
+  replays: 'uuid',
+  job_id: 'text',
+} as const;
+type Row = Record<keyof typeof columns, unknown>;
+
+const names = Object.keys(columns).join(', ');
+/** A row that a lost answer makes the writer write again stays as it is. */
+const insert = named(
+  'api.addRequests',
+  `insert into api_request (${names})
+   select ${names} from jsonb_to_recordset($1::jsonb) as r (${Object.entries(columns)
+     .map(([name, type]) => `${name} ${type}`)
+     .join(', ')})
+   on conflict do nothing`,
+);
+const makeDays = named('api.makeRequestDays', 'select api_make_request_days($1::date, $2::date) as made');
+
+/** The network of an address without its last part: it names no single machine. */
+export const maskedNetwork = (address: string): string => {
+  const network = networkOf(address);
+  return isIP(network) === 4 ? network.replace(/\.\d+$/, '.*') : network;
+};
+
+/** Returns the row of a call; undefined if nobody owns its key. */
+export const rowOf = (trace: EndedTrace): Row | undefined => {
+  const { key } = trace;
+  return (
+    key && {
+      request_id: trace.requestId,
+      at: timeOfId(trace.requestId).toISOString(),
+      account_id: key.accountId,
+      application_id: key.applicationId,
+      application_name: key.applicationName,
+      key_id: key.keyId,
+      kind: key.kind,
+      call: trace.call,
+      ability_no: trace.abilityNo,
+      model: trace.model,
+      version: trace.version,
+      status: trace.status,
+      code: trace.code,
+      field: trace.field,
+      charge: trace.charge,
+      picture_ms: trace.pictureMs,
+      engine_ms: trace.engineMs,
+      total_ms: trace.totalMs,
+      source: trace.source,
+      picture_bytes: trace.pictureBytes,
+      picture_sha256: trace.pictureSha256,
+      width: trace.width,
+      height: trace.height,
+      targets: trace.targets,
+      texts: trace.texts,
+      parameters: trace.parameters,
+      network: maskedNetwork(trace.address),
+      agent: trace.userAgent,
+      idempotency_key: trace.idempotencyKey,
+      repeats: trace.repeats,
+      replays: trace.replays,
+      job_id: trace.jobId,
+    }
+  );
+};
+export type RequestRow = NonNullable<ReturnType<typeof rowOf>>;
+
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(unstorable, '\ufffd') : value;
+
+/** There is no partition for a row. */
+const NO_PARTITION = '23514';
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
+/** The data of a row is at fault, such as an account that was deleted meanwhile. */
+const isOwnFault = (error: unknown) => /^2[23]/.test(codeOf(error));
+
+/** Makes the partitions of these days, in ISO 8601, that are missing. Returns how many. */
+export const makeRequestDays = async (database: Database, first: string, last: string): Promise<number> => {
+  const [row] = await database.query<{ made: number }>(makeDays, [first, last]);
+  return row?.made ?? 0;
+};
+
+/**
+ * Writes rows in one statement. If one of them cannot be written it is left out, and `onRefused` gets it. Throws if the
+ * database is away: all of them may then be written again.
+ */
+export const createWriter = (database: Database, onRefused: (row: RequestRow, error: unknown) => void) => {
+  const insertAll = (rows: readonly RequestRow[]) => database.query(insert, [JSON.stringify(rows, storable)]);
+
+  const write = async (rows: readonly RequestRow[]): Promise<void> => {
+    try {
+      await insertAll(rows);
+    } catch (error) {
+      if (!isOwnFault(error)) throw error;
+      const [only] = rows;
+      if (rows.length === 1 && only) return onRefused(only, error);
+      const half = Math.ceil(rows.length / 2);
+      await write(rows.slice(0, half));
+      await write(rows.slice(half));
+    }
+  };
+
+  return async (rows: readonly RequestRow[]): Promise<void> => {
+    try {
+      await insertAll(rows);
+    } catch (error) {
+      if (!isOwnFault(error)) throw error;
+      if (codeOf(error) === NO_PARTITION) {
+        const days = rows.map(({ at }) => dayOf(new Date(String(at)))).sort();
+        await makeRequestDays(database, days[0] as string, days[days.length - 1] as string);
+      }
+      await write(rows);
+    }
+  };
+};

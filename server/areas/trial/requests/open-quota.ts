@@ -1,0 +1,71 @@
+import { getForecast, getOwnQuota, queryVersions } from '#contract/api/requests/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { businessError, forbidden } from '#server/kit/http/call-error.ts';
+import { keyOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { createCountStore } from '../count-store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createEngineOf } from '../engine-of.ts';
+import { forecastsOf } from './forecast.ts';
+import { expectAbility, toldQuota } from '../open-infer.ts';
+import { trierOf } from '../owner.ts';
+import { createPackageStore } from '../packages/package-store.ts';
+import { engineOfPackage } from '../packages/active-package.ts';
+import { quotaOf } from '../quota.ts';
+
+const usedByKey = named(
+  'trial.usedByKey',
+  `select used from api_key_day where key_id = $1 and day = (now() at time zone 'Asia/Shanghai')::date`,
+);
+
+const countOfKey = async (database: Database, keyId: string): Promise<number> => {
+  const [row] = await database.query<{ used: number }>(usedByKey, [keyId]);
+  return row?.used ?? 0;
+};
+
+/** Serves what programs and their owners ask about quotas and versions. */
+export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
+  const { database, packages, builtIns, mac } = dependencies;
+  const engineOf = createEngineOf(packages, builtIns);
+  const counts = createCountStore(database);
+
+  calls.serve(getOwnQuota, async ({ abilityNo }, caller) => {
+    const key = keyOf(caller);
+    const { owner, tier } = trierOf(caller, mac);
+    const limits = await dependencies.limitsOf(tier);
+    const told = { dayLimit: key.dayLimit, usedToday: await countOfKey(database, key.keyId) };
+    if (abilityNo === undefined) {
+      const used = await counts.usedAbilities(owner);
+      const abilities = used.map((row) => ({
+        abilityNo: row.ability_no,
+        abilityName: row.ability_name,
+        quota: quotaOf(limits, row),
+      }));
+      return { abilities, key: told };
+    }
+    expectAbility(key, abilityNo);
+    const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
+    if (!ability) throw businessError('ability', '10006', 'abilityNo');
+    const quota = quotaOf(limits, await counts.used(owner, abilityNo));
+    caller.trace?.limits.push(...toldQuota(quota));
+    return { abilities: [{ ...ability, quota }], key: told };
+  });
+
+  calls.serve(getForecast, async (_request, caller) => {
+    if (!userOf(caller).permissionItems.has('key')) throw forbidden('ability', 'key');
+    const { owner, tier } = trierOf(caller, mac);
+    return { list: await forecastsOf(database, owner, await dependencies.limitsOf(tier)) };
+  });
+
+  calls.serve(queryVersions, async ({ abilityNo }) => {
+    const present = await engineOf(abilityNo);
+    if (!present) return { list: [] };
+    const stored = await createPackageStore(database).list(abilityNo);
+    const older = stored.filter(({ state }) => state === 'superseded').map(engineOfPackage);
+    const builtIn = builtIns.of(abilityNo);
+    const all = [present.info, ...older, ...(builtIn ? [builtIn.info] : [])];
+    const list = all.filter(({ version }, at) => all.findIndex((one) => one.version === version) === at);
+    return { list: list.map((info, at) => ({ ...info, isCurrent: at === 0 })) };
+  });
+};

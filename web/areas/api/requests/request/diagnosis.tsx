@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { KnownRequest } from '#contract/api/requests/calls.ts';
+import { remedyLink } from '#contract/api/requests/remedy-link.ts';
+import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { addOrderPath } from '#contract/work-orders/add-path.ts';
+import { useAccount } from '#web/kit/shell/account-user.ts';
+import { t } from '#web/kit/texts.ts';
+import styles from './request.module.css';
+
+const orderOf = (kind: 'fault' | 'effect', { requestId, abilityNo }: KnownRequest) =>
+  addOrderPath({ kind, requestId, ...(abilityNo !== null && { abilityNo }) });
+
+const Fine = ({ request }: { request: KnownRequest }) => {
+  const { targets, texts, repeats, abilityNo } = request;
+  const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
+  return (
+    <div className={`${styles.card} ${styles.fine}`}>
+      <p className={styles.verdict}>{t('requests.one.fine')}</p>
+      {repeats !== null && <p>{t('requests.one.fine.repeated')}</p>}
+      {targets !== null && texts !== null && <p>{t('requests.one.fine.found', { targets, texts })}</p>}
+      {abilityNo !== null && mayOrder && (
+        <div className={styles.acts}>
+          <Link to={orderOf('effect', request)} className="button button-plain">
+            {t('requests.act.effect')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Why a request failed, who can help, and a button that leads to the help. */
+export const Diagnosis = ({ request }: { request: KnownRequest }) => {
+  const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
+  const { code, message, field, parameters } = request;
+  if (code === SUCCESS_CODE) return <Fine request={request} />;
+  const { text, who } = remedyOf(code);
+  const { act, path } = remedyLink(request);
+  return (
+    <div className={`${styles.card} ${styles.failed}`}>
+      <p className={styles.verdict}>{message || t('requests.one.code', { code })}</p>
+      <p className={styles.detail}>{t('requests.one.code', { code })}</p>
+      {field !== null && <p>{t('requests.one.field', { field })}</p>}
+      {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
+      <p>
+        <strong>{t(`requests.who.${who}`)}</strong> {text}
+      </p>
+      <div className={styles.acts}>
+        <Link to={path} className="button button-primary">
+          {t(`requests.act.${act}`)}
+        </Link>
+        {act !== 'explain' && (
+          <Link to={errorPath(code)} className="button button-plain">
+            {t('requests.act.explain')}
+          </Link>
+        )}
+        {act !== 'report' && mayOrder && (
+          <Link to={orderOf('fault', request)} className="button button-plain">
+            {t('requests.act.report')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+};

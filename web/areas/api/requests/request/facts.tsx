@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { KnownRequest } from '#contract/api/requests/calls.ts';
+import { requestPath } from '#contract/api/remedies.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { formatSecond } from '#web/kit/ui/dates.ts';
+import { callWord } from '../request-words.ts';
+import styles from './request.module.css';
+
+export type Fact = readonly [title: TextKey, value: ReactNode];
+
+const KILO = 1024;
+const sizeWord = (bytes: number) =>
+  bytes < KILO * KILO ? `${Math.max(1, Math.round(bytes / KILO))} KB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+
+export const RequestLink = ({ id }: { id: string }) => (
+  <Link to={requestPath(id)} className={styles.link}>
+    {id}
+  </Link>
+);
+
+export const AbilityLink = ({ abilityNo, abilityName }: { abilityNo: number; abilityName: string | null }) => (
+  <Link to={abilityPath(abilityNo)} className={styles.link}>
+    {abilityName ?? abilityNo}
+  </Link>
+);
+
+const pictureWord = ({ pictureBytes, width, height }: KnownRequest) => {
+  if (pictureBytes === null) return null;
+  const bytes = sizeWord(pictureBytes);
+  return width === null || height === null ? bytes : t('requests.fact.pictureSize', { width, height, bytes });
+};
+
+export const parametersWord = ({ parameters }: Pick<KnownRequest, 'parameters'>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join('；');
+
+/** Lists what a request has sent. */
+export const factsOf = (request: KnownRequest): readonly Fact[] => [
+  ['requests.fact.at', formatSecond(request.at)],
+  ['requests.fact.application', request.applicationName],
+  ['requests.fact.key', `${request.keyShown ?? t('requests.fact.keyGone')}（${t(`requests.kind.${request.kind}`)}）`],
+  ['requests.fact.call', callWord(request.call)],
+  [
+    'requests.fact.ability',
+    request.abilityNo !== null && <AbilityLink key="ability" abilityNo={request.abilityNo} abilityName={request.abilityName} />,
+  ],
+  ['requests.fact.source', request.source && t(`requests.source.${request.source}`)],
+  ['requests.fact.picture', pictureWord(request)],
+  ['requests.fact.sha256', request.pictureSha256],
+  ['requests.fact.parameters', parametersWord(request)],
+  ['requests.fact.idempotencyKey', request.idempotencyKey],
+  ['requests.fact.repeats', request.repeats && <RequestLink key="repeats" id={request.repeats} />],
+  ['requests.fact.replays', request.replays && <RequestLink key="replays" id={request.replays} />],
+  ['requests.fact.job', request.jobId],
+  ['requests.fact.network', request.network],
+  ['requests.fact.agent', request.agent],
+];
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== '' && value !== null && value !== false)
+      .map(([title, value]) => (
+        <div key={title}>
+          <dt>{t(title)}</dt>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+        </div>
+      ))}
+  </dl>
+);
