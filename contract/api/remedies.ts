@@ -57,13 +57,27 @@ const remedies: Readonly<Record<string, Remedy>> = {
   [portal.STILL_RUNNING]: nobody('稍后以相同的幂等键重试，不会重复计次。'),
 };
 
+/** Codes that only other calls answer. */
+const elsewhere = ['400'];
+
+/** The codes that the open API answers. */
+export const openCodes: readonly string[] = Object.keys(remedies).filter((code) => !elsewhere.includes(code));
+
 const unknown = developer('按说明页的办法处理。');
 
 /** Returns what to do about an error code. */
 export const remedyOf = (code: string): Remedy => remedies[code] ?? unknown;
 
+/** Codes of HTTP that have a page of their own; the others share one. */
+const ownHttpPages = ['400', '401', '429'];
+
 /** The page that explains an error code. */
-export const errorPath = (code: string): string => documentPath(`error-${code.toLowerCase().replaceAll('_', '-')}`);
+export const errorPath = (code: string): string =>
+  documentPath(
+    /^\d{3}$/.test(code) && !ownHttpPages.includes(code)
+      ? 'error-http'
+      : `error-${code.toLowerCase().replaceAll('_', '-')}`,
+  );
 
 /** The page of a request. */
 export const requestPath = (requestId: string): string => `/account/requests/${requestId}`;

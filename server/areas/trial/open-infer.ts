@@ -25,6 +25,13 @@ export const pictureOfBase64 = (base64: string): Buffer => {
   return bytes;
 };
 
+/** A trial calls the address of a picture otherwise than this call does. */
+const withOwnField = (error: unknown): unknown => {
+  if (!(error instanceof CallError) || error.field !== 'imageUrl') return error;
+  const named = new CallError(error.service, error.code, error.status, 'url');
+  return error.retryAfterSeconds === undefined ? named : named.retryAfter(error.retryAfterSeconds);
+};
+
 /** Leaves out what the engine is less sure of than the caller wants. Fields stay: they say how sure they are. */
 const above =
   (threshold: number) =>
@@ -115,7 +122,9 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
           keep,
           onCharged,
         },
-      );
+      ).catch((error: unknown) => {
+        throw withOwnField(error);
+      });
       // Only a request for a ticket gets one.
       if ('ticket' in answer) throw new Error('a program got a ticket');
       return note(trace, answer);
