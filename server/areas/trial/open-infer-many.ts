@@ -51,7 +51,7 @@ export const createInferMany =
     if (!trace) throw new Error('a program has no trace');
     const named = [image, request.url, request.sampleId, given.upload].filter((source) => source !== undefined);
     if (named.length !== 1) throw protocolError('ability', 'invalid', 'image');
-    trace.source = sourceOfRequest({ image, ...request }, given);
+    const source = sourceOfRequest({ image, ...request }, given);
     if (given.idempotencyKey !== undefined) trace.idempotencyKey = given.idempotencyKey;
     const upload = image === undefined ? given.upload : { name: '', bytes: pictureOfBase64(image) };
     const shared: Caller = { ...given, ...(upload && { upload }), fetched: new Map() };
@@ -88,7 +88,7 @@ export const createInferMany =
         };
       } finally {
         part.abilityNo = abilityNo;
-        part.source = trace.source;
+        if (source) part.source = source;
       }
     };
 
