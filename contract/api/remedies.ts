@@ -74,6 +74,12 @@ const remedies: Readonly<Record<string, Remedy>> = {
   [portal.INPUT_NOT_KEPT]: account('在应用中打开“保留输入 24 小时”，之后的调用即可重放。', 'key'),
 };
 
+/** Codes that only other calls answer. */
+const elsewhere = ['400'];
+
+/** The codes that the open API answers. */
+export const openCodes: readonly string[] = Object.keys(remedies).filter((code) => !elsewhere.includes(code));
+
 const unknown = developer('按说明页的办法处理。');
 
 /** The codes that have a remedy of their own. */
@@ -82,8 +88,16 @@ export const remediedCodes: readonly string[] = Object.keys(remedies);
 /** Returns what to do about an error code. */
 export const remedyOf = (code: string): Remedy => remedies[code] ?? unknown;
 
+/** Codes of HTTP that have a page of their own; the others share one. */
+const ownHttpPages = ['400', '401', '429'];
+
 /** The page that explains an error code. */
-export const errorPath = (code: string): string => documentPath(`error-${code.toLowerCase().replaceAll('_', '-')}`);
+export const errorPath = (code: string): string =>
+  documentPath(
+    /^\d{3}$/.test(code) && !ownHttpPages.includes(code)
+      ? 'error-http'
+      : `error-${code.toLowerCase().replaceAll('_', '-')}`,
+  );
 
 /** The page of a request. */
 export const requestPath = (requestId: string): string => `/account/requests/${requestId}`;

@@ -4,6 +4,7 @@ import { readDefaultPicture } from '#contract/documents/default-picture.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { mediaFile } from '#server/areas/media/public/media-file.ts';
 import { PICTURE_FOLDER } from '#server/areas/documents/public/default-pictures.ts';
+import { withApiExamples } from '#server/areas/documents/api-example.ts';
 import { expandDirectives } from '#server/areas/documents/public/facts.ts';
 import { type PublishedDocument, publishedDocuments } from '#server/areas/documents/public/published-documents.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -134,7 +135,7 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
 
   for (const document of documents) {
     if (!hasPage(document)) continue;
-    const source = expandDirectives(document.content, { address });
+    const source = withApiExamples(document.slug, expandDirectives(document.content, { address }), { address });
     for (const picture of linksOf(source).pictures) await addPicture(picture.address);
     const { html } = renderDocument(source, {
       addressOf: (id) => {

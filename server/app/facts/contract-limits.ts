@@ -26,6 +26,7 @@ import {
   VERIFY_CODE_TRIES,
   VERIFY_CODE_TRIES_IN_ALL,
 } from '#contract/auth/limits.ts';
+import { ABILITIES_MAXIMUM } from '#contract/api/infer-many.ts';
 import { ENTERPRISE_NUMBER_DIGITS } from '#contract/auth/names.ts';
 import { bigVersions, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from '#contract/catalogue/comparison.ts';
@@ -144,6 +145,7 @@ const SECOND_MS = 1000;
 export const contractLimits: Readonly<Record<string, string>> = {
   'account.reasonLength': String(ACT_REASON_MAXIMUM),
   'agreements.summary': String(AGREEMENT_SUMMARY_MAXIMUM),
+  'api.abilities-a-call': many(ABILITIES_MAXIMUM, '项'),
   'api.body': bytes(BODY_MAXIMUM_BYTES),
   'api.page-size': many(PAGE_SIZE_MAXIMUM, '条'),
   'auth.challenge-minutes': many(CHALLENGE_MINUTES, '分钟'),

@@ -8,6 +8,7 @@ import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { linksOf } from '#server/kit/markdown/links-of.ts';
 import { renderDocumentPage } from '#server/kit/markdown/render-document.ts';
+import { withApiExamples } from './api-example.ts';
 import { serveCenter } from './center-routes.ts';
 import { createHistoryStore } from './history-store.ts';
 import { expandDirectives } from './public/facts.ts';
@@ -73,7 +74,7 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
       const row = await reading.find(key);
       if (!row) throw protocolError('ability', 'notFound', 'key');
       const isFile = row.node_type === nodeTypes.file;
-      const source = expandDirectives(row.content, { address });
+      const source = withApiExamples(row.slug, expandDirectives(row.content, { address }), { address });
       const [addresses, sizes, changes] = await Promise.all([
         reading.addressesIn([row.content]),
         mediaSizes(

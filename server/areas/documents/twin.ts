@@ -2,11 +2,13 @@ import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
 import { rewriteAddresses } from '#contract/kit/markdown/rewrite-addresses.ts';
 import { readDocument } from '#server/kit/markdown/document-tokens.ts';
+import { withApiExamples } from './api-example.ts';
 import { expandDirectives } from './public/facts.ts';
 
 const DOCUMENT = new RegExp(`^${documentPath('([a-z0-9-]+)')}$`);
 
 interface Twin {
+  slug: string;
   title: string;
   summary: string;
   content: string;
@@ -19,17 +21,23 @@ interface TwinOptions {
 }
 
 /** Returns the text of a document as its twin has it. */
-export const bodyOf = ({ content }: Pick<Twin, 'content'>, { address, addressOf }: TwinOptions): string => {
+export const bodyOf = (
+  { slug: own, content }: Pick<Twin, 'slug' | 'content'>,
+  { address, addressOf }: TwinOptions,
+): string => {
   const absolute = (path: string) => {
     const [, slug] = DOCUMENT.exec(path) ?? [];
     return address + (slug === undefined ? path : twinPath(slug));
   };
-  return rewriteAddresses(expandDirectives(content, { address }), ({ address: written }) => {
-    const entry = readEntryLink(written);
-    if (!entry) return /^\/(?!\/)/.test(written) ? absolute(written) : undefined;
-    const path = addressOf(entry.entryId);
-    return path === undefined ? null : absolute(path) + entry.place;
-  }).trim();
+  return rewriteAddresses(
+    withApiExamples(own, expandDirectives(content, { address }), { address }),
+    ({ address: written }) => {
+      const entry = readEntryLink(written);
+      if (!entry) return /^\/(?!\/)/.test(written) ? absolute(written) : undefined;
+      const path = addressOf(entry.entryId);
+      return path === undefined ? null : absolute(path) + entry.place;
+    },
+  ).trim();
 };
 
 /**

@@ -19,10 +19,17 @@ export const expectAbility = ({ abilityNos }: CallerKey, abilityNo: number): voi
 };
 
 /** Reads a picture in base64. Throws 413 if it is larger than a file may be. */
-const pictureOf = (base64: string): Buffer => {
+export const pictureOfBase64 = (base64: string): Buffer => {
   const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64');
   if (bytes.length > TRIAL_PICTURE_MAXIMUM_BYTES) throw protocolError('ability', 'tooLarge', 'image');
   return bytes;
+};
+
+/** A trial calls the address of a picture otherwise than this call does. */
+const withOwnField = (error: unknown): unknown => {
+  if (!(error instanceof CallError) || error.field !== 'imageUrl') return error;
+  const named = new CallError(error.service, error.code, error.status, 'url');
+  return error.retryAfterSeconds === undefined ? named : named.retryAfter(error.retryAfterSeconds);
 };
 
 /** Leaves out what the engine is less sure of than the caller wants. Fields stay: they say how sure they are. */
@@ -74,7 +81,10 @@ const parametersOf = ({ threshold, labels, version, url, sampleId }: Request): R
   ...(sampleId !== undefined && { sampleId }),
 });
 
-const sourceOf = ({ image, url, sampleId }: Request, { upload }: Caller): Trace['source'] => {
+export const sourceOfRequest = (
+  { image, url, sampleId }: Pick<Request, 'image' | 'url' | 'sampleId'>,
+  { upload }: Caller,
+): Trace['source'] => {
   if (upload) return 'image';
   if (image !== undefined) return 'base64';
   if (url !== undefined) return 'url';
@@ -90,10 +100,12 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
     const { abilityNo, image, url, sampleId, threshold, labels, version } = request;
     const { trace } = given;
     const key = keyOf(given);
-    if (trace) Object.assign(trace, { abilityNo, source: sourceOf(request, given), parameters: parametersOf(request) });
+    if (trace)
+      Object.assign(trace, { abilityNo, source: sourceOfRequest(request, given), parameters: parametersOf(request) });
     expectAbility(key, abilityNo);
     if (image !== undefined && given.upload) throw protocolError('ability', 'invalid', 'image');
-    const caller: Caller = image === undefined ? given : { ...given, upload: { name: '', bytes: pictureOf(image) } };
+    const caller: Caller =
+      image === undefined ? given : { ...given, upload: { name: '', bytes: pictureOfBase64(image) } };
     return keepOnce(caller, inferAbility, async ({ keep, onCharged }) => {
       const answer = await run(
         {
@@ -111,7 +123,9 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
           keep,
           onCharged,
         },
-      );
+      ).catch((error: unknown) => {
+        throw withOwnField(error);
+      });
       // Only a request for a ticket gets one.
       if ('ticket' in answer) throw new Error('a program got a ticket');
       return note(trace, answer);

@@ -11,6 +11,7 @@ import {
   runTrial,
   uploadPicture,
 } from '#contract/trial/calls.ts';
+import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { entryTag, kindTag } from '#server/kit/cache/tags.ts';
@@ -22,6 +23,7 @@ import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
 import { createKeepOnce } from './kept-answers.ts';
 import { createInfer } from './open-infer.ts';
 import { serveOpenQuota } from './requests/open-quota.ts';
+import { createInferMany } from './open-infer-many.ts';
 import { createKeepPicture } from './pictures/keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -116,7 +118,9 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const run = createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper });
   calls.serve(runTrial, (request, caller) => run(request, caller));
 
-  calls.serve(inferAbility, createInfer(run, createKeepOnce(database)));
+  const infer = createInfer(run, createKeepOnce(database));
+  calls.serve(inferAbility, infer);
+  calls.serve(inferAbilities, createInferMany(infer, dependencies.log));
 
   serveOpenQuota(calls, dependencies);
   serveTickets(calls, { database, keeper, watch });

@@ -77,6 +77,8 @@ export interface Caller {
   over?: SessionOver | undefined;
   /** The file of a `multipart` call. */
   upload?: Upload;
+  /** Files that the parts of one call fetch only once, by address; a text is the reason why there is none. */
+  fetched?: Map<string, Promise<Buffer | string>>;
   /** Notes what the answer shows, if it is kept. */
   reading?: Reading;
   /** Aborts if the caller of a form, or of a call that waits, has left before the response. */

@@ -134,6 +134,8 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
     required: (request.required ?? []).filter(keep),
   });
   return {
+    // Calls of pages take their token as a header among others.
+    ...(call.access === 'key' && { security: [{ applicationKey: [] }] }),
     ...(call.method === 'POST' && {
       body: call.multipart ? { ...request, ...withFile(request, call.multipart) } : request,
       consumes: [
@@ -168,6 +170,11 @@ export const registerOpenApi = async (app: FastifyInstance, headers: Headers) =>
         description: '所有应答均为 {code, msg, data}；code 为 "200" 表示成功。',
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          applicationKey: { type: 'http', scheme: 'bearer', description: '应用密钥，在“应用与密钥”中新建' },
+        },
+      },
     },
     transform: ({ schema, url }) => {
       const call = schema?.call;

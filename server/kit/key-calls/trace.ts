@@ -109,8 +109,10 @@ const item = (name: string, parameters: Record<string, number>) =>
  * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
  * (draft-ietf-httpapi-ratelimit-headers).
  */
-export const setTraceHeaders = (reply: FastifyReply, { requestId, limits }: Trace): void => {
+export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256 }: Trace): void => {
   reply.header('x-request-id', requestId);
+  // A caller can compare it with its file.
+  if (pictureSha256 !== undefined) reply.header('x-picture-sha256', pictureSha256);
   reply.header(
     'ratelimit-policy',
     limits.map(({ name, quota, windowSeconds }) => item(name, { q: quota, w: windowSeconds })).join(', '),

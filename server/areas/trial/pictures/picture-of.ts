@@ -79,8 +79,11 @@ export const createPictureOf = (
   };
 
   const fetched = async (address: string, caller: Caller): Promise<TrialPicture> => {
-    const bytes = await fetchPicture(address, caller.gone);
-    if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes], 'imageUrl');
+    const { fetched: known } = caller;
+    const fetching = known?.get(address) ?? fetchPicture(address, caller.gone);
+    known?.set(address, fetching);
+    const bytes = await fetching;
+    if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes as FetchFault], 'imageUrl');
     const inspected = passGate(bytes, 'imageUrl');
     return { bytes, subject: '网络图片', keep: () => keepIfRoom(caller, bytes, inspected) };
   };

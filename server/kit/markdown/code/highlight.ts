@@ -11,6 +11,11 @@ const languages: Readonly<Record<string, () => Promise<{ default: LanguageInput 
   typescript: () => import('@shikijs/langs/typescript') as never,
   yaml: () => import('@shikijs/langs/yaml') as never,
   python: () => import('@shikijs/langs/python') as never,
+  go: () => import('@shikijs/langs/go') as never,
+  csharp: () => import('@shikijs/langs/csharp') as never,
+  php: () => import('@shikijs/langs/php') as never,
+  // The grammar of C++ takes seconds; that of C knows most of it.
+  c: () => import('@shikijs/langs/c') as never,
   java: () => import('@shikijs/langs/java') as never,
   sql: () => import('@shikijs/langs/sql') as never,
   xml: () => import('@shikijs/langs/xml') as never,
@@ -32,6 +37,9 @@ const otherNames: Readonly<Record<string, string>> = {
   ts: 'typescript',
   yml: 'yaml',
   py: 'python',
+  cs: 'csharp',
+  'c++': 'c',
+  cpp: 'c',
   html: 'xml',
   md: 'markdown',
 };

@@ -1,8 +1,9 @@
-import { FileText, Hash, type LucideIcon, ScanSearch, Server } from 'lucide-react';
+import { Braces, FileText, Hash, type LucideIcon, ScanSearch, Server } from 'lucide-react';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
 const icons: Partial<Record<string, LucideIcon>> = {
   ability: ScanSearch,
+  apiReference: Braces,
   chip: Server,
   document: FileText,
   errorCode: Hash,

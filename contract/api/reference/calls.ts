@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { abilityNo } from '../../catalogue/ability.ts';
+import { defineCall } from '../../kit/call.ts';
+import { queryInteger } from '../../kit/http-query.ts';
+import { count } from '../../kit/paging.ts';
+import { text } from '../../kit/text.ts';
+import { sampleId } from '../../trial/panel.ts';
+
+const service = '/api/ai-portal/portal/v1/api-reference';
+
+const callCard = z.object({
+  name: z.string(),
+  slug: z.string(),
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+});
+
+/** A field of a request or an answer. The fields of an object follow it, with a longer path. */
+const field = z.object({
+  path: z.string(),
+  /** In Chinese words: `整数`, `列表`. */
+  type: z.string(),
+  required: z.boolean(),
+  /** What it may be, in Chinese words; empty if anything. */
+  limits: z.string(),
+  text: z.string(),
+});
+export type ReferenceField = z.output<typeof field>;
+
+const errorRow = z.object({
+  code: z.string(),
+  status: count,
+  msg: z.string(),
+  remedy: z.string(),
+  path: z.string(),
+});
+export type ReferenceError = z.output<typeof errorRow>;
+
+export const getReference = defineCall({
+  name: 'apiReference.get',
+  method: 'GET',
+  path: `${service}/overview`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '开放接口说明的总览与全部接口',
+  request: z.object({}),
+  answer: z.object({
+    sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+    calls: z.array(callCard),
+  }),
+});
+
+export const getCallReference = defineCall({
+  name: 'apiReference.getCall',
+  method: 'GET',
+  path: `${service}/call`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '一个开放接口的说明：字段、上限、应答与错误码',
+  statuses: [404],
+  request: z.object({ slug: text(60, 1) }),
+  answer: z.extend(callCard, {
+    takesFile: z.boolean(),
+    isIdempotent: z.boolean(),
+    fields: z.array(field),
+    answer: z.array(field),
+    errors: z.array(errorRow),
+    /** A command as coloured HTML. */
+    example: z.string(),
+    calls: z.array(callCard),
+  }),
+});
+
+/** A sample of code. */
+const sample = z.object({
+  name: z.string(),
+  title: z.string(),
+  file: z.string(),
+  needs: z.string(),
+  run: z.string(),
+  /** The coloured code. */
+  html: z.string(),
+});
+export type ReferenceSample = z.output<typeof sample>;
+
+export const getSamples = defineCall({
+  name: 'apiReference.getSamples',
+  method: 'GET',
+  path: `${service}/samples`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '调用一项能力的代码：八种语言',
+  request: z.object({ abilityNo: queryInteger(abilityNo), sampleId: z.optional(sampleId) }),
+  answer: z.object({ samples: z.array(sample) }),
+});

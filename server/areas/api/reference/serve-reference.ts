@@ -1,0 +1,90 @@
+import { openCalls } from '#contract/api/open-calls.ts';
+import { getCallReference, getReference, getSamples } from '#contract/api/reference/calls.ts';
+import { slugOfCall } from '#contract/api/reference-path.ts';
+import { sampleLanguages } from '#contract/api/samples/languages.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { expandDirectives, portalAddress } from '#server/areas/documents/public/facts.ts';
+import type { Platform } from '#server/kit/area.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { renderDocumentPage } from '#server/kit/markdown/render-document.ts';
+import { errorsOf } from './errors.ts';
+import { exampleCommand } from './example-command.ts';
+import { answerFields, requestFields } from './fields.ts';
+import { readOverview } from './sections.ts';
+
+const FILE_OF_SAMPLE = 'picture.jpg';
+
+/** Returns code as coloured HTML with a button that copies it. */
+const coloured = async (code: string, language: string): Promise<string> => {
+  // Longer than any fence in the code.
+  const fence = '`````';
+  return (await renderDocumentPage(`${fence}${language}\n${code}${fence}\n`)).html;
+};
+
+const cardOf = ({ name, method, path, summary }: AnyCall) => ({
+  name,
+  slug: slugOfCall(name),
+  method,
+  path: path.replaceAll(/:(\w+)/g, '{$1}'),
+  summary,
+});
+
+/** Serves the reference of the open API. All of it comes from the contract, so that it cannot tell another thing. */
+export const serveReference = (calls: Calls, { config, contentFolder }: Pick<Platform, 'config' | 'contentFolder'>) => {
+  const address = portalAddress(config);
+  const overview = readOverview(contentFolder);
+  const cards = openCalls.map(cardOf);
+  // Nothing that operators edit is in it.
+  const reads = () => [];
+
+  calls.serve(
+    getReference,
+    async () => ({
+      sections: await Promise.all(
+        overview.map(async ({ id, title, source }) => ({
+          id,
+          title,
+          html: (await renderDocumentPage(expandDirectives(source, { address }))).html,
+        })),
+      ),
+      calls: cards,
+    }),
+    reads,
+  );
+
+  calls.serve(
+    getCallReference,
+    async ({ slug }) => {
+      const call = openCalls.find(({ name }) => slugOfCall(name) === slug);
+      if (!call) throw protocolError('ability', 'notFound', 'slug');
+      return {
+        ...cardOf(call),
+        takesFile: call.multipart !== undefined,
+        isIdempotent: Boolean(call.idempotent),
+        fields: requestFields(call),
+        answer: answerFields(call),
+        errors: errorsOf(call),
+        example: await coloured(exampleCommand(call, address), 'bash'),
+        calls: cards,
+      };
+    },
+    reads,
+  );
+
+  calls.serve(
+    getSamples,
+    async ({ abilityNo, sampleId }) => ({
+      samples: await Promise.all(
+        sampleLanguages.map(async ({ name, title, file, needs, run, colours, sampleOf }) => {
+          const picture = sampleId
+            ? { kind: 'sample' as const, sampleId }
+            : { kind: 'file' as const, name: FILE_OF_SAMPLE };
+          const code = sampleOf({ origin: address, abilityNo, picture });
+          return { name, title, file, needs, run, html: await coloured(code, colours) };
+        }),
+      ),
+    }),
+    reads,
+  );
+};

@@ -1,0 +1,29 @@
+import { codesOfPage, errorExample } from '#contract/api/error-example.ts';
+import { remedyOf } from '#contract/api/remedies.ts';
+import { remedyActOf } from '#contract/api/remedy-acts.ts';
+import { documentPath } from '#contract/documents/document-path.ts';
+
+const JSON_INDENT = 2;
+
+/** The example of the answer with a code, and the link that leads to its remedy. */
+const exampleOf = (code: string, address: string): string => {
+  const { status, body } = errorExample(code, address);
+  const { label, path } = remedyActOf(code);
+  return [
+    `HTTP 状态 ${status}：`,
+    `\`\`\`json\n${JSON.stringify(body, null, JSON_INDENT)}\n\`\`\``,
+    `${remedyOf(code).text}[${label}](${path})`,
+  ].join('\n\n');
+};
+
+/**
+ * Returns the text of a document. The page of an error that the open API answers ends with an example of that answer,
+ * made from the contract: no page can forget it, and none can tell another one.
+ */
+export const withApiExamples = (slug: string, content: string, { address }: { address: string }): string => {
+  const codes = slug.startsWith('error-') ? codesOfPage(documentPath(slug)) : [];
+  if (codes.length === 0) return content;
+  return [content.trim(), '## 开放接口的应答', ...codes.map((code) => exampleOf(code, address))]
+    .join('\n\n')
+    .concat('\n');
+};

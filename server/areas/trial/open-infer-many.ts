@@ -1,0 +1,103 @@
+import { inferAbilities } from '#contract/api/infer-many.ts';
+import { inferAbility } from '#contract/api/infer.ts';
+import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import { asCallError } from '#server/kit/http/answer-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
+import type { Caller } from '#server/kit/http/caller.ts';
+import type { Trace } from '#server/kit/key-calls/trace.ts';
+import { type Infer, pictureOfBase64, sourceOfRequest } from './open-infer.ts';
+
+type Request = CheckedRequestOf<typeof inferAbilities>;
+type Answer = AnswerOf<typeof inferAbilities>['answers'][number];
+
+/** As many at once as one account may have. */
+const AT_ONCE = 2;
+
+/** A trace for one ability of a call, which `merge` puts together again. */
+const partOf = (trace: Trace): Trace => ({ ...trace, limits: [], parameters: {} });
+
+const ALIKE = ['source', 'pictureBytes', 'pictureSha256', 'pictureMs', 'width', 'height', 'picture'] as const;
+const sum = (parts: readonly Trace[], figure: 'engineMs' | 'targets' | 'texts') =>
+  parts.reduce((all, part) => all + (part[figure] ?? 0), 0);
+
+/** Notes in the trace of the call what happened to its parts. */
+const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]): void => {
+  for (const part of parts) {
+    for (const name of ALIKE) if (part[name] !== undefined) Object.assign(trace, { [name]: part[name] });
+    Object.assign(trace.parameters, part.parameters);
+    trace.limits.push(...part.limits.map((limit) => ({ ...limit, name: `${limit.name}-${part.abilityNo}` })));
+    if (part.repeats !== undefined) trace.repeats = part.repeats;
+  }
+  trace.parameters.abilities = answers.map(({ abilityNo, code }) => `${abilityNo}:${code}`).join(',');
+  trace.engineMs = sum(parts, 'engineMs');
+  trace.targets = sum(parts, 'targets');
+  trace.texts = sum(parts, 'texts');
+  for (const charge of ['refunded', 'charged'] as const)
+    if (parts.some((part) => part.charge === charge)) trace.charge = charge;
+};
+
+/**
+ * Recognises one picture by several abilities. Each is a call of its own: with its gates, its charge and its answer or
+ * error; only the picture is read once.
+ */
+export const createInferMany =
+  (infer: Infer, log: Log) =>
+  async ({ abilityNos, image, ...request }: Request, given: Caller): Promise<AnswerOf<typeof inferAbilities>> => {
+    const { trace } = given;
+    if (!trace) throw new Error('a program has no trace');
+    const named = [image, request.url, request.sampleId, given.upload].filter((source) => source !== undefined);
+    if (named.length !== 1) throw protocolError('ability', 'invalid', 'image');
+    const source = sourceOfRequest({ image, ...request }, given);
+    if (given.idempotencyKey !== undefined) trace.idempotencyKey = given.idempotencyKey;
+    const upload = image === undefined ? given.upload : { name: '', bytes: pictureOfBase64(image) };
+    const shared: Caller = { ...given, ...(upload && { upload }), fetched: new Map() };
+    const parts = abilityNos.map(() => partOf(trace));
+
+    const answerOf = async (abilityNo: number, at: number): Promise<Answer> => {
+      const part = parts[at] as Trace;
+      try {
+        const { idempotencyKey } = given;
+        const data = await infer(
+          { ...request, abilityNo, image: undefined, labels: undefined, version: undefined },
+          {
+            ...shared,
+            trace: part,
+            // No key of a request has a space.
+            ...(idempotencyKey !== undefined && {
+              idempotencyKey: `${inferAbilities.name} ${abilityNo} ${idempotencyKey}`,
+            }),
+          },
+        );
+        return { abilityNo, code: SUCCESS_CODE, data };
+      } catch (error) {
+        const refusal = asCallError(error, inferAbility.service);
+        if (refusal.status >= 500) log.error({ err: error, abilityNo }, 'an ability of a call failed');
+        const { code, field, retryAfterSeconds: retryAfter } = refusal;
+        return {
+          abilityNo,
+          code,
+          msg: messageOf(refusal.service, code),
+          ...(field !== undefined && { field }),
+          ...(retryAfter !== undefined && { retryAfter }),
+          remedy: remedyOf(code).text,
+          docUrl: trace.origin + errorPath(code),
+        };
+      } finally {
+        part.abilityNo = abilityNo;
+        if (source) part.source = source;
+      }
+    };
+
+    const answers: Answer[] = [];
+    const left = [...abilityNos.entries()];
+    const work = async () => {
+      for (let next = left.shift(); next; next = left.shift()) answers[next[0]] = await answerOf(next[1], next[0]);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    merge(trace, parts, answers);
+    return { requestId: trace.requestId, answers };
+  };
