@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT_MAXIMUM, LINK_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
 import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import * as account from '#server/areas/account/notifications.ts';
+import * as api from '#server/areas/api/notifications.ts';
 import * as auth from '#server/areas/auth/notifications.ts';
 import * as documents from '#server/areas/documents/notifications.ts';
 import * as enterprise from '#server/areas/enterprise/notifications.ts';
@@ -33,6 +34,13 @@ const reasons = [
   { field: 'enterpriseName', reason: '名称与证照不一致' },
   { field: 'other', reason: '请补充说明\n并重新上传' },
 ] as const;
+const key = {
+  applicationId: '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10',
+  applicationName: '巡检程序',
+  name: '生产',
+  shown: 'oak_live_3kQz…8sWm',
+};
+const keyAct = { key, by: '小李', use };
 const facts = ['变更前：普通用户 / 普通账号', '变更后：合作伙伴 / 专属账号'];
 const composed = { kind: 7, priority: 1, title: '春季活动', content: '欢迎参加。', link: '/open-ability' } as const;
 const composedWithoutLink = { ...composed, link: null };
@@ -54,6 +62,24 @@ const samples: Record<string, Sent> = {
   'account.secondFactorRemoved': inSite(account.secondFactorRemoved, { reason: '手机丢失' }),
   'account.rolesChanged': inSite(account.rolesChanged, { reason: '签约', facts }),
   'account.dataExported': inSite(account.dataExported, use),
+  'api.keyMade': inSite(api.keyMade, { ...keyAct, by: '' }),
+  'api.keyChanged': inSite(api.keyChanged, keyAct),
+  'api.keyRotated': inSite(api.keyRotated, { ...keyAct, goodUntil: AT, isOver: false }),
+  'api.keyRotated, without an overlap': inSite(api.keyRotated, { ...keyAct, goodUntil: AT, isOver: true }),
+  'api.keyRevoked': inSite(api.keyRevoked, { ...keyAct, key: { ...key, name: '' } }),
+  'api.keyExposed': inSite(api.keyExposed, { key, seenIn: 'address' }),
+  'api.keyExposed, in a work order': inSite(api.keyExposed, { key, seenIn: 'workOrder' }),
+  'api.keyExposed, in feedback': inSite(api.keyExposed, { key, seenIn: 'feedback' }),
+  'api.quotaNear': inSite(api.quotaNear, { abilityName: '人员检测', quota: 'day', limit: 10, used: 8, share: 80 }),
+  'api.quotaNear, used up': inSite(api.quotaNear, {
+    abilityName: '人员检测',
+    quota: 'month',
+    limit: 100,
+    used: 100,
+    share: 100,
+  }),
+  'api.keyLimitNear': inSite(api.keyLimitNear, { key, limit: 5, used: 4, share: 80 }),
+  'api.keyLimitNear, used up': inSite(api.keyLimitNear, { key, limit: 5, used: 5, share: 100 }),
   'auth.newDevice': inSite(auth.newDevice, use),
   'auth.passwordChanged': inSite(auth.passwordChanged, use),
   'auth.passwordReset': inSite(auth.passwordReset, use),

@@ -1,5 +1,16 @@
 import { AGREEMENT_SUMMARY_MAXIMUM } from '#contract/agreements/limits.ts';
 import {
+  APPLICATIONS_MAXIMUM,
+  APPLICATION_NAME_MAXIMUM,
+  APPLICATION_NOTE_MAXIMUM,
+  DEAD_KEYS_KEPT,
+  KEYS_MAXIMUM,
+  KEY_DAY_LIMIT_MAXIMUM,
+  KEY_NETWORKS_MAXIMUM,
+  KEY_USE_DAYS,
+} from '#contract/api/applications/limits.ts';
+import { KEY_BODY } from '#contract/api/key-format.ts';
+import {
   ACT_REASON_MAXIMUM,
   CHALLENGE_MINUTES,
   DEVICES_MAXIMUM,
@@ -146,7 +157,16 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'account.reasonLength': String(ACT_REASON_MAXIMUM),
   'agreements.summary': String(AGREEMENT_SUMMARY_MAXIMUM),
   'api.abilities-a-call': many(ABILITIES_MAXIMUM, '项'),
+  'api.application-name': many(APPLICATION_NAME_MAXIMUM, '个字'),
+  'api.application-note': many(APPLICATION_NOTE_MAXIMUM, '个字'),
+  'api.applications': many(APPLICATIONS_MAXIMUM, '个'),
   'api.body': bytes(BODY_MAXIMUM_BYTES),
+  'api.dead-keys': many(DEAD_KEYS_KEPT, '个'),
+  'api.key-day-limit': many(KEY_DAY_LIMIT_MAXIMUM, '次'),
+  'api.key-length': many(KEY_BODY, '个字符'),
+  'api.key-networks': many(KEY_NETWORKS_MAXIMUM, '个'),
+  'api.key-use-days': many(KEY_USE_DAYS, '天'),
+  'api.keys': many(KEYS_MAXIMUM, '个'),
   'api.page-size': many(PAGE_SIZE_MAXIMUM, '条'),
   'auth.challenge-minutes': many(CHALLENGE_MINUTES, '分钟'),
   'auth.code-digits': many(VERIFY_CODE_DIGITS, '位'),

@@ -56,12 +56,13 @@ export interface NewKey {
   createdBy: string;
 }
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+/** The SHA-256 by which a key is stored. */
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const createKeyStore = (database: Database) => ({
   /** Returns undefined for a key that was never made. */
-  async find(key: string, address: string): Promise<FoundKey | undefined> {
-    const [row] = await database.query<FoundKey>(find, [hashOf(key), address]);
+  async find(key: string, address: string | null): Promise<FoundKey | undefined> {
+    const [row] = await database.query<FoundKey>(find, [hashOfKey(key), address]);
     return row;
   },
 
@@ -72,7 +73,7 @@ export const createKeyStore = (database: Database) => ({
     const [row] = await database.query<{ key_id: string }>(add, [
       given.applicationId,
       given.kind,
-      hashOf(key),
+      hashOfKey(key),
       shown,
       given.name,
       given.uses,

@@ -4,7 +4,7 @@ import type { AbilityErrorCode } from '#contract/kit/errors/vocabulary.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import { TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
-import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
+import { type Found, found, type Recognition, type TrialQuota } from '#contract/trial/recognition.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { EngineFault, type EngineFaultKind, type Job, type JobProgress } from '#engines/engine.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -91,6 +91,12 @@ export interface Ready {
   /** Aborts when the trial must have its answer, or with `LEFT` when nobody waits for it any more. */
   stop: AbortSignal;
 }
+
+/** Tells the trace of a program's call what is left. */
+const noteQuota = (trace: Caller['trace'], left: TrialQuota): TrialQuota => {
+  if (trace) trace.quota = left;
+  return left;
+};
 
 /** The ledger entry of a trial that costs nothing. */
 const NO_ENTRY = 0;
@@ -288,7 +294,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     const { request, caller, source, abilityName, trier, limits, stop } = ready;
     const { abilityNo } = request;
     if (stop.reason === LEFT) throw refusalOf(new EngineFault('cancelled'));
-    const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
+    const quota = async () => noteQuota(caller.trace, quotaOf(limits, await counts.used(trier.owner, abilityNo)));
     // Does not fetch pictures for a caller whose quota is used up.
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);

@@ -67,6 +67,7 @@ const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
   if (trace) {
     trace.targets = answer.targets.length;
     trace.texts = answer.texts.length + answer.fields.length;
+    trace.quota = answer.quota;
     trace.limits.push(...toldQuota(answer.quota));
     if (trace.key?.keepsInputs || trace.source === 'sample') trace.answer = answer;
   }

@@ -1,6 +1,7 @@
 import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { orderList } from '#contract/work-orders/order-list.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
+import { maskKeys } from '#server/areas/api/public/leak-guard.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { every } from '#server/kit/database/query.ts';
@@ -31,6 +32,9 @@ const conditionOf = conditionsOf(orderList, queryOrders, {
 
 export const serveWorkOrders = (calls: Calls, database: Database, dependencies: Dependencies) => {
   const store = createWorkOrderStore(database);
+  /** Keys of the open API are not stored. */
+  const masked = <Request extends object>(transaction: Database, request: Request) =>
+    maskKeys(transaction, dependencies.notify, request, 'workOrder');
 
   calls.serve(queryOrders, async (request, caller) => {
     const user = userOf(caller);
@@ -64,12 +68,14 @@ export const serveWorkOrders = (calls: Calls, database: Database, dependencies: 
   });
 
   calls.serve(createOrder, (request, caller) =>
-    idempotent(database, caller, createOrder, (transaction) => openOrder(transaction, request, caller, dependencies)),
+    idempotent(database, caller, createOrder, async (transaction) =>
+      openOrder(transaction, await masked(transaction, request), caller, dependencies),
+    ),
   );
 
   calls.serve(actOnOrder, (request, caller) =>
-    idempotent(database, caller, actOnOrder, (transaction) =>
-      actAsCustomer(transaction, request, userOf(caller), dependencies),
+    idempotent(database, caller, actOnOrder, async (transaction) =>
+      actAsCustomer(transaction, await masked(transaction, request), userOf(caller), dependencies),
     ),
   );
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallerKey } from '../http/caller.ts';
 
 /** A limit as the `RateLimit` headers tell it. */
@@ -41,6 +42,8 @@ export interface Trace {
   pictureMs?: number;
   engineMs?: number;
   charge: 'none' | 'charged' | 'refunded';
+  /** What the account may still use of the ability, if that was asked for. */
+  quota?: TrialQuota;
   /** How much was found. */
   targets?: number;
   texts?: number;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isKey, keysIn } from '#contract/api/key-format.ts';
 import {
   ACCOUNT_LOCKED,
@@ -13,6 +14,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { CallerKey } from '#server/kit/http/caller.ts';
 import { type IdentifyKey, KeyRefusal } from '#server/kit/key-calls/key-calls.ts';
+import { plainAddress } from '#server/kit/limits/network-of.ts';
 import { createKeyStore, type FoundKey } from '../key-store.ts';
 
 const refusal = (code: string) => new CallError('ability', code, statusOf('ability', code));
@@ -41,14 +43,24 @@ const callerKey = (key: FoundKey): CallerKey => ({
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
+export interface KeyListeners {
+  /** Keys stand in an address, where logs keep them. */
+  onExposed(keys: readonly string[]): void;
+  /** A key that exists may not be used. */
+  onRefused(keyId: string, address: string, code: string): void;
+}
+
+/** An address as the database reads it, or null for what is none. */
+const storable = (address: string): string | null => {
+  const plain = plainAddress(address);
+  return isIP(plain) === 0 ? null : plain;
+};
+
 /**
  * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is refused
- * by the next call. A mistyped key costs no query. `onExposed` gets keys that stand in an address, where logs keep them.
+ * by the next call. A mistyped key costs no query.
  */
-export const createIdentifyKey = (
-  database: Database,
-  { onExposed }: { onExposed(keys: readonly string[]): void },
-): IdentifyKey => {
+export const createIdentifyKey = (database: Database, { onExposed, onRefused }: KeyListeners): IdentifyKey => {
   const keys = createKeyStore(database);
   return async ({ authorization, url, address }) => {
     const exposed = url.includes('oak_') ? keysIn(url) : [];
@@ -59,10 +71,13 @@ export const createIdentifyKey = (
     }
     const key = BEARER.exec(authorization ?? '')?.[1];
     if (key === undefined || !isKey(key)) throw refusal(KEY_WRONG);
-    const found = await keys.find(key, address);
+    const found = await keys.find(key, storable(address));
     if (!found) throw refusal(KEY_WRONG);
     const code = refusedCode(found);
-    if (code !== undefined) throw new KeyRefusal(code, callerKey(found));
+    if (code !== undefined) {
+      onRefused(found.key_id, address, code);
+      throw new KeyRefusal(code, callerKey(found));
+    }
     return callerKey(found);
   };
 };

@@ -3,6 +3,7 @@ import { CHANGED_BY_OTHERS, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { OPEN_FEEDBACK_MAXIMUM } from '#contract/documents/feedback.ts';
 import { createFeedback, queryOwnFeedback } from '#contract/documents/feedback-calls.ts';
 import { actOnFeedback, getFeedback, queryFeedback } from '#contract/documents/feedback-console-calls.ts';
+import { maskKeys } from '#server/areas/api/public/leak-guard.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
@@ -85,7 +86,11 @@ const act = async (
 export const serveFeedback = (calls: Calls, database: Database, means: Means) => {
   calls.serve(createFeedback, (request, caller) =>
     idempotent(database, caller, createFeedback, async (transaction) => ({
-      feedbackId: await addFeedback(transaction, request, caller),
+      feedbackId: await addFeedback(
+        transaction,
+        await maskKeys(transaction, means.notify, request, 'feedback'),
+        caller,
+      ),
     })),
   );
 

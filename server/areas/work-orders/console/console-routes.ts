@@ -5,6 +5,7 @@ import {
   queryDesk,
   showOrderPhone,
 } from '#contract/work-orders/console-calls.ts';
+import { maskKeys } from '#server/areas/api/public/leak-guard.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
@@ -56,6 +57,9 @@ export const serveDesk = (calls: Calls, database: Database, dependencies: Depend
   calls.serve(listOperators, async () => ({ list: await dependencies.listOperators(database) }));
 
   calls.serve(actOnDesk, (request, caller) =>
-    idempotent(database, caller, actOnDesk, (transaction) => actAsOperator(transaction, request, caller, dependencies)),
+    idempotent(database, caller, actOnDesk, async (transaction) => {
+      const masked = await maskKeys(transaction, dependencies.notify, request, 'workOrder');
+      return actAsOperator(transaction, masked, caller, dependencies);
+    }),
   );
 };

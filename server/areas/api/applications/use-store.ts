@@ -1,0 +1,50 @@
+import { KEY_USE_DAYS, KEY_USES_KEPT } from '#contract/api/applications/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import { named } from '#server/kit/database/statement.ts';
+
+/** A key that was removed meanwhile, and networks past the maximum, are left out. */
+const add = named(
+  'api.addKeyUses',
+  `insert into api_key_use as u (key_id, network, ability_no, used_at, code)
+   select n.key_id, n.network, n.ability_no, n.used_at, n.code
+   from unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[], $5::text[])
+     as n (key_id, network, ability_no, used_at, code)
+   join api_key k using (key_id)
+   where exists (select from api_key_use o where o.key_id = n.key_id and o.network = n.network)
+     or (select count(*) from api_key_use o where o.key_id = n.key_id) < ${KEY_USES_KEPT}
+   on conflict (key_id, network) do update
+     set ability_no = excluded.ability_no, used_at = excluded.used_at, code = excluded.code
+     where u.used_at < excluded.used_at`,
+);
+
+export const oldKeyUses = removalOf(
+  'api.removeOldKeyUses',
+  'api_key_use',
+  `used_at < now() - interval '${KEY_USE_DAYS} days'`,
+);
+
+/** The last use of a key from a network. */
+export interface SeenUse {
+  keyId: string;
+  network: string;
+  abilityNo: number | null;
+  usedAt: Date;
+  /** The code of the answer. */
+  code: string;
+}
+
+/** Where keys were used last. */
+export const createUseStore = (database: Database) => ({
+  /** Writes uses of different keys or networks. */
+  async add(uses: readonly SeenUse[]): Promise<void> {
+    if (uses.length === 0) return;
+    await database.query(add, [
+      uses.map(({ keyId }) => keyId),
+      uses.map(({ network }) => network),
+      uses.map(({ abilityNo }) => abilityNo),
+      uses.map(({ usedAt }) => usedAt),
+      uses.map(({ code }) => code),
+    ]);
+  },
+});
