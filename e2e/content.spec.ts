@@ -190,6 +190,12 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
 test('the menu is arranged by the keyboard, and restored', async ({ page, portal }) => {
   await loginAs(page, '运营超级管理员', { path: '/console/content?kind=menu', dataDir: portal.dataDir });
   await untilLive(page);
+  await page.getByRole('columnheader', { name: '名称' }).click();
+  await expect(page).toHaveURL('/console/content?kind=menu&order=title');
+  await page.getByRole('columnheader', { name: '最近修改' }).click();
+  await expect(page).toHaveURL('/console/content?kind=menu');
+  await page.getByRole('columnheader', { name: '最近修改' }).click();
+  await expect(page).toHaveURL('/console/content?kind=menu&order=oldest');
   await page.getByRole('link', { name: '导航菜单', exact: true }).click();
   const rows = page.getByRole('region', { name: '菜单项' }).getByRole('listitem');
   const nameAt = (at: number) => rows.nth(at).locator('[data-row]');
@@ -197,6 +203,16 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await expect(rows).toHaveCount(5);
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
   await page.getByRole('textbox', { name: '按名称查找' }).fill('');
+  // What moves below a folded row opens it, and keeps the keyboard.
+  const group = (await nameAt(2).textContent()) ?? '';
+  await expect(rows.nth(1).getByRole('button', { name: '展开', exact: true })).toBeVisible();
+  await nameAt(2).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  const moved = rows.filter({ has: page.getByRole('button', { name: group, exact: true }) });
+  await expect(moved).toHaveAttribute('data-level', '3');
+  await expect(moved.locator('[data-row]')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(moved).toHaveAttribute('data-level', '2');
   await page.getByRole('button', { name: '全部展开' }).click();
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
   await nameAt(4).focus();
@@ -207,6 +223,11 @@ test('the menu is arranged by the keyboard, and restored', async ({ page, portal
   await expect(nameAt(4)).toHaveText('安全帽佩戴检测');
   await nameAt(4).click();
   await page.getByLabel('名称', { exact: true }).fill('安全帽检测');
+  // The preview opens the panel in which the change is, and on a phone the drawer.
+  const frame = page.frameLocator('iframe[title="页面预览"]');
+  await expect(frame.getByRole('link', { name: '安全帽检测', exact: true })).toBeVisible();
+  await page.getByText('手机', { exact: true }).click();
+  await expect(frame.getByRole('dialog').getByRole('link', { name: '安全帽检测', exact: true })).toBeVisible();
   await publish(page).click();
   await confirm(page, '发布');
   await expect(notice(page, '已发布')).toBeVisible();

@@ -61,7 +61,7 @@ export const queryEntries = defineCall({
   method: 'POST',
   path: `${content}/query`,
   ...shared,
-  summary: '运营可编辑的内容，最近修改的在前；不带状态时不含已删除的',
+  summary: '运营可编辑的内容，默认最近修改的在前，也可以最早的在前或按标题；不带状态时不含已删除的',
   request: z.object(requestFields(entryList, {})),
   answer: z.object({ ...boundedTotal, list: z.array(listed) }),
 });

@@ -1,5 +1,5 @@
-import { defineList } from '../kit/list/define-list.ts';
-import { choice, matching, page, searchText } from '../kit/list/parameters.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, matching, order, page, searchText } from '../kit/list/parameters.ts';
 import { CONTENT_PAGE_SIZE } from '../kit/content/limits.ts';
 
 /** What the list shows: everything but deleted entries, or those in one state. */
@@ -13,9 +13,13 @@ export const entryList = defineList({
     kind: matching(/^[a-z][A-Za-z]{1,29}$/),
     state: choice(listedStates),
     keyword: searchText(),
+    /** By the last change, or by the title as Chinese is sorted. */
+    order: order(['newest', 'oldest', 'title']),
     pageNo: page({ size: CONTENT_PAGE_SIZE, maximum: 1000 }),
   },
 });
+
+export type EntryOrder = QueryOf<typeof entryList>['order'];
 
 /** Returns the address of the editor of an entry. */
 export const entryUrl = (entryId: string) => `/console/content/entry/${entryId}`;

@@ -1,10 +1,10 @@
 import { defineList, type QueryOf } from '../kit/list/define-list.ts';
-import { choice, matching, opened, page, searchText } from '../kit/list/parameters.ts';
+import { choice, matching, opened, order, page, searchText } from '../kit/list/parameters.ts';
 import { feedbackKinds, feedbackStates } from './feedback.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The feedback on documents in the console, newest first. */
+/** The feedback on documents in the console. */
 export const feedbackList = defineList({
   path: '/console/feedback',
   parameters: {
@@ -12,6 +12,7 @@ export const feedbackList = defineList({
     kind: choice(feedbackKinds),
     keyword: searchText(),
     docId: matching(ID, { name: 'document' }),
+    order: order(['newest', 'oldest']),
     pageNo: page({ size: 20, maximum: 1000 }),
     id: opened(ID),
   },

@@ -1,5 +1,5 @@
 import { type ListedEntry, queryEntries, TREE_MAXIMUM, type TreeEntry } from '#contract/content/calls.ts';
-import { entryList, type ListedState } from '#contract/content/entry-list.ts';
+import { type EntryOrder, entryList, type ListedState } from '#contract/content/entry-list.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
 import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
@@ -84,6 +84,13 @@ const listedOf = (row: Row, changed: Pick<ReadonlySet<string>, 'has'>): ListedEn
   factsChanged: changed.has(row.entry_id),
 });
 
+const orders: Record<EntryOrder, string> = {
+  // Entries of one import have one time: those of the site come before the many others.
+  newest: 'order by updated_at desc, kind desc, slug, entry_id',
+  oldest: 'order by updated_at, kind, slug desc, entry_id desc',
+  title: 'order by title collate "zh-Hans-CN-x-icu", entry_id',
+};
+
 const tree = named(
   'content.tree',
   `select ${columns}, parent_id from content_entry e where kind = $1 and status <> ${contentStatuses.deleted}
@@ -129,8 +136,7 @@ export const createEntryFinder = (database: Database) => ({
         ...compose(
           `select ${columns} from`,
           from,
-          // Entries of one import have one time: those of the site come before the many others.
-          'order by updated_at desc, kind desc, slug, entry_id',
+          orders[request.order],
           pageOf(request),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { queryFeedback } from '#contract/documents/feedback-console-calls.ts';
-import { feedbackList } from '#contract/documents/feedback-list.ts';
+import { type FeedbackQuery, feedbackList } from '#contract/documents/feedback-list.ts';
 import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
@@ -24,7 +24,12 @@ const conditionOf = conditionsOf(feedbackList, queryFeedback, {
   docId: (docId) => ['document_id = ?::uuid', docId],
 });
 
-/** Finds feedback for operators: returns a page of it, newest first, and the total. */
+const orders: Record<FeedbackQuery['order'], string> = {
+  newest: 'order by created_at desc, feedback_id desc',
+  oldest: 'order by created_at, feedback_id',
+};
+
+/** Finds feedback for operators: returns a page of it and the total. */
 export const findFeedback = async (database: Database, request: CheckedRequestOf<typeof queryFeedback>) => {
   const condition = conditionOf(request);
   const [{ total }, rows] = await Promise.all([
@@ -33,7 +38,7 @@ export const findFeedback = async (database: Database, request: CheckedRequestOf
       ...compose(
         `select ${onDesk.columns} from documents_feedback where`,
         condition,
-        'order by created_at desc, feedback_id desc',
+        orders[request.order],
         pageOf(request),
       ),
     ),

@@ -241,6 +241,16 @@ describe('an operator', () => {
     expect((await call(getFeedback, { feedbackId: unknown }, as(operator))).status).toBe(404);
   });
 
+  test('sorts by time in both directions', async () => {
+    const ids = async (order?: string) =>
+      (await onDesk({ pageSize: 50, ...(order && { order }) })).list.map(({ feedbackId }) => feedbackId);
+    const newest = await ids();
+    expect(newest.length).toBeGreaterThan(1);
+    expect(await ids('newest')).toEqual(newest);
+    expect(await ids('oldest')).toEqual(newest.toReversed());
+    expect((await call(queryFeedback, { order: 'title' }, as(operator))).status).toBe(400);
+  });
+
   test('[OPS-02] sees what waits on the desk, the longest first', async () => {
     const open = await onDesk({ state: 'open', pageSize: 50 });
     const waiting = (await call(getWaiting, {}, as(operator))).body.data.waiting;

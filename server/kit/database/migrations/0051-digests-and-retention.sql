@@ -57,3 +57,6 @@ begin
   end if;
   raise exception 'versions of content are never changed';
 end $$;
+
+-- content.queryEntries, by title.
+create index content_entry_titles on content_entry (title collate "zh-Hans-CN-x-icu", entry_id);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { t } from '#web/kit/texts.ts';
+import { branchOf } from '#web/kit/start-up/preview.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { useHoverPanels } from '#web/kit/shell/hover-panels.ts';
 import styles from './mega-menu.module.css';
@@ -16,12 +17,17 @@ const ENTERING = ['Enter', ' ', 'ArrowDown'];
 
 /** The top menus. Each opens its panel on hover or focus. */
 export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const panels = useHoverPanels<number>();
   const selected = selectedTopMenu(menus, pathname);
   const { close, show } = panels;
   // Every navigation closes the panel.
   useEffect(close, [close, key]);
+  // The preview of a menu opens the panel that was changed.
+  const [previewed] = branchOf(hash);
+  useEffect(() => {
+    if (previewed !== undefined) show(previewed);
+  }, [show, previewed]);
 
   return (
     <nav className={styles.nav} aria-label={t('site.menu.label')}>

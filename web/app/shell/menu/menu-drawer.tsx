@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/content.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import { branchOf } from '#web/kit/start-up/preview.ts';
 import { t } from '#web/kit/texts.ts';
 import headerStyles from '#web/kit/shell/header.module.css';
 import styles from './menu-drawer.module.css';
@@ -21,9 +22,19 @@ const loadSheet = () => import('./menu-sheet.tsx');
 export const MenuDrawer = ({ menus, links, onConsult }: MenuDrawerProps) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
   // Every navigation closes the drawer.
   useEffect(close, [close, key]);
+  const isPreviewed = branchOf(hash).length > 0;
+  useEffect(() => {
+    if (!isPreviewed) return;
+    // A wide page has panels in place of the drawer, and does not show its button.
+    const follow = () => setOpen(Boolean(button.current?.offsetParent));
+    follow();
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, [isPreviewed]);
   const consult = () => {
     close();
     onConsult();
@@ -32,6 +43,7 @@ export const MenuDrawer = ({ menus, links, onConsult }: MenuDrawerProps) => {
   return (
     <div className={styles.narrow}>
       <button
+        ref={button}
         type="button"
         className={headerStyles.icon}
         onClick={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/content.ts';
+import { branchOf } from '#web/kit/start-up/preview.ts';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { HeaderLinks } from '../header-links.tsx';
@@ -38,7 +39,7 @@ const Group = ({ group, open }: { group: MenuNode; open: boolean }) => {
   );
 };
 
-const Top = ({ menu, open }: { menu: TopMenu; open: boolean }) => {
+const Top = ({ menu, open, branch }: { menu: TopMenu; open: boolean; branch: readonly number[] }) => {
   const groups = menu.areas.flat();
   if (groups.length === 0)
     return (
@@ -59,7 +60,7 @@ const Top = ({ menu, open }: { menu: TopMenu; open: boolean }) => {
           </SiteLink>
         )}
         {groups.map((group, at) => (
-          <Group key={group.menuId} group={group} open={at === 0} />
+          <Group key={group.menuId} group={group} open={at === 0 || branch.includes(group.menuId)} />
         ))}
       </div>
     </details>
@@ -76,15 +77,20 @@ interface MenuSheetProps {
 
 /** The contents of the menu drawer on small screens. */
 export const MenuSheet = ({ menus, links, open, onClose, onConsult }: MenuSheetProps) => {
-  const selected = selectedTopMenu(menus, useLocation().pathname);
-  const firstOpen = selected ?? menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;
+  const { pathname, hash } = useLocation();
+  // The preview of a menu opens the branch that was changed.
+  const branch = branchOf(hash);
+  const firstOpen =
+    branch[0] ??
+    selectedTopMenu(menus, pathname) ??
+    menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;
   return (
     <Sheet open={open} onClose={onClose} title={t('site.menu.title')} side="right">
       <nav aria-label={t('site.menu.label')}>
         <ul>
           {menus.map((menu) => (
             <li key={menu.menuId} className={styles.item}>
-              <Top menu={menu} open={menu.menuId === firstOpen} />
+              <Top menu={menu} open={menu.menuId === firstOpen} branch={branch} />
             </li>
           ))}
         </ul>

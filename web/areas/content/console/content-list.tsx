@@ -36,6 +36,7 @@ const columns: readonly Column<typeof entryList, ListedEntry>[] = [
   {
     key: 'title',
     title: 'content.title',
+    sorts: { ascend: 'title' },
     cell: (entry) => (
       <>
         <Link to={entryUrl(entry.entryId)}>{entry.title}</Link>
@@ -51,6 +52,7 @@ const columns: readonly Column<typeof entryList, ListedEntry>[] = [
     key: 'updated',
     title: 'content.updated',
     width: 200,
+    sorts: { descend: 'newest', ascend: 'oldest' },
     cell: ({ updateTime, updatedBy }) => (
       <>
         <time dateTime={updateTime}>{formatMinute(updateTime)}</time>

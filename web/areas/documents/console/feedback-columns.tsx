@@ -59,6 +59,7 @@ export const feedbackColumns = (view: {
     key: 'createdAt',
     title: 'docFeedbackDesk.createdAt',
     width: 160,
+    sorts: { descend: 'newest', ascend: 'oldest' },
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMinute(createdAt)}</time>,
   },
 ];

@@ -18,6 +18,7 @@ import { FieldsView } from './fields/group-field.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
 import { useAutoDraft } from './keeping/use-auto-draft.ts';
 import { Preview } from './preview/preview.tsx';
+import { useTouchedHash } from './preview/use-touched-hash.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
 import { useActs } from './use-acts.ts';
@@ -109,6 +110,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const question = useLazyComponent(loadQuestion, acts.question !== undefined);
   /** The version that the preview shows; undefined for what is edited. */
   const [previewed, setPreviewed] = useState<number>();
+  const touchedHash = useTouchedHash(kind, payload);
   const isDeleted = entry.state === 'deleted';
   // What a reviewer typed earlier would be lost to the next key.
   const disabled = isDeleted || editor.hasLeftover;
@@ -168,6 +170,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               isOther={previewed !== undefined}
               state={`${entry.revision} ${editor.keptNo}`}
               isBroken={editor.askedNo === undefined && problems.length > 0}
+              hash={touchedHash}
               onLeaveVersion={() => setPreviewed(undefined)}
             />
           ),

@@ -18,18 +18,20 @@ interface PreviewProps {
   isOther: boolean;
   state: string;
   isBroken: boolean;
+  /** The part of the page that the last change concerns, as a hash. */
+  hash: string;
   onLeaveVersion: () => void;
 }
 
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The page as visitors will see it, on a desktop or a phone, light or dark. */
-export const Preview = ({ entryId, no, isOther, state, isBroken, onLeaveVersion }: PreviewProps) => {
+export const Preview = ({ entryId, no, isOther, state, isBroken, hash, onLeaveVersion }: PreviewProps) => {
   const [device, setDevice] = useState<Device>('desktop');
   const [theme, setTheme] = useState<Theme>('light');
   // The server does not know the theme of the browser.
   useEffect(() => setTheme(themeNow()), []);
-  const { address, failure, again } = usePreviewAddress({ entryId, no, state, isBroken });
+  const { address, failure, again } = usePreviewAddress({ entryId, no, state, isBroken, hash });
   return (
     <div className={styles.preview}>
       <div className={styles.tools}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { previewEntry } from '#contract/content/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
@@ -11,13 +11,16 @@ interface Asked {
   state: string;
   /** Whether the content has problems: the last preview stays. */
   isBroken: boolean;
+  /** The part of the page that the last change concerns, as a hash. A new preview opens it. */
+  hash: string;
 }
 
 /** The address of the newest preview, or why there is none. Each state of the content has an address of its own. */
-export const usePreviewAddress = ({ entryId, no, state, isBroken }: Asked) => {
+export const usePreviewAddress = ({ entryId, no, state, isBroken, hash }: Asked) => {
   const [address, setAddress] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const touched = useEffectEvent(() => hash);
   const isHeld = isBroken && no === undefined;
   useEffect(() => {
     if (isHeld) return;
@@ -25,7 +28,7 @@ export const usePreviewAddress = ({ entryId, no, state, isBroken }: Asked) => {
     makeCall(previewEntry, { entryId, ...(no !== undefined && { no }) }).then(
       (answer) => {
         if (isGone) return;
-        setAddress(answer.address);
+        setAddress(answer.address + touched());
         setFailure(undefined);
       },
       ({ code, message }: Error & { code?: string }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Field, ListField as List, Tree } from '#contract/kit/content/fields.ts';
+import { touchedLine } from '../../touched-line.ts';
 import { rowsOf } from '../../tree-order.ts';
 import { branchesOf, type FoldedRow, foldedAtFirst, shownRows } from './folding.ts';
 import { summaryTexts } from './item-summary.tsx';
@@ -20,6 +21,13 @@ interface TreeRowsProps {
 export const TreeRows = ({ field: { tree, item }, items, opened, children }: TreeRowsProps) => {
   const rows = useMemo(() => rowsOf(items, tree), [items, tree]);
   const [folded, setFolded] = useState(() => foldedAtFirst(rows, tree));
+  const [known, setKnown] = useState(items);
+  if (known !== items) {
+    setKnown(items);
+    // What was moved stays in view, with the branch in which it is now.
+    const above = touchedLine(known, items, tree).slice(0, -1);
+    if (above.some((id) => folded.has(id))) setFolded(new Set([...folded].filter((id) => !above.includes(id))));
+  }
   const [keyword, setKeyword] = useState('');
   const word = keyword.trim().toLowerCase();
   const shown = shownRows(rows, tree, {
