@@ -109,6 +109,7 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   await page.getByRole('link', { name: '返回调用记录' }).click();
   await untilLive(page);
   const table = page.getByRole('table', { name: '调用列表' });
+  await expect(table).toBeVisible();
   const before = await table.getByRole('row').count();
   await page.getByRole('button', { name: '实时刷新' }).click();
   await infer(page.request, headers, {});

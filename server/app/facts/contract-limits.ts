@@ -38,6 +38,12 @@ import {
   VERIFY_CODE_TRIES_IN_ALL,
 } from '#contract/auth/limits.ts';
 import { ABILITIES_MAXIMUM } from '#contract/api/infer-many.ts';
+import {
+  CAUSES_MAXIMUM,
+  REQUEST_DAYS,
+  REQUEST_INPUT_HOURS,
+  REQUESTS_EXPORTED_MAXIMUM,
+} from '#contract/api/requests/limits.ts';
 import { ENTERPRISE_NUMBER_DIGITS } from '#contract/auth/names.ts';
 import { bigVersions, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from '#contract/catalogue/comparison.ts';
@@ -297,6 +303,10 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'site.announcementContent': String(ANNOUNCEMENT_CONTENT_MAXIMUM),
   'site.announcementTitle': String(ANNOUNCEMENT_TITLE_MAXIMUM),
   'site.oldest-chrome': String(OLDEST_CHROME),
+  'requests.causes': String(CAUSES_MAXIMUM),
+  'requests.days': many(REQUEST_DAYS, '天'),
+  'requests.exported': many(REQUESTS_EXPORTED_MAXIMUM, '条'),
+  'requests.inputHours': many(REQUEST_INPUT_HOURS, '小时'),
   'trial.bytes': bytes(TRIAL_PICTURE_MAXIMUM_BYTES),
   'trial.cpuSeconds': milliseconds(RECOGNITION_CPU_MS),
   'trial.fetch-within': milliseconds(FETCH_PICTURE_WITHIN_MS),

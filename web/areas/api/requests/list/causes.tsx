@@ -15,7 +15,7 @@ const columnsOf = (query: RequestQuery): readonly Column<Cause>[] => [
   {
     title: 'requests.causes.cause',
     cell: ({ code, message }) => (
-      <>
+      <div>
         <AheadLink
           to={changing(requestList, query, { code, pageNo: 1 })}
           className={styles.link}
@@ -24,7 +24,7 @@ const columnsOf = (query: RequestQuery): readonly Column<Cause>[] => [
           {code}
         </AheadLink>
         <span className={styles.message}>{message}</span>
-      </>
+      </div>
     ),
   },
   { title: 'requests.causes.count', cell: ({ count }) => String(count) },
@@ -42,12 +42,12 @@ const columnsOf = (query: RequestQuery): readonly Column<Cause>[] => [
     cell: ({ code, lastRequestId }) => {
       const { act, path } = remedyLink({ code, requestId: lastRequestId });
       return (
-        <>
+        <div>
           <span className={styles.message}>{remedyOf(code).text}</span>
           <Link to={path} className={styles.link}>
             {t(`requests.act.${act}`)}
           </Link>
-        </>
+        </div>
       );
     },
   },

@@ -13,14 +13,14 @@ const endOf = ({ limit, used, endsAt, resetsAt }: Forecast['day']): string => {
 };
 
 const Ending = ({ of }: { of: Forecast['day'] }) => (
-  <>
+  <div>
     {of.limit === null
       ? t('requests.forecast.usedOnly', { used: of.used })
       : t('requests.forecast.used', { used: of.used, limit: of.limit })}
     <span className={of.endsAt === null ? styles.lasting : styles.ending}>
       {of.endsAt === null ? t('requests.forecast.lasts') : endOf(of)}
     </span>
-  </>
+  </div>
 );
 
 const columns: readonly Column<Forecast>[] = [

@@ -20,10 +20,10 @@ const columns: readonly Column<NamedRequest>[] = [
   {
     title: 'requests.column.call',
     cell: ({ call, abilityName, abilityNo }) => (
-      <>
+      <div>
         {callWord(call)}
         {abilityNo !== null && <span className={styles.small}>{abilityName ?? abilityNo}</span>}
-      </>
+      </div>
     ),
   },
   {
@@ -43,10 +43,10 @@ const columns: readonly Column<NamedRequest>[] = [
   {
     title: 'requests.column.application',
     cell: ({ applicationName, kind }) => (
-      <>
+      <div>
         <bdi className={styles.name}>{applicationName}</bdi>
         {kind === 'test' && <span className={styles.small}>{t('requests.kind.test')}</span>}
-      </>
+      </div>
     ),
   },
 ];

@@ -45,7 +45,9 @@ export const factsOf = (request: KnownRequest): readonly Fact[] => [
   ['requests.fact.call', callWord(request.call)],
   [
     'requests.fact.ability',
-    request.abilityNo !== null && <AbilityLink key="ability" abilityNo={request.abilityNo} abilityName={request.abilityName} />,
+    request.abilityNo !== null && (
+      <AbilityLink key="ability" abilityNo={request.abilityNo} abilityName={request.abilityName} />
+    ),
   ],
   ['requests.fact.source', request.source && t(`requests.source.${request.source}`)],
   ['requests.fact.picture', pictureWord(request)],

@@ -94,12 +94,16 @@ const Known = ({ request, versions }: { request: KnownRequest; versions: Version
       <Diagnosis request={request} />
     </WorkSection>
     <div className={styles.columns}>
-      <WorkSection title={t('requests.one.sent')}>
-        <Facts facts={factsOf(request)} />
-      </WorkSection>
-      <WorkSection title={t('requests.one.happened')}>
-        <Steps request={request} />
-      </WorkSection>
+      <div>
+        <WorkSection title={t('requests.one.sent')}>
+          <Facts facts={factsOf(request)} />
+        </WorkSection>
+      </div>
+      <div>
+        <WorkSection title={t('requests.one.happened')}>
+          <Steps request={request} />
+        </WorkSection>
+      </div>
     </div>
     {request.source !== null && <Replay key={request.requestId} request={request} versions={versions} />}
   </>
