@@ -99,7 +99,8 @@ const loosen = async (
   };
   const totals = await countOf(asked);
   /** What is found without a word: another word instead of it has to be a sure one. */
-  const findsOthers = (at: number) => asked.some((word, other) => other !== at && !isWeak(word) && (totals[other] ?? 0) > 0);
+  const findsOthers = (at: number) =>
+    asked.some((word, other) => other !== at && !isWeak(word) && (totals[other] ?? 0) > 0);
   for (const [at, word] of asked.entries()) {
     const total = totals[at] ?? 0;
     if (total > 0) {
@@ -115,7 +116,9 @@ const loosen = async (
       parts.findIndex(({ text }, part) => [...text].length >= length && (partTotals[part] ?? 0) > 0);
     // A word of three characters within a longer one says more surely what is meant than a wrong character does.
     // 识别猪 has a word of one character, which is no wrong one.
-    const single = parts.findIndex(({ text }, at) => at < within.length && [...text].length === 1 && (partTotals[at] ?? 0) > 0);
+    const single = parts.findIndex(
+      ({ text }, at) => at < within.length && [...text].length === 1 && (partTotals[at] ?? 0) > 0,
+    );
     const candidates = partOf(SURE_PART) >= 0 || single >= 0 ? [] : await findNear(database, { word, scopes });
     const similar = findsOthers(at) ? candidates.filter((text) => soundsLike(text, word.text)) : candidates;
     const seen = await countOf(similar.map((text) => ({ ...word, text })));

@@ -183,7 +183,14 @@ const tiersOf = (keyword: string, { match, words }: Attempt, synonyms: Synonyms,
   const anywhere = queries(namesOnly ? '^' : '');
   const tiers: Tier[] = [{ query: quoted(marks.exact + phrase), score: 100, meets: 'name' }];
   if (codes.length > 0)
-    tiers.push({ query: joined(codes.map((code) => quoted(marks.exact + code)), '|'), score: 90, meets: 'code' });
+    tiers.push({
+      query: joined(
+        codes.map((code) => quoted(marks.exact + code)),
+        '|',
+      ),
+      score: 90,
+      meets: 'code',
+    });
   tiers.push({ query: joined(queries('^'), '&'), score: 16, meets: 'all' });
   if (!namesOnly) tiers.push({ query: joined(anywhere, '&'), score: 10, meets: 'all' });
   if (match !== 'some') return tiers;

@@ -60,7 +60,9 @@ const nearChinese = async (database: Database, { word: { text }, scopes }: NearO
       0,
     );
   return rows
-    .filter(({ word, named: isName, places }) => word !== text && (isName === 1 || isWord(word)) && isCutIn(places, word))
+    .filter(
+      ({ word, named: isName, places }) => word !== text && (isName === 1 || isWord(word)) && isCutIn(places, word),
+    )
     .map(({ word, named: isName, times }) => ({ word, score: likeness(word) * 10 + isName * 5 + Math.min(times, 4) }))
     .sort((one, other) => other.score - one.score)
     .map(({ word }) => word);

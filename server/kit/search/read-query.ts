@@ -75,7 +75,12 @@ const cutRun = (run: string): CutRun => {
   if (lengthOf(run) <= ONE_WORD && !hasStopWord) {
     const parts = longer(all);
     // 识别猪 asks for 猪, unless it is written so.
-    return { words: [run], plain: parts.some((part) => lengthOf(part) === 1) ? parts : [run], singles: [], hasStopWord };
+    return {
+      words: [run],
+      plain: parts.some((part) => lengthOf(part) === 1) ? parts : [run],
+      singles: [],
+      hasStopWord,
+    };
   }
   const words: string[] = [];
   let isOpen = false;
@@ -87,14 +92,15 @@ const cutRun = (run: string): CutRun => {
     const before = words.at(-1);
     const isSingle = lengthOf(word) === 1 && !loose.has(word);
     const isJoined = before !== undefined && !weakWords.has(before) && !loose.has(before);
-    if (isOpen && isJoined && isSingle && lengthOf(before) < MERGED_MAXIMUM)
-      words[words.length - 1] = before + word;
+    if (isOpen && isJoined && isSingle && lengthOf(before) < MERGED_MAXIMUM) words[words.length - 1] = before + word;
     else words.push(word);
     isOpen = true;
   }
   const plain = all.filter((word) => !stopWords.has(word));
   const kept = longer(plain);
-  const singles = plain.filter((word) => lengthOf(word) === 1 && !kept.includes(word) && !loose.has(word) && isTold(word));
+  const singles = plain.filter(
+    (word) => lengthOf(word) === 1 && !kept.includes(word) && !loose.has(word) && isTold(word),
+  );
   return { words: longer(words), plain: kept, singles, hasStopWord };
 };
 
@@ -175,7 +181,9 @@ const CODE_DIGITS = 5;
  */
 export const codesIn = (keyword: string): string[] => {
   const folded = foldText(keyword);
-  const words = [...folded.matchAll(/(?<![a-z0-9._/:+×-])[a-z0-9]+(?:-[a-z0-9]+)*(?![a-z0-9._/:+×-])/g)].map(([word]) => word);
+  const words = [...folded.matchAll(/(?<![a-z0-9._/:+×-])[a-z0-9]+(?:-[a-z0-9]+)*(?![a-z0-9._/:+×-])/g)].map(
+    ([word]) => word,
+  );
   return [...new Set(words)].filter((word) => {
     if (!/\d/.test(word) || word.length < 2) return false;
     if (!/^\d+$/.test(word)) return !/^\d+x\d+$/.test(word);
@@ -213,8 +221,7 @@ export const partsOf = ({ text, han }: Word): string[] => {
   if (!han || characters.length < 3) return [];
   const parts: string[] = [];
   const isOne = isWord(text);
-  const meansAlike = (part: string) =>
-    !isOne || lengthOf(part) >= ONE_WORD || weakWords.has(text.replace(part, ''));
+  const meansAlike = (part: string) => !isOne || lengthOf(part) >= ONE_WORD || weakWords.has(text.replace(part, ''));
   for (let length = characters.length - 1; length >= 2; length -= 1)
     for (let from = 0; from + length <= characters.length; from += 1) {
       const part = characters.slice(from, from + length).join('');
