@@ -103,7 +103,7 @@ export const countSearch = defineCall({
   name: 'search.count',
   method: 'POST',
   path: `${base}/count`,
-  summary: '记录一次搜索；type 为输入 0 或热门词 1；同一 Idempotency-Key 只计一次',
+  summary: '记录一次搜索；type 为输入 0 或热门词 1；同一 Idempotency-Key 只计一次，同一网络一天内同一个词只计一次',
   idempotent: true,
   request: z.object({
     keyword: text(KEYWORD_MAXIMUM, 1),

@@ -15,7 +15,7 @@ import { migrate } from '#server/kit/database/migrate.ts';
 import { portalAddress } from '#server/areas/documents/public/facts.ts';
 import { archiveFiles } from './archive/archive.ts';
 import { addMarkdownFolder } from './archive/import-folder.ts';
-import { writeZip } from './archive/zip.ts';
+import { writeZip, zipName } from './archive/zip.ts';
 import { areas } from './areas.ts';
 import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
 import { root, startLog } from './start.ts';
@@ -164,6 +164,6 @@ export const content = async (args: string[]): Promise<number> => {
   return endOf(async () => {
     if (act === 'import') return importFrom(path);
     const config = readConfig(process.env);
-    return act === 'export' ? exportTo(config, path, overwrite) : archiveTo(config, path);
+    return act === 'export' ? exportTo(config, path, overwrite) : archiveTo(config, zipName(path));
   }, faultOf);
 };

@@ -11,7 +11,7 @@ import { queryDocumentTree } from '#contract/documents/calls.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { testApp } from '../testing.ts';
 import { archiveFiles } from './archive.ts';
-import { writeZip } from './zip.ts';
+import { writeZip, zipName } from './zip.ts';
 
 const { call, signUp, database } = await testApp();
 const { token } = await signUp({ userRoles: [6], userName: 'author' });
@@ -100,6 +100,24 @@ describe('the offline handbook', () => {
     expect(search('准备图片')).toEqual(expect.arrayContaining(['first-trial.html#s-准备图片']));
     expect(search('一个不存在的词')).toEqual([]);
     expect(search('  ')).toEqual([]);
+  });
+
+  test('finds what readers ask, what means the same and what sounds so, as the search of the portal does', () => {
+    const pages = (query: string) => search(query).map((href) => href?.replace(/\.html.*$/, ''));
+    expect(pages('夜里看不清').slice(0, 3)).toContain('picture-light');
+    expect(pages('收不到验证码怎么办').slice(0, 3)).toContain('faq-account');
+    // 头盔 and the initials of 安全帽 mean the same.
+    for (const query of ['头盔', 'aqm', 'anquanmao']) expect(pages(query), query).toContain('glossary');
+    expect(pages('beifenyuhuifu')).toContain('backup-and-restore');
+  });
+
+  test('has the ending of an archive', () => {
+    expect(['handbook', 'handbook.zip', 'a.b', 'A.ZIP'].map(zipName)).toEqual([
+      'handbook.zip',
+      'handbook.zip',
+      'a.b.zip',
+      'A.ZIP',
+    ]);
   });
 
   test('is an archive that others can read, the same bytes for the same files', async () => {

@@ -12,7 +12,8 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { linksOf } from '#server/kit/markdown/links-of.ts';
 import { renderDocument } from '#server/kit/markdown/render-document.ts';
 import { sectionsOf } from '#server/kit/markdown/sections-of.ts';
-import { script, styles } from './assets.ts';
+import { styles } from './assets.ts';
+import { offlineWords, script } from './offline-search.ts';
 
 export interface ArchiveOptions {
   database: Database;
@@ -120,7 +121,8 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
   const tree: Tree = { documents, hrefOf };
   const files = new Map<string, Buffer>();
   const add = (path: string, text: string) => files.set(path, Buffer.from(text));
-  const index: { page: string; title: string; file: string; anchor: string; text: string }[] = [];
+  const index: { page: string; title: string; file: string; anchor: string; text: string; more: string }[] = [];
+  const words = await offlineWords(database);
 
   const pictures = new Map<string, string>();
   const addPicture = async (shown: string): Promise<void> => {
@@ -159,19 +161,23 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
         `<h1>${escaped(document.title)}</h1>${summary}${text}`,
       ),
     );
-    for (const section of sectionsOf(source))
+    for (const [at, section] of sectionsOf(source).entries())
       index.push({
         page: document.title,
         title: section.title,
         file: fileOf(document),
         anchor: section.anchor,
         text: section.text,
+        more: words.moreOf(document.id, section.title || document.title, at === 0),
       });
   }
   add(FIRST, pageOf('文档', treeOf(tree), `<h1>文档</h1>${contentsOf(tree)}`));
   add('style.css', styles.trim());
   add('search.js', script.trim());
   // The text of a page cannot end a script that is a file of its own.
-  add('search-index.js', `window.handbook = ${JSON.stringify(index)};\n`);
+  add(
+    'search-index.js',
+    `window.handbook = ${JSON.stringify(index)};\nwindow.handbookWords = ${JSON.stringify(words.groups)};\n`,
+  );
   return files;
 };

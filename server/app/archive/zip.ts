@@ -47,3 +47,6 @@ export const writeZip = (files: ReadonlyMap<string, Buffer>): Buffer => {
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, listed, end]);
 };
+
+/** Returns the name of an archive with its ending. */
+export const zipName = (file: string): string => (/\.zip$/i.test(file) ? file : `${file}.zip`);

@@ -67,7 +67,8 @@ const addVideos = (from: number, to: number) =>
     },
     [from, to],
   );
-const search = (pageNo: number, keyword = '演示') => finder.list({ pageNo, pageSize: 20, order: 'newest', keyword }, ['video']);
+const search = (pageNo: number, keyword = '演示') =>
+  finder.list({ pageNo, pageSize: 20, order: 'newest', keyword }, ['video']);
 
 test('a search that finds more than it counts says so, and its pages go on', async () => {
   await addVideos(1, 1001);

@@ -132,14 +132,7 @@ export const createEntryFinder = (database: Database) => ({
       : { counted: countTo(database, COUNTED_MAXIMUM, all(condition)), from: all(condition) };
     const [count, rows] = await Promise.all([
       counted,
-      database.query<Row>(
-        ...compose(
-          `select ${columns} from`,
-          from,
-          orders[request.order],
-          pageOf(request),
-        ),
-      ),
+      database.query<Row>(...compose(`select ${columns} from`, from, orders[request.order], pageOf(request))),
     ]);
     return { ...count, list: rows.map((row) => listedOf(row, changed)) };
   },

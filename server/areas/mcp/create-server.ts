@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { remedyOf } from '#contract/api/remedies.ts';
+import zhCN from 'zod/v4/locales/zh-CN.js';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getAbility, getChips, queryAbilities } from '#contract/catalogue/calls.ts';
 import { deviceTitles } from '#contract/catalogue/chips.ts';
@@ -30,18 +31,46 @@ const INSTRUCTIONS =
   '视频监控 AI 开放平台的门户：识别能力、设备与芯片、使用文档和错误码。回答时请给出页面地址。文档以 Markdown 返回。';
 const PAGE_SIZE = 20;
 
+/** How the kinds of results are named. */
+const kindNames: Readonly<Record<string, string>> = {
+  document: '文档',
+  ability: '能力',
+  chip: '芯片与设备',
+  errorCode: '错误码',
+};
+
 const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 const answerOf = (text: string, offset = 0) => ({
   content: [{ type: 'text' as const, text: cutAnswer(text, offset) }],
 });
 const refusal = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** Turns what a call refuses into an answer that an agent can act on. */
+const { localeError } = zhCN();
+
+/** Returns what is wrong with arguments, in the words of the other answers. */
+const faultsOf = (error: z.ZodError): string =>
+  error.issues
+    .map((issue) => `${issue.path.join('.') || '参数'}：${localeError(issue as never) ?? issue.message}`)
+    .join('；');
+
+/** Describes the arguments of a tool to agents, and leaves their check to the tool, which tells faults in our words. */
+const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  const standard = schema['~standard'];
+  const validate = (value: unknown) => ({ value });
+  return { '~standard': { ...standard, jsonSchema: standard.jsonSchema, validate } } as unknown as Schema;
+};
+
+/** Checks the arguments, and turns what a call refuses into an answer that an agent can act on. */
 const explained =
-  <Input>(work: (input: Input) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof refusal>>) =>
-  async (input: Input) => {
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    work: (input: z.output<Schema>) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof refusal>>,
+  ) =>
+  async (input: unknown) => {
+    const read = schema.safeParse(input);
+    if (!read.success) return refusal(`参数有误：${faultsOf(read.error)}`);
     try {
-      return await work(input);
+      return await work(read.data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const about = `${error.code} ${messageOf(error.service, error.code)}`;
@@ -58,22 +87,41 @@ export interface ToolParts {
   run: RunCall;
   origin: string;
   explained: typeof explained;
+  described: typeof described;
   answerOf: typeof answerOf;
 }
 
+const searchInput = z.object({ keyword, kind: z.enum(['document', 'ability', 'chip', 'errorCode']).optional() });
+const getDocumentInput = z.object({ document: z.string().min(1).max(300), offset });
+const findAbilitiesInput = z.object({
+  keyword: keyword.optional(),
+  industryTypes: z.array(z.int()).max(20).optional(),
+  modelTypes: z.array(z.int()).max(10).optional(),
+  chipIds: z.array(z.int()).max(50).optional().describe('芯片编号，见 list_chips'),
+  canTryNow: z.boolean().optional().describe('只要现在可以在线体验的'),
+  pageNo: z.int().min(1).max(100).default(1),
+});
+const getAbilityInput = z.object({ abilityNo: z.int().min(1).max(999_999), offset });
+const listChipsInput = z.object({});
+const explainErrorInput = z.object({ code: z.string().min(1).max(20), offset });
+
 /** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
 export const createServer = ({ run, readDocument, origin }: ServerOptions): McpServer => {
-  const server = new McpServer({ name: 'ai-open-portal', version: RELEASE }, { instructions: INSTRUCTIONS });
+  const server = new McpServer(
+    { name: 'ai-open-portal', version: RELEASE },
+    // The tools are those of the release: there is nothing to announce.
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
+  );
 
   server.registerTool(
     'search',
     {
       title: '搜索',
       description: '在文档、能力、芯片和错误码中搜索，返回标题、地址和摘录。',
-      inputSchema: z.object({ keyword, kind: z.enum(['document', 'ability', 'chip', 'errorCode']).optional() }),
+      inputSchema: described(searchInput),
       annotations: readOnly,
     },
-    explained(async ({ keyword: asked, kind }) => {
+    explained(searchInput, async ({ keyword: asked, kind }) => {
       const { groups, missing, near } = await run(searchSite, {
         keyword: asked,
         ...(kind && { kind, pageSize: String(PAGE_SIZE) }),
@@ -83,7 +131,7 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
         ...(missing.length > 0 ? [`没有内容提到：${missing.join('、')}。`] : []),
       ];
       const found = groups.flatMap(({ kind: name, total, more, list }) => [
-        `## ${name}（${total}${more ? '+' : ''}）`,
+        `## ${kindNames[name] ?? name}（${total}${more ? '+' : ''}）`,
         ...list.map((entry) => {
           const heading = textOf(entry.heading);
           const title = `${textOf(entry.name)}${heading === '' ? '' : ` › ${heading}`}`;
@@ -99,10 +147,10 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     {
       title: '读文档',
       description: '返回一篇文档的 Markdown 全文。document 为文档地址或地址的最后一段。',
-      inputSchema: z.object({ document: z.string().min(1).max(300), offset }),
+      inputSchema: described(getDocumentInput),
       annotations: readOnly,
     },
-    explained(async ({ document, offset: from }) => {
+    explained(getDocumentInput, async ({ document, offset: from }) => {
       const key =
         document
           .replace(/[?#].*$/, '')
@@ -121,17 +169,10 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     {
       title: '找能力',
       description: `按关键词、行业、类别和芯片筛选识别能力。行业：${industryTypes.map(({ value, label }) => `${value} ${label}`).join('，')}。类别：${modelTypes.map(({ value, label }) => `${value} ${label}`).join('，')}。`,
-      inputSchema: z.object({
-        keyword: keyword.optional(),
-        industryTypes: z.array(z.int()).max(20).optional(),
-        modelTypes: z.array(z.int()).max(10).optional(),
-        chipIds: z.array(z.int()).max(50).optional().describe('芯片编号，见 list_chips'),
-        canTryNow: z.boolean().optional().describe('只要现在可以在线体验的'),
-        pageNo: z.int().min(1).max(100).default(1),
-      }),
+      inputSchema: described(findAbilitiesInput),
       annotations: readOnly,
     },
-    explained(async ({ canTryNow, pageNo, ...filters }) => {
+    explained(findAbilitiesInput, async ({ canTryNow, pageNo, ...filters }) => {
       const { list, total } = await run(queryAbilities, {
         ...filters,
         ...(canTryNow && { hasEngine: true }),
@@ -151,10 +192,10 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     {
       title: '看能力',
       description: '返回一项能力的全部信息：识别类别、使用条件、场景、支持的设备与芯片、接入方式。',
-      inputSchema: z.object({ abilityNo: z.int().min(1).max(999_999), offset }),
+      inputSchema: described(getAbilityInput),
       annotations: readOnly,
     },
-    explained(async ({ abilityNo, offset: from }) =>
+    explained(getAbilityInput, async ({ abilityNo, offset: from }) =>
       answerOf(abilityText(await run(getAbility, { abilityNo: String(abilityNo) }), origin), from),
     ),
   );
@@ -164,10 +205,10 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     {
       title: '列芯片',
       description: '返回全部芯片与设备：编号、名称和设备类别。',
-      inputSchema: z.object({}),
+      inputSchema: described(listChipsInput),
       annotations: readOnly,
     },
-    explained(async () => {
+    explained(listChipsInput, async () => {
       const { chips: all } = await run(getChips, {});
       const lines = all.map(({ chipId, chipName, deviceType }) => {
         const group = deviceType === null ? '没有设备类别' : deviceTitles[deviceType];
@@ -182,10 +223,10 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     {
       title: '解释错误码',
       description: '说明一个错误码的含义、原因和处理办法。',
-      inputSchema: z.object({ code: z.string().min(1).max(20), offset }),
+      inputSchema: described(explainErrorInput),
       annotations: readOnly,
     },
-    explained(async ({ code, offset: from }) => {
+    explained(explainErrorInput, async ({ code, offset: from }) => {
       const slug = `error-${code.trim().toLowerCase()}`;
       if (!/^error-[a-z0-9]+$/.test(slug)) return refusal('错误码只有字母和数字。');
       const found = await readDocument(slug, origin);
@@ -194,6 +235,6 @@ export const createServer = ({ run, readDocument, origin }: ServerOptions): McpS
     }),
   );
 
-  registerKeyedTools(server, { run, origin, explained, answerOf });
+  registerKeyedTools(server, { run, origin, explained, described, answerOf });
   return server;
 };

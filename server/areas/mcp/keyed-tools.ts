@@ -45,24 +45,30 @@ const quotaText = ({ left, day, month, inAll, tier }: AnswerOf<typeof getQuota>)
 
 const abilityNo = z.int().min(1).max(9999).describe('能力编号，见 find_abilities');
 
+const runAbilityInput = z.object({
+  abilityNo,
+  image: z.string().optional(),
+  url: z.string().max(900).optional(),
+  sampleId: z.string().max(60).optional(),
+  threshold: z.number().min(0).max(1).optional(),
+});
+const getQuotaInput = z.object({ abilityNo });
+
 /** Adds the tools that use the quota of the key's account. */
-export const registerKeyedTools = (server: McpServer, { run, origin, explained, answerOf }: ToolParts): void => {
+export const registerKeyedTools = (
+  server: McpServer,
+  { run, origin, explained, described, answerOf }: ToolParts,
+): void => {
   server.registerTool(
     'run_ability',
     {
       title: '识别图片',
       description:
         '用一项能力识别一张图片，返回目标、字段和文字。图片三选一：image（base64）、url（公网地址）、sampleId（平台样例）。需要用途含“智能体”的应用密钥，成功时计一次。',
-      inputSchema: z.object({
-        abilityNo,
-        image: z.string().optional(),
-        url: z.string().max(900).optional(),
-        sampleId: z.string().max(60).optional(),
-        threshold: z.number().min(0).max(1).optional(),
-      }),
+      inputSchema: described(runAbilityInput),
       annotations: { readOnlyHint: false, openWorldHint: true },
     },
-    explained(async ({ abilityNo: number, ...picture }) =>
+    explained(runAbilityInput, async ({ abilityNo: number, ...picture }) =>
       answerOf(foundText(await run(inferAbility, { ...picture, abilityNo: String(number) }), origin)),
     ),
   );
@@ -71,9 +77,11 @@ export const registerKeyedTools = (server: McpServer, { run, origin, explained, 
     {
       title: '查额度',
       description: '密钥所属账号对一项能力还可以识别多少次，何时恢复。需要应用密钥。',
-      inputSchema: z.object({ abilityNo }),
+      inputSchema: described(getQuotaInput),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    explained(async ({ abilityNo: number }) => answerOf(quotaText(await run(getQuota, { abilityNo: String(number) })))),
+    explained(getQuotaInput, async ({ abilityNo: number }) =>
+      answerOf(quotaText(await run(getQuota, { abilityNo: String(number) }))),
+    ),
   );
 };

@@ -117,6 +117,23 @@ test('[MCP-01] what does not exist or is wrong is told in words', async () => {
   expect((await ask('search', { keyword: '？！' })).text).toBe('没有找到。');
 });
 
+test('[MCP-01] answers and faults are in Chinese, and nothing is promised that a server without sessions cannot keep', async () => {
+  const { text } = await ask('search', { keyword: '错误码 20004' });
+  expect(text).toMatch(/^## 错误码（\d+）\n- \[20004 /m);
+  expect(text).not.toMatch(/## (document|errorCode|ability|chip)/);
+  for (const [tool, input] of [
+    ['search', { keyword: 'x'.repeat(65) }],
+    ['search', {}],
+    ['get_ability', { abilityNo: 'three' }],
+    ['find_abilities', { pageNo: 0 }],
+  ] as const) {
+    const answer = await ask(tool, input);
+    expect(answer, tool).toMatchObject({ isError: true, text: expect.stringMatching(/^参数有误：\w+：.*[一-龥]/) });
+    expect(answer.text).not.toMatch(/Invalid|Input validation|expected /);
+  }
+  expect(client.getServerCapabilities()?.tools?.listChanged).toBe(false);
+});
+
 describe('[MCP-01] the address', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(address, {

@@ -12,7 +12,7 @@ import { search as searchArea } from './area.ts';
 import { missIdOf, wordOfId } from './miss-id.ts';
 import { wordOf } from './word-store.ts';
 
-const { call, signUp, database } = await testApp();
+const { app, call, signUp, database } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' });
 const { token } = await signUp({ userRoles: [6], userName: 'operator' });
 const operator = { token };
 const customer = { token: (await signUp({ userName: 'seeker' })).token };
@@ -33,7 +33,15 @@ const keptOf = named(
 
 let keys = 0;
 const key = () => ({ 'idempotency-key': `miss-${(keys += 1)}` });
-const search = (keyword: string, headers = key()) => call(countSearch, { keyword, type: 0 }, headers);
+let networks = 0;
+/** Searches from another network each time, unless one is given. */
+const search = (keyword: string, headers = key(), network = (networks += 1)) =>
+  app.inject({
+    method: 'POST',
+    url: countSearch.path,
+    headers: { ...headers, 'x-forwarded-for': `198.51.${network}.7` },
+    payload: { keyword, type: 0 },
+  });
 const wish = (keyword: string, text: string, headers: Record<string, string> = {}) =>
   call(wishForContent, { keyword, wish: text, tell: true }, { ...key(), ...headers });
 const list = async (request: Record<string, unknown> = {}) =>
@@ -61,6 +69,24 @@ describe('[SRCH-03] what visitors miss', () => {
     await search('安全帽');
     expect(await found('三叶虫')).toMatchObject({ state: 'open', times: 2, misses: 2, wishes: 0, waiting: 0 });
     expect((await list()).list.map(({ word }) => word)).not.toContain('安全帽');
+  });
+
+  test('is counted once for each network and day', async () => {
+    for (let time = 0; time < 4; time += 1) await search('蛇颈龙', key(), 200);
+    await search('蛇颈龙', key(), 201);
+    expect(await found('蛇颈龙')).toMatchObject({ times: 2, misses: 2 });
+  });
+
+  test('is also what only a similar word was found for, a part of it, or not all of its words', async () => {
+    for (const keyword of ['安全冒', '人脸识别', '安全帽 恐鸟']) {
+      await search(keyword);
+      expect(await found(keyword)).toMatchObject({ times: 1, misses: 1 });
+    }
+  });
+
+  test('is nothing without a letter or a digit', async () => {
+    for (const keyword of ['。。。', '？！']) expect((await search(keyword)).statusCode).toBe(200);
+    expect((await list({ keyword: '。' })).total).toBe(0);
   });
 
   test('is found by a part, by its state, and in both orders', async () => {

@@ -18,6 +18,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { find, type FoundEntry } from '#server/kit/search/find.ts';
 import { markWords, snippetOf } from '#server/kit/search/mark.ts';
+import { readQuery } from '#server/kit/search/read-query.ts';
 import { searchSettings } from '#server/kit/search/vocabulary.ts';
 import { CHIP_KIND, chipEntryId, groupOf } from './chips.ts';
 import { createWordStore, wordOf } from './word-store.ts';
@@ -140,11 +141,19 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
 
   calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address }) => {
     counts.take(address);
-    const { groups, match, missing } = await find(database, { keyword, kinds: searchKinds, host, offset: 0, limit: 1 });
+    // A keyword without a letter and a digit asks for nothing.
+    if (readQuery(keyword).words.length === 0) return {};
+    const { groups, match, missing, near } = await find(database, {
+      keyword,
+      kinds: searchKinds,
+      host,
+      offset: 0,
+      limit: 1,
+    });
     await words.count(keyword, {
       idempotencyKey: idempotencyKey as string,
       address,
-      isMiss: groups.length === 0,
+      isMiss: groups.length === 0 || missing.length > 0 || near.length > 0,
       isWhole: match === 'words' && missing.length === 0,
     });
     return {};

@@ -43,7 +43,7 @@ const withoutPrivate = (text: string) => text.normalize('NFKC').replace(PRIVATE,
 export interface Counted {
   idempotencyKey: string;
   address: string;
-  /** Nothing was found. */
+  /** Not all that was asked for was found as it is written. */
   isMiss: boolean;
   /** All words were found as they are written. */
   isWhole: boolean;
@@ -51,7 +51,10 @@ export interface Counted {
 
 /** Keeps what visitors search for. */
 export const createWordStore = (database: Database) => ({
-  /** Counts a search, once for each key. Words that were all found, in many networks, become hot. */
+  /**
+   * Counts a search, once for each key, and once for each network, word and day. Words that were all found, in many
+   * networks, become hot.
+   */
   async count(keyword: string, { idempotencyKey, address, isMiss, isWhole }: Counted): Promise<void> {
     if (isPrivate(keyword)) return;
     const word = wordOf(keyword);
@@ -61,8 +64,8 @@ export const createWordStore = (database: Database) => ({
       .digest('base64url');
     await database.transaction(async (transaction) => {
       if ((await transaction.query(takeKey, [idempotencyKey])).length === 0) return;
-      const isNew = isWhole && (await transaction.query(takeKey, [`network ${network}`])).length > 0;
-      await transaction.query(add, [word, isMiss ? 1 : 0, isNew ? 1 : 0, keyword.trim()]);
+      if ((await transaction.query(takeKey, [`network ${network}`])).length === 0) return;
+      await transaction.query(add, [word, isMiss ? 1 : 0, isWhole ? 1 : 0, keyword.trim()]);
     });
   },
 

@@ -7,6 +7,8 @@ import { syllablesOf } from './syllables.ts';
 export type SynonymGroups = readonly (readonly string[])[];
 
 export interface Synonyms {
+  /** The groups, folded. */
+  readonly groups: SynonymGroups;
   /** Returns what means the same as a word, without the word. */
   of(word: Word): readonly string[];
 }
@@ -20,6 +22,7 @@ export const createSynonyms = (groups: SynonymGroups): Synonyms => {
     return { words, sounds: words.map((word) => syllablesOf(word).join('')) };
   });
   return {
+    groups: folded.map(({ words }) => words),
     of({ text, han }) {
       const found = folded.filter(
         ({ words, sounds }) =>
