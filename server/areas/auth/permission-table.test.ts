@@ -263,7 +263,8 @@ const tokens = new Map<Kind, string>();
 const tokenFor = async ({ status }: Kind): Promise<string> => {
   const { accountType, accountRole, authStatus, userRoles: roles } = status;
   if (accountType === accountTypes.sub)
-    return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7 })).token;
+    // With all items: the table is about codes.
+    return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7, permissionItems })).token;
   const options = { userRoles: roles, accountRole: accountRole as 4, authStatus: authStatus as 4 };
   return (await signUp(database, options)).token;
 };
