@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, AnyCall } from '#contract/kit/call.ts';
 import type { ContractArea } from '#contract/kit/area.ts';
 import { holders, type Holders, type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
 import { holdersOf, permissionCodes, permissionsOf } from '#contract/permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
