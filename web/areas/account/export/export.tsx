@@ -26,6 +26,7 @@ const ofEveryone: readonly TextKey[] = [
   'account.export.part.workOrders',
   'account.export.part.drafts',
   'account.export.part.files',
+  'account.export.part.applications',
 ];
 const ofMainAccounts: readonly TextKey[] = [
   'account.export.part.certification',

@@ -1,7 +1,10 @@
+import { applicationsPathFor } from '#contract/api/applications/paths.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
+import { useUser } from '#web/kit/session/user.ts';
 import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -39,6 +42,16 @@ const PackageNote = ({ abilityNo, hasPackage }: { abilityNo: number; hasPackage:
   );
 };
 
+/** The way of programs. */
+const ONLINE = 3;
+
+/** Leads to a key, and a command that calls this ability with it. */
+const KeyLink = ({ abilityNo }: { abilityNo: number }) => {
+  const path = applicationsPathFor(abilityNo);
+  const login = useLoginUrl(path);
+  return <a href={useUser() ? path : login}>{t('catalogue.detail.way.key')}</a>;
+};
+
 export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; hasPackage: boolean }) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
     <ol className={`${styles.ways} ${swipe.row}`}>
@@ -59,6 +72,7 @@ export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; ha
             </ul>
             {(way.docUrl !== '' || way.trainUrl) && (
               <p className={styles.links}>
+                {way.type === ONLINE && ability.hasEngine && <KeyLink abilityNo={ability.abilityNo} />}
                 {way.docUrl !== '' && <a href={way.docUrl}>{t('catalogue.detail.way.doc')}</a>}
                 {way.trainUrl && <a href={way.trainUrl}>{t('catalogue.detail.way.train')}</a>}
               </p>

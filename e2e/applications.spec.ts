@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { inferAbility } from '#contract/api/infer.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { expect, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+const enter = async (page: Page, dataDir: string, title: Parameters<typeof accountOf>[0], path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+/** Stores the key that is shown, and returns it. */
+const store = async (page: Page): Promise<string> => {
+  const shown = dialog(page, '请保存密钥');
+  const key = (await shown.getByText(/^oak_(live|test)_\w{46}$/).textContent()) ?? '';
+  await shown.getByRole('button', { name: '我已保存好密钥' }).click();
+  await expect(shown).toHaveCount(0);
+  return key;
+};
+
+const infer = async (page: Page, key: string) => {
+  const response = await page.request.post(inferAbility.path.replace(':abilityNo', '1'), {
+    headers: { authorization: `Bearer ${key}` },
+    data: {},
+  });
+  return (await response.json()).code;
+};
+/** A key that works gets as far as the missing picture. */
+const GOOD = '10003';
+
+test('[API-01] [SHELL-06] an account makes an application, limits its keys, rotates and revokes them', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  await enter(page, portal.dataDir, '企业管理员', '/account/applications');
+  await expect(page.getByText('还没有应用。')).toBeVisible();
+  await expectFitForAll(page);
+
+  await test.step('an application with a key', async () => {
+    await page.getByRole('button', { name: '新建应用' }).click();
+    const made = dialog(page, '新建应用');
+    await made.getByLabel('名称', { exact: true }).fill('');
+    await made.getByRole('button', { name: '新建并生成密钥' }).click();
+    await expect(made.getByText('请输入名称')).toBeVisible();
+    await made.getByLabel('名称', { exact: true }).fill('巡检程序');
+    await expect(made.getByRole('checkbox', { name: /保留输入的图片/ })).not.toBeChecked();
+    await expectFitForAll(page);
+    await made.getByRole('button', { name: '新建并生成密钥' }).click();
+    await expect(dialog(page, '请保存密钥').getByRole('button', { name: '复制命令' })).toBeVisible();
+    // Only its button closes it: the key cannot be read again.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expectFitForAll(page);
+  });
+  const first = await store(page);
+  await expect(page).toHaveURL(/\/account\/applications\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: '巡检程序' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '应用与密钥' }),
+  ).toHaveAttribute('aria-current', 'true');
+  expect(await infer(page, first)).toBe(GOOD);
+
+  await test.step('a limited test key', async () => {
+    await page.getByRole('button', { name: '生成密钥' }).click();
+    const form = dialog(page, '生成密钥');
+    await form.getByText('测试', { exact: true }).click();
+    await form.getByLabel('名称（选填）').fill('联调');
+    await form.getByText('只用选中的').click();
+    await form.getByLabel('查找能力').fill('人员检测');
+    await form.getByRole('checkbox', { name: '人员检测', exact: true }).check();
+    await form.getByLabel('允许的网络（选填）').fill('127.0.0.0/8\nlocalhost');
+    await form.getByLabel('每日上限（选填）').fill('0');
+    await form.getByRole('button', { name: '生成密钥' }).click();
+    await expect(form.getByText('“localhost”不是网络地址')).toBeVisible();
+    await expect(form.getByText('请输入 1 到 1000000 的整数')).toBeVisible();
+    await expect(form.getByLabel('允许的网络（选填）')).toBeFocused();
+    await expectFitForAll(page);
+    await form.getByLabel('允许的网络（选填）').fill('127.0.0.0/8');
+    await form.getByLabel('每日上限（选填）').fill('20');
+    await form.getByRole('button', { name: '生成密钥' }).click();
+    expect(await store(page)).toMatch(/^oak_test_/);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: /联调/ }) });
+    await expect(card).toContainText('127.0.0.0/8');
+    await expect(card).toContainText('今日 0 / 20 次');
+    await expect(card).toContainText('人员检测');
+    await expectFitForAll(page);
+  });
+
+  await test.step('a change of what it is for', async () => {
+    await page.getByRole('button', { name: '修改 联调 的权限' }).click();
+    const form = dialog(page, '修改密钥的权限');
+    await expect(form.getByRole('checkbox', { name: '人员检测', exact: true })).toBeChecked();
+    await form.getByText('全部能力').click();
+    await form.getByRole('checkbox', { name: '批量任务' }).check();
+    await form.getByRole('button', { name: '保存' }).click();
+    await told(page, '已保存');
+    await expect(page.getByText('识别图片、批量任务')).toBeVisible();
+  });
+
+  await test.step('a rotation, after which both work', async () => {
+    await page.getByRole('button', { name: /^轮换 oak_live_/ }).click();
+    const asked = dialog(page, '轮换密钥');
+    await expect(asked.getByRole('radio', { name: '24 小时' })).toBeChecked();
+    await asked.getByText('7 天').click();
+    await expectFitForAll(page);
+    await asked.getByRole('button', { name: '生成新密钥' }).click();
+    const next = await store(page);
+    expect(next).not.toBe(first);
+    await expect(page.getByText(/^已由 oak_live_.+ 替换，可用到 /)).toBeVisible();
+    expect([await infer(page, first), await infer(page, next)]).toEqual([GOOD, GOOD]);
+    // Its use is written a little later.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('仍在下列网络使用：')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await untilLive(page);
+    await expectFitForAll(page);
+  });
+
+  await test.step('a revocation, which is asked first', async () => {
+    const revoke = page.getByRole('button', { name: /^停用 oak_live_/ });
+    await expect(revoke).toHaveCount(2);
+    await revoke.last().click();
+    await page.getByRole('button', { name: '取消' }).click();
+    expect(await infer(page, first)).toBe(GOOD);
+    await revoke.last().click();
+    await dialog(page, /^停用 /)
+      .getByRole('button', { name: '停用', exact: true })
+      .click();
+    await told(page, '密钥已停用');
+    await expect(revoke).toHaveCount(1);
+    expect(await infer(page, first)).toBe('PTL0020');
+    await page.getByText('已失效的密钥（1）').click();
+    await expect(page.getByText(/由主账号停用。$/)).toBeVisible();
+    await expectFitForAll(page);
+  });
+
+  await test.step('its facts, and its removal once no key works', async () => {
+    await page.getByRole('button', { name: '修改资料' }).click();
+    const form = dialog(page, '修改应用资料');
+    await form.getByLabel('说明（选填）').fill('夜间巡检');
+    await form.getByRole('checkbox', { name: /保留输入的图片/ }).check();
+    await form.getByRole('button', { name: '保存' }).click();
+    await told(page, '已保存');
+    await expect(page.getByText('夜间巡检')).toBeVisible();
+    await expect(page.getByText('保留 24 小时')).toBeVisible();
+    await expect(page.getByRole('button', { name: '删除应用' })).toBeDisabled();
+    await page.getByRole('link', { name: '全部应用' }).click();
+    await expect(page.getByRole('cell', { name: /^2 个，共 3 个$/ })).toBeVisible();
+    await expectFitForAll(page);
+  });
+});
+
+test('[API-01] a sub-account without the permission item is told so, and the page of others is not there', async ({
+  page,
+  portal,
+  faults,
+}) => {
+  faults.allow(/^40[34] GET /);
+  await enter(page, portal.dataDir, '子账号', '/account/applications');
+  await expect(page.getByRole('heading', { level: 1, name: /没有权限|无权/ })).toBeVisible();
+  await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('404')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { inferAbility } from '#contract/api/infer.ts';
+import { queryEquipped } from '#contract/trial/calls.ts';
+import { getPanel } from '#contract/trial/panel.ts';
+import { makeCall } from '#web/kit/call.ts';
+
+/** A sample picture that an engine of the portal recognises. */
+export interface Example {
+  abilityNo: number;
+  abilityName: string;
+  sampleId: string;
+}
+
+/**
+ * Finds a sample of an ability with an engine: of the wanted one if the key is for it, or else of the first ability that
+ * the key is for. Returns undefined if there is none.
+ */
+export const findExample = async (
+  wanted: number | undefined,
+  allowed: readonly number[] | null,
+): Promise<Example | undefined> => {
+  const { list } = await makeCall(queryEquipped, {});
+  const possible = list.filter(({ abilityNo }) => allowed === null || allowed.includes(abilityNo));
+  const ability = possible.find(({ abilityNo }) => abilityNo === wanted) ?? possible[0];
+  if (!ability) return undefined;
+  const { samples } = await makeCall(getPanel, { abilityNo: String(ability.abilityNo) });
+  return samples[0] && { ...ability, sampleId: samples[0].sampleId };
+};
+
+const pathOf = ({ abilityNo }: Example) => inferAbility.path.replace(':abilityNo', String(abilityNo));
+const bodyOf = ({ sampleId }: Example) => JSON.stringify({ sampleId });
+
+/** Returns the command of a shell that recognises the example with a key. */
+export const curlCommand = (origin: string, key: string, example: Example): string =>
+  [
+    `curl -sS "${origin}${pathOf(example)}"`,
+    `-H "Authorization: Bearer ${key}"`,
+    `-H "Content-Type: application/json"`,
+    `-d '${bodyOf(example)}'`,
+  ].join(' \\\n  ');
+
+/** What the command answers. */
+export interface Ran {
+  status: number;
+  code: string;
+  message: string;
+  requestId: string;
+  milliseconds: number;
+  targets: number;
+  texts: number;
+}
+
+interface Answer {
+  code: string;
+  msg: string;
+  requestId?: string;
+  data?: { targets?: unknown[]; texts?: unknown[]; fields?: unknown[] } | null;
+}
+
+/** Makes the request of the command. It is the call of a program: it carries the key and no session. */
+export const runExample = async (key: string, example: Example): Promise<Ran> => {
+  const began = performance.now();
+  const response = await fetch(pathOf(example), {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: bodyOf(example),
+  });
+  const { code, msg, requestId, data } = (await response.json()) as Answer;
+  return {
+    status: response.status,
+    code,
+    message: msg,
+    requestId: requestId ?? response.headers.get('x-request-id') ?? '',
+    milliseconds: Math.round(performance.now() - began),
+    targets: data?.targets?.length ?? 0,
+    texts: (data?.texts?.length ?? 0) + (data?.fields?.length ?? 0),
+  };
+};

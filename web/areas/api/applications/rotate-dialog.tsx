@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ApplicationKey, type MadeKey, rotateKey } from '#contract/api/applications/calls.ts';
+import { type OverlapHours, overlapHours } from '#contract/api/applications/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { t } from '#web/kit/texts.ts';
+import { useOnce } from '#web/kit/ui/use-once.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { messageOf } from './failure.ts';
+
+const DAY: OverlapHours = 24;
+
+interface RotateDialogProps {
+  rotated: ApplicationKey;
+  onClose: () => void;
+  /** Shows the new key in place of this dialog. */
+  onMade: (made: MadeKey) => void;
+  /** Reloads the page's data. */
+  onChanged: () => Promise<void>;
+}
+
+/** Asks how long a key works beside its successor, and makes the successor. */
+export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
+  const [hours, setHours] = useState<OverlapHours>(DAY);
+  const [problem, setProblem] = useState<string>();
+  const { busy, once } = useOnce();
+  const rotate = () =>
+    once(async () => {
+      setProblem(undefined);
+      try {
+        onMade(await makeCall(rotateKey, { keyId: rotated.keyId, hours }));
+        await onChanged();
+        return true;
+      } catch (error) {
+        setProblem(messageOf(error));
+        void onChanged();
+        return false;
+      }
+    });
+  return (
+    <Dialog title={t('applications.key.rotate.title')} onDismiss={busy ? undefined : onClose}>
+      <ChoiceField
+        label={t('applications.key.rotate.text')}
+        options={overlapHours.map((value) => ({ value, label: t(`applications.key.rotate.hours.${value}`) }))}
+        value={hours}
+        onChange={(value) => setHours(value as OverlapHours)}
+        hint={t('applications.key.rotate.hint')}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.acts}>
+        <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+          {t('applications.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void rotate()}
+          disabled={busy}
+          aria-busy={busy}
+        >
+          {t(busy ? 'applications.key.making' : 'applications.key.rotate.do')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
