@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
@@ -39,7 +40,14 @@ const PackageNote = ({ abilityNo, hasPackage }: { abilityNo: number; hasPackage:
   );
 };
 
-export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; hasPackage: boolean }) => (
+interface WaySectionProps {
+  ability: AbilityDetail;
+  hasPackage: boolean;
+  /** How the online API is called; absent if it cannot be. */
+  code?: ReactNode;
+}
+
+export const WaySection = ({ ability, hasPackage, code }: WaySectionProps) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
     <ol className={`${styles.ways} ${swipe.row}`}>
       {ability.way.map((way) => {
@@ -67,5 +75,6 @@ export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; ha
         );
       })}
     </ol>
+    {code}
   </DetailSection>
 );
