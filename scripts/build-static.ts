@@ -1,6 +1,6 @@
 /**
  * Writes the static files into a folder, by default `build/static/`: skins, language files, drawings, icons, the
- * pictures of the site and of documents, and the trial samples, each also compressed.
+ * pictures of the site and of documents, the trial samples, and clients of the open API, each also compressed.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ import { allDrawings, listedDrawings } from '#illustrations/all-drawings.ts';
 import { palette } from '#illustrations/palette.ts';
 import { PICTURE_FOLDER, pictureAddress } from '#server/areas/documents/public/default-pictures.ts';
 import { bundleOf, keyedTexts, type TextFile } from '#web/kit/text-keys.ts';
+import { writeApiDownloads } from './api-downloads/write-api-downloads.ts';
 import { compress } from './compress.ts';
 import { sharePictures } from './share-pictures.ts';
 import { writeTrialSamples } from './trial-samples.ts';
@@ -156,4 +157,5 @@ if (existsSync(join(root, 'content/site/static')))
   });
 writeQrCodes();
 writeDocumentPictures();
+writeApiDownloads(join(out, 'api'));
 await compress(out);

@@ -16,6 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build-static.ts',
+  'scripts/api-downloads',
   'scripts/compress.ts',
   'scripts/finish-pages.ts',
   'scripts/share-pictures.ts',

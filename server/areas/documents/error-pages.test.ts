@@ -84,13 +84,13 @@ describe('[API-02] the pages of errors', () => {
   });
 
   test('link to remedies that are there', () => {
-    for (const code of openCodes) {
+    const dead = openCodes.filter((code) => {
       const { pathname, searchParams } = new URL(remedyActOf(code).path, PUBLIC);
       const slug = pathname.startsWith(documentPath('')) ? pathname.slice(documentPath('').length) : undefined;
-      if (slug !== undefined) expect(slugs, code).toContain(slug);
       const kind = searchParams.get('kind');
-      if (kind !== null) expect(kindNames, code).toContain(kind);
-    }
+      return (slug !== undefined && !slugs.has(slug)) || (kind !== null && !kindNames.some((name) => name === kind));
+    });
+    expect(dead).toEqual([]);
   });
 
   test('say more than whom to contact', async () => {

@@ -159,6 +159,18 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
   };
 };
 
+interface Description {
+  paths?: Record<string, unknown>;
+  components?: Record<string, unknown>;
+}
+const OPEN = '/api/openapi/';
+
+/** Leaves only the calls that programs make with a key. */
+const ofPrograms = (description: Description): Description => ({
+  ...description,
+  paths: Object.fromEntries(Object.entries(description.paths ?? {}).filter(([path]) => path.startsWith(OPEN))),
+});
+
 /** Collects the description of every route registered later; `GET /api/openapi.json` returns it. */
 export const registerOpenApi = async (app: FastifyInstance, headers: Headers) => {
   await app.register(swagger, {
@@ -183,6 +195,9 @@ export const registerOpenApi = async (app: FastifyInstance, headers: Headers) =>
       return { schema: { ...rest, ...describe(call, url) }, url };
     },
   });
+  app.get('/api/openapi/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(headers).send(ofPrograms(app.swagger() as Description)),
+  );
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(headers).send(app.swagger()),
   );

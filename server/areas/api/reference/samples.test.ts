@@ -105,7 +105,7 @@ const answerOf = async ({ name, file, sampleOf }: SampleLanguage, call: SampleCa
 };
 
 /** The answer without what differs from call to call. */
-const lasting = ({ requestId: _, quota: _quota, milliseconds: _milliseconds, ...rest }: Recognition) => rest;
+const lasting = (answer: Recognition) => ({ ...answer, requestId: '', quota: null, milliseconds: 0 });
 
 const answersOf = async (call: Omit<SampleCall, 'origin' | 'abilityNo'>) => {
   const { accountId } = await signUp({ authStatus: 1 });

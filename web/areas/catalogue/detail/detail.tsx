@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
+import { AbilityCode } from '#web/areas/api/public/ability-code.tsx';
 import { ExperimentMark } from '#web/areas/trial/experiment/experiment-mark.tsx';
 import { ExperimentNote } from '#web/areas/trial/experiment/experiment-note.tsx';
 import { renderedPanel } from '#web/areas/trial/stored/page-panel.ts';
@@ -78,7 +79,11 @@ export default () => {
       <LabelSection ability={ability} />
       <ConditionSection ability={ability} />
       <ScenarioSection ability={ability} />
-      <WaySection ability={ability} hasPackage={downloads.length > 0} />
+      <WaySection
+        ability={ability}
+        hasPackage={downloads.length > 0}
+        code={panel?.engine && <AbilityCode abilityNo={ability.abilityNo} sampleId={panel.samples[0]?.sampleId} />}
+      />
       <ChipSection ability={ability} downloads={downloads} />
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { applicationsPathFor } from '#contract/api/applications/paths.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
@@ -52,7 +53,14 @@ const KeyLink = ({ abilityNo }: { abilityNo: number }) => {
   return <a href={useUser() ? path : login}>{t('catalogue.detail.way.key')}</a>;
 };
 
-export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; hasPackage: boolean }) => (
+interface WaySectionProps {
+  ability: AbilityDetail;
+  hasPackage: boolean;
+  /** How the online API is called; absent if it cannot be. */
+  code?: ReactNode;
+}
+
+export const WaySection = ({ ability, hasPackage, code }: WaySectionProps) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
     <ol className={`${styles.ways} ${swipe.row}`}>
       {ability.way.map((way) => {
@@ -81,5 +89,6 @@ export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; ha
         );
       })}
     </ol>
+    {code}
   </DetailSection>
 );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
+import { CallCodePlace } from '#web/areas/api/public/call-code-place.tsx';
 import { useUser } from '#web/kit/session/user.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';
 import { t } from '#web/kit/texts.ts';
@@ -30,6 +31,7 @@ import { useIncoming } from './pictures/use-incoming.ts';
 import { useLeftRun } from './left/use-left-run.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
+import { pictureInCode } from './picture-in-code.ts';
 import { useQuota } from './use-quota.ts';
 import { TargetChoice } from './target-choice.tsx';
 import { answerOf, isBusy, type Trial, useTrial } from './use-trial.ts';
@@ -66,6 +68,12 @@ const AnsweredBy = ({ answer }: { answer: Recognition }) => (
     })}
   </p>
 );
+
+type AsCodeProps = Pick<Trial, 'subject'> & { abilityNo: number; threshold: number; labels: readonly string[] };
+
+/** The same call for a program, as it is on screen. */
+const AsCode = ({ subject, ...call }: AsCodeProps) =>
+  subject && <CallCodePlace title={t('trialPanel.result.code')} call={{ ...call, picture: pictureInCode(subject) }} />;
 
 /** The place of a result, set apart if that is not about the file which the message above it names. */
 const AnswerPlace = ({ isEarlier, children }: { isEarlier: boolean; children: ReactNode }) => (
@@ -315,6 +323,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
               onActive={point}
             />
             <AnsweredBy answer={answer} />
+            <AsCode {...{ abilityNo, subject, threshold, labels }} />
           </AnswerPlace>
         )}
       </div>

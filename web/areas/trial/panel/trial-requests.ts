@@ -4,7 +4,7 @@ import type { Recognition } from '#contract/trial/recognition.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
-import { hashFile } from '../picture/hash-file.ts';
+import { hashFile } from '#web/kit/upload/hash-file.ts';
 import type { LocalPicture } from '../picture/read-picture.ts';
 import { followTicket, type QueuePlace } from './follow-ticket.ts';
 import { sendForm } from './pictures/send-form.ts';

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { ShapedCall, ShapedField } from './call-shape.ts';
+
+const examples: Readonly<Record<string, unknown>> = {
+  abilityNo: 35,
+  abilityNos: [35, 36],
+  sampleId: 'id-card-1',
+};
+const placeholders: Record<ShapedField['type'], unknown> = {
+  string: '',
+  integer: 1,
+  number: 1,
+  boolean: true,
+  strings: [],
+  integers: [],
+};
+const JSON_INDENT = 2;
+
+const exampleOf = ({ name, type }: ShapedField) => examples[name] ?? placeholders[type];
+
+/** What a request needs to get an answer, apart from its path. */
+const isSent = ({ inPath }: ShapedCall, { name, required }: ShapedField) =>
+  !inPath.includes(name) && (required || name === 'sampleId');
+
+const requestOf = (call: ShapedCall) => {
+  const { method, path, summary, fields, inPath, isIdempotent } = call;
+  const sent = fields.filter((field) => isSent(call, field));
+  const query = method === 'GET' ? sent.map((field) => ({ key: field.name, value: String(exampleOf(field)) })) : [];
+  return {
+    method,
+    header: [
+      ...(method === 'POST' ? [{ key: 'Content-Type', value: 'application/json' }] : []),
+      ...(isIdempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}', disabled: true }] : []),
+    ],
+    ...(method === 'POST' && {
+      body: {
+        mode: 'raw',
+        raw: JSON.stringify(Object.fromEntries(sent.map((field) => [field.name, exampleOf(field)])), null, JSON_INDENT),
+        options: { raw: { language: 'json' } },
+      },
+    }),
+    url: {
+      raw: `{{baseUrl}}${path}`,
+      host: ['{{baseUrl}}'],
+      path: path.split('/').slice(1),
+      query,
+      variable: fields
+        .filter(({ name }) => inPath.includes(name))
+        .map((field) => ({ key: field.name, value: String(exampleOf(field)), description: field.text })),
+    },
+    description: [summary, ...fields.map(({ name, text }) => `- \`${name}\`：${text}`)].join('\n'),
+  };
+};
+
+/** Returns an id that stays the same for the same calls, so that the build is repeatable. */
+const idOf = (calls: readonly ShapedCall[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(calls))
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+
+/** A collection of Postman, version 2.1. The key and the address of the portal are its variables. */
+export const postmanCollection = (calls: readonly ShapedCall[]): string =>
+  `${JSON.stringify(
+    {
+      info: {
+        _postman_id: idOf(calls),
+        name: '开放接口',
+        description: '由接口的定义生成。先填写变量 baseUrl 和 key。',
+        schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+      },
+      auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{key}}', type: 'string' }] },
+      variable: [
+        { key: 'baseUrl', value: 'https://portal.example.com' },
+        { key: 'key', value: '' },
+      ],
+      item: calls.map((call) => ({ name: call.summary.split('：')[0], request: requestOf(call) })),
+    },
+    null,
+    JSON_INDENT,
+  )}\n`;

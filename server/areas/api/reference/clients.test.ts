@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { downloads } from '#contract/api/downloads.ts';
+import { testApp } from '#server/app/testing.ts';
+import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
+import { addTestKey } from '../testing.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const WITHIN_MS = 60_000;
+
+const run = (command: string, args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ isGood: boolean; out: string; error: string }>((resolve) => {
+    execFile(
+      command,
+      args,
+      { cwd: folder, timeout: WITHIN_MS, env: { ...process.env, ...env } },
+      (failure, out, error) => resolve({ isGood: !failure, out, error }),
+    );
+  });
+
+const folder = await mkdtemp(join(tmpdir(), 'clients-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+// The build's own step, in a process: its modules are no part of the server.
+const writer = join(ROOT, 'scripts/api-downloads/write-api-downloads.ts');
+const written = await new Promise<boolean>((resolve) => {
+  const code = `import { writeApiDownloads } from ${JSON.stringify(writer)}; writeApiDownloads(${JSON.stringify(folder)});`;
+  execFile(process.execPath, ['--input-type=module', '-e', code], { cwd: ROOT }, (failure) => resolve(!failure));
+});
+
+const stub = stubEngines();
+const { app, database, signUp } = await testApp({}, stub);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const picture = await somePicture();
+await writeFile(join(folder, 'picture.png'), picture);
+
+const developer = async () => {
+  const { accountId } = await signUp({ authStatus: 1 });
+  return (await addTestKey(database, { accountId: String(accountId) })).key;
+};
+
+/** What each client is asked to do: a recognition of a file, two abilities, and three refusals. */
+const python = `
+import json, os
+from oak_client import Client, OakError, KeyRefused, QuotaUsedUp, Busy
+origin, key = os.environ["ORIGIN"], os.environ["OAK_KEY"]
+client = Client(origin, key)
+one = client.infer(${ABILITY}, image=open("picture.png", "rb").read(), threshold=0.5, idempotency_key="once")
+again = client.infer(${ABILITY}, image=open("picture.png", "rb").read(), threshold=0.5, idempotency_key="once")
+many = client.infer_many([${ABILITY}, 999999], sample_id="${SAMPLE}")
+def refusal(work):
+    try:
+        work()
+    except OakError as error:
+        return [type(error).__name__, error.status, error.code, error.field, bool(error.request_id), bool(error.remedy), error.retry_after]
+print(json.dumps({
+    "one": one, "same": one == again, "codes": [answer["code"] for answer in many["answers"]],
+    "field": refusal(lambda: client.infer(${ABILITY}, sample_id="${SAMPLE}", threshold=2)),
+    "key": refusal(lambda: Client(origin, "oak_live_x").infer(${ABILITY}, sample_id="${SAMPLE}")),
+    "retried": Client(os.environ["BUSY"], key).infer(${ABILITY}, sample_id="${SAMPLE}"),
+    "busy": refusal(lambda: Client(os.environ["BUSY"] + "/always", key, retries=0).infer(${ABILITY}, sample_id="${SAMPLE}")),
+}))
+`;
+const typescript = `
+import { openAsBlob } from 'node:fs';
+import { OakClient, OakError } from './oak-client.ts';
+const { ORIGIN = '', OAK_KEY = '', BUSY = '' } = process.env;
+const client = new OakClient(ORIGIN, OAK_KEY);
+const image = await openAsBlob('picture.png');
+const one = await client.infer({ abilityNo: ${ABILITY}, image, threshold: 0.5 }, { idempotencyKey: 'once' });
+const again = await client.infer({ abilityNo: ${ABILITY}, image, threshold: 0.5 }, { idempotencyKey: 'once' });
+const many = await client.inferMany({ abilityNos: [${ABILITY}, 999999], sampleId: '${SAMPLE}' });
+const refusal = async (work: Promise<unknown>) => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof OakError)) throw error;
+    const { name, status, code, field, requestId, remedy, retryAfter } = error;
+    return [name, status, code, field ?? null, !!requestId, !!remedy, retryAfter ?? null];
+  }
+};
+const sample = { abilityNo: ${ABILITY}, sampleId: '${SAMPLE}' };
+console.log(JSON.stringify({
+  one, same: one.requestId === again.requestId, codes: many.answers.map(({ code }) => code),
+  field: await refusal(client.infer({ ...sample, threshold: 2 })),
+  key: await refusal(new OakClient(ORIGIN, 'oak_live_x').infer(sample)),
+  retried: await new OakClient(BUSY, OAK_KEY).infer(sample),
+  busy: await refusal(new OakClient(BUSY + '/always', OAK_KEY, { retries: 0 }).infer(sample)),
+}));
+`;
+const go = `package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+
+	oak "clients/oak"
+)
+
+func refusal(err error) any {
+	var refused *oak.Error
+	if !errors.As(err, &refused) {
+		return err
+	}
+	return []any{refused.Status, refused.Code}
+}
+
+func main() {
+	ctx := context.Background()
+	origin, key := os.Getenv("ORIGIN"), os.Getenv("OAK_KEY")
+	var one, retried map[string]any
+	if err := oak.New(origin, key).Infer(ctx, oak.InferRequest{AbilityNo: ${ABILITY}, SampleId: "${SAMPLE}"}, &one); err != nil {
+		panic(err)
+	}
+	if err := oak.New(os.Getenv("BUSY"), key).Infer(ctx, oak.InferRequest{AbilityNo: ${ABILITY}, SampleId: "${SAMPLE}"}, &retried); err != nil {
+		panic(err)
+	}
+	wrong := oak.New(origin, "oak_live_x").Infer(ctx, oak.InferRequest{AbilityNo: ${ABILITY}, SampleId: "${SAMPLE}"}, &one)
+	json.NewEncoder(os.Stdout).Encode(map[string]any{"one": one, "retried": retried, "key": refusal(wrong)})
+}
+`;
+
+/** Is busy once, and then answers; below \`/always\` it is always busy. */
+const busyServer = async () => {
+  const at: number[] = [];
+  const server = createServer((request, response) => {
+    at.push(performance.now());
+    const isBusy = request.url?.startsWith('/always') || at.length === 1;
+    const answer = isBusy
+      ? { code: '10013', msg: '服务繁忙', data: { retryAfter: 1 }, requestId: 'r', remedy: '等待' }
+      : { code: '200', msg: '', data: { done: true } };
+    response.writeHead(200, { 'content-type': 'application/json', ...(isBusy && { 'retry-after': '1' }) });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, at };
+};
+
+const missing: string[] = [];
+for (const [title, command, ...args] of [
+  ['Python', 'python3', '--version'],
+  ['Go', 'go', 'version'],
+] as const)
+  if (!(await run(command, args)).isGood) missing.push(title);
+
+const missingNote = missing.length === 0 ? '' : `; no runtime here for ${missing.join(', ')}`;
+
+describe(`[API-03] downloads are made of the contract and run${missingNote}`, () => {
+  test('are all written', async () => {
+    expect(written).toBe(true);
+    if (missing.length > 0) console.info(`clients without a runtime on this machine: ${missing.join(', ')}`);
+    for (const { name, path } of downloads.filter((one) => one.name !== 'openapi'))
+      expect((await readFile(join(folder, basename(path)), 'utf8')).length, name).toBeGreaterThan(1000);
+  });
+
+  test.each(
+    [
+      ['Python', 'use.py', python, 'python3', ['use.py']],
+      ['TypeScript', 'use.ts', typescript, process.execPath, ['use.ts']],
+    ].filter(([title]) => !missing.includes(title as string)) as [string, string, string, string, string[]][],
+  )(
+    'the client for %s recognises, retries by Retry-After, and has typed errors',
+    { timeout: 2 * WITHIN_MS },
+    async (_title, file, source, command, args) => {
+      await writeFile(join(folder, file), source);
+      const busy = await busyServer();
+      stub.jobs.length = 0;
+      const env = { ORIGIN: origin, OAK_KEY: await developer(), BUSY: busy.origin };
+      const { out, error } = await run(command, args, env);
+      expect([error, out]).toEqual(['', expect.stringContaining('{')]);
+      const { one, same, codes, field, key, retried, busy: gaveUp } = JSON.parse(out);
+      expect(one).toMatchObject({ abilityNo: Number(ABILITY), notes: ['stub'] });
+      expect(picture.equals(stub.jobs[0]?.picture as Buffer)).toBe(true);
+      expect([same, codes]).toEqual([true, ['200', '10006']]);
+      expect(field).toEqual(['OakError', 400, '10003', 'threshold', true, true, null]);
+      expect(key).toEqual(['KeyRefused', 401, 'PTL0019', null, true, true, null]);
+      expect(retried).toEqual({ done: true });
+      expect((busy.at[1] as number) - (busy.at[0] as number)).toBeGreaterThan(900);
+      expect(gaveUp).toEqual(['Busy', 200, '10013', null, true, true, 1]);
+    },
+  );
+
+  test.skipIf(missing.includes('Go'))(
+    'the client for Go recognises and retries',
+    { timeout: 4 * WITHIN_MS },
+    async () => {
+      await run('mkdir', ['-p', 'oak']);
+      await run('cp', ['oak_client.go', 'oak/oak_client.go']);
+      await writeFile(join(folder, 'go.mod'), 'module clients\n\ngo 1.18\n');
+      await writeFile(join(folder, 'main.go'), go);
+      const busy = await busyServer();
+      const { out, error } = await run('go', ['run', 'main.go'], {
+        ORIGIN: origin,
+        OAK_KEY: await developer(),
+        BUSY: busy.origin,
+      });
+      expect([error, out]).toEqual(['', expect.stringContaining('{')]);
+      expect(JSON.parse(out)).toMatchObject({
+        one: { abilityNo: Number(ABILITY), notes: ['stub'] },
+        retried: { done: true },
+        key: [401, 'PTL0019'],
+      });
+    },
+  );
+
+  test('each request of the Postman collection gets an answer', async () => {
+    const { item, auth, info } = JSON.parse(await readFile(join(folder, 'oak.postman_collection.json'), 'utf8'));
+    expect(info.schema).toContain('/v2.1.0/');
+    const key = await developer();
+    const filled = (text: string) => text.replaceAll('{{baseUrl}}', origin).replaceAll('{{key}}', key);
+    expect(filled(auth.bearer[0].value)).toBe(key);
+    expect(item.length).toBeGreaterThan(1);
+    for (const { request } of item) {
+      let url = filled(request.url.raw);
+      for (const { key: name, value } of request.url.variable) url = url.replace(`:${name}`, value);
+      const response = await fetch(url, {
+        method: request.method,
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: request.body?.raw,
+      });
+      expect(await response.json(), url).toMatchObject({ code: '200' });
+    }
+  });
+
+  test('the description has only calls with a key, each under a bearer', async () => {
+    const { openapi, paths, components } = (await app.inject('/api/openapi/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(components.securitySchemes.applicationKey.scheme).toBe('bearer');
+    const calls = Object.values(paths as Record<string, Record<string, { security?: unknown }>>).flatMap(Object.values);
+    expect(calls.length).toBeGreaterThan(1);
+    for (const { security } of calls as { security?: unknown }[]) expect(security).toEqual([{ applicationKey: [] }]);
+  });
+});
