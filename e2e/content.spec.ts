@@ -20,7 +20,7 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /^更\s?多$/ }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-const pane = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click();
+const pane = (page: Page, name: string | RegExp) => page.getByText(name, { exact: true }).first().click();
 const NEW_TITLE = '选一张图，马上看识别结果';
 
 test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher returns and then publishes it', async ({
@@ -272,9 +272,10 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     await page.keyboard.insertText('## 准备\n\n先看[条件](javascript:alert(1))。');
     // What could run is named with its line, and keeps the text from being published.
     await publish(page).click();
-    await expect(page.getByText('有 1 处需要修改').first()).toBeVisible();
+    await expect(notice(page, '没有发布：有 1 处需要修改')).toBeVisible();
     await text.press('Control+a');
     await page.keyboard.insertText('## 准备\n\n先看[条件](/open-ability)。');
+    await pane(page, '预览');
     await text.press('Control+s');
     await expect(notice(page, '草稿已保存')).toBeVisible();
     const preview = page.frameLocator('iframe[title="页面预览"]');
@@ -292,6 +293,7 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
   await test.step('it moves in the tree, at once for visitors', async () => {
     await page.goto('/console/content/tree?kind=document');
     await untilLive(page);
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('摄像机');
     await page.getByRole('button', { name: '移动“接入摄像机”' }).click();
     await page.getByRole('menuitem', { name: '上移' }).click();
     await expect(notice(page, '已移动“接入摄像机”')).toBeVisible();
@@ -305,6 +307,52 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     await untilLive(visitor);
     await expectFitForAll(visitor);
     await context.close();
+  });
+});
+
+test('[CONT-03] [DOC-05] a large tree begins folded, and publishing a text with a fault opens the check at its line', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await loginAs(page, '运营超级管理员', { path: '/console/content/tree?kind=document', dataDir: portal.dataDir });
+  await untilLive(page);
+  const row = page.getByRole('link', { name: '支持的图片格式与大小', exact: true });
+
+  await test.step('a branch opens by its button, and a search opens those of what it finds', async () => {
+    expect(await page.getByRole('button', { name: /^移动“/ }).count()).toBeLessThan(30);
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: '展开“图片与摄像机”' }).click();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: '折叠“图片与摄像机”' }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: '全部展开' }).click();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: '全部折叠' }).click();
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('图片格式');
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('link', { name: '图片与摄像机', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^移动“/ })).toHaveCount(2);
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('没有这一篇');
+    await expect(page.getByText('没有找到', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a value that nobody knows is named with its line', async () => {
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('图片格式');
+    await row.click();
+    const text = page.getByRole('textbox', { name: '正文', exact: true });
+    await text.click();
+    await text.press('Control+a');
+    await page.keyboard.insertText('一\n\n{{limit trial.nothing}}\n\n二');
+    await expect(page.getByText('检查（1）')).toBeVisible();
+    await publish(page).click();
+    await expect(notice(page, '没有发布：有 1 处需要修改')).toBeVisible();
+    await expect(page.getByText('第 3 行：没有“limit trial.nothing”这个取值')).toBeVisible();
+    const lineOf = () => window.getSelection()?.anchorNode?.parentElement?.closest('.cm-line')?.textContent;
+    await expect.poll(() => page.evaluate(lineOf)).toBe('{{limit trial.nothing}}');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: '放弃修改' }).click();
+    await expect(text).toContainText('PNG');
   });
 });
 
@@ -393,6 +441,7 @@ test('[CONT-02] [CONT-03] copies are published together, get another address, ar
     await bulk('下架');
     await page.goto('/console/content/tree?kind=document');
     await untilLive(page);
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('副本');
     await link('副本乙').locator('..').dragTo(link('副本甲').locator('..'));
     await expect(notice(page, '已移动“副本乙”')).toBeVisible();
     const above = page

@@ -13,6 +13,9 @@ const TYPED = '没有说明哪些能力可立即体验';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '反馈文档问题' });
 const contentOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: '问题描述' });
+/** What the reader has said before, at the end of the page. */
+const ownOf = (page: Page) =>
+  page.getByRole('article').locator('footer').getByRole('listitem').filter({ hasText: TYPED });
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Selects the beginning of the first paragraph. */
@@ -42,6 +45,7 @@ test('[CARD-02] [VAL-01] a reader quotes a document, logs in, sends the feedback
     await openLive(page, DOCUMENT);
     await card.getByRole('button', { name: '反馈' }).click();
     await expect(dialogOf(page)).toContainText('针对《上传一张图片试用》');
+    await expect(contentOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
   });
@@ -97,6 +101,18 @@ test('[CARD-02] [VAL-01] a reader quotes a document, logs in, sends the feedback
     await page.getByRole('region', { name: '反馈' }).getByRole('button', { name: '反馈' }).click();
     await expect(contentOf(page)).toHaveValue('');
     await expect(dialogOf(page).getByRole('listitem').filter({ hasText: TYPED })).toContainText('待处理');
+    await page.keyboard.press('Escape');
+    await expect(ownOf(page)).toContainText('待处理');
+  });
+
+  await test.step('a quotation alone is nothing typed', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await selectText(page);
+    await page.getByRole('button', { name: '反馈这段文字' }).click();
+    await expect(contentOf(page)).toBeFocused();
+    await expect(dialogOf(page).getByText(QUOTED).first()).toBeVisible();
+    await expect(dialogOf(page).getByText('有未保存的修改')).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   const context = await browser.newContext();
@@ -127,5 +143,10 @@ test('[CARD-02] [VAL-01] a reader quotes a document, logs in, sends the feedback
     const own = dialogOf(page).getByRole('listitem').filter({ hasText: TYPED });
     await expect(own).toContainText('已答复');
     await expect(own).toContainText('已补充，请看能力列表的标记。');
+    // It is also on the page itself, without the dialog.
+    await page.goto(DOCUMENT);
+    await page.getByRole('region', { name: '反馈' }).scrollIntoViewIfNeeded();
+    await expect(ownOf(page)).toContainText('已答复');
+    await expect(ownOf(page)).toContainText('已补充，请看能力列表的标记。');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { queryDocumentTree } from '#contract/documents/calls.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, byRole, headingOf, type Place, titleOf } from './rendered-page.ts';
 
-const { open } = await htmlPortal();
+const { open, call } = await htmlPortal();
 const hrefsOf = (place: Place): string[] =>
   [...place.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 const DOCUMENT = '/resource-center/document-detail/first-trial';
@@ -23,13 +24,16 @@ describe('[ROUTE-10] the document center', () => {
 
   test('shows the whole tree as a page, and one catalogue of it', async () => {
     const all = await open('/resource-center/document-platform');
-    expect(headingOf(all)).toBe('全部文档');
-    const own = /^\/resource-center\/document-platform\/[0-9a-f-]{36}$/;
+    expect(headingOf(all)).toBe('平台使用说明');
+    const own = /^\/resource-center\/document-platform\/[a-z-]+$/;
     const [catalogue = ''] = hrefsOf(all.document).filter((href) => own.test(href));
     const one = await open(catalogue);
     expect([one.status, headingOf(one)]).toEqual([200, '快速开始']);
-    const bySlug = await open('/resource-center/document-platform/getting-started');
-    expect([bySlug.status, bySlug.headers.location]).toEqual([301, catalogue]);
+    expect(catalogue).toBe('/resource-center/document-platform/getting-started');
+    const { treeList } = (await call(queryDocumentTree, {})).body.data;
+    const id = treeList.find(({ slug }) => slug === 'getting-started')?.uuid;
+    const byId = await open(`/resource-center/document-platform/${id}`);
+    expect([byId.status, byId.headers.location]).toEqual([301, catalogue]);
     const file = await open('/resource-center/document-platform/first-trial');
     expect([file.status, file.headers.location]).toEqual([301, DOCUMENT]);
     expect((await open('/resource-center/document-platform/none')).status).toBe(404);
@@ -53,6 +57,15 @@ describe('[DOC-01] the page of a document', () => {
     expect(hrefsOf(byRole(page.document, 'navigation', { name: '上一篇与下一篇' })).length).toBeGreaterThan(0);
     const twin = page.document.querySelector('link[rel="alternate"][type="text/markdown"]');
     expect(twin?.getAttribute('href')).toBe(`${DOCUMENT}.md`);
+  });
+
+  test('has its address for paper, and shows its formulas', async () => {
+    const page = await open('/resource-center/document-detail/picture-target-pixels');
+    const path = '/resource-center/document-detail/picture-target-pixels';
+    expect([...page.document.querySelectorAll('article p')].map(({ textContent }) => textContent)).toContain(path);
+    expect(page.document.querySelectorAll('.md-formula math').length).toBe(2);
+    expect(page.document.querySelectorAll('p > math').length).toBeGreaterThan(3);
+    expect(page.document.querySelector('article')?.textContent).not.toContain('$');
   });
 
   test('is not there for an address without a document', async () => {

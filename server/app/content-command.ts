@@ -154,6 +154,10 @@ const archiveTo = async (config: Config, file: string): Promise<void> => {
   await writeFile(`${file}.unfinished`, writeZip(files));
   await rename(`${file}.unfinished`, file);
   process.stdout.write(`✓ 已写入 ${files.size} 个文件 / written: ${file}\n`);
+  if (config.publicUrl === undefined)
+    process.stdout.write(
+      `⚠ 没有设置 PUBLIC_URL，站内页面的链接指向 ${portalAddress(config)} / PUBLIC_URL is not set: links to other pages lead there\n`,
+    );
 };
 
 /** Exports content, imports documents or writes them as an archive. Returns the exit code. */

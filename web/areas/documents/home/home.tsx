@@ -49,6 +49,9 @@ const CatalogueCard = ({ card: { slug, title, summary, items, itemCount } }: { c
   </li>
 );
 
+const dayOf = ({ updateTime }: DocumentCard) => <time dateTime={updateTime}>{formatDay(updateTime)}</time>;
+const viewsOf = ({ viewCount }: DocumentCard) => <span>{t('documents.viewCount', { count: viewCount })}</span>;
+
 interface RowProps {
   title: string;
   cards: readonly DocumentCard[];
@@ -98,16 +101,8 @@ export default () => {
               ))}
             </ul>
             <div className={styles.lists}>
-              <Row
-                title={t('documents.newest')}
-                cards={newest}
-                fact={({ updateTime }) => <time dateTime={updateTime}>{formatDay(updateTime)}</time>}
-              />
-              <Row
-                title={t('documents.mostRead')}
-                cards={mostRead}
-                fact={({ viewCount }) => <span>{t('documents.viewCount', { count: viewCount })}</span>}
-              />
+              <Row title={t('documents.newest')} cards={newest} fact={dayOf} />
+              <Row title={t('documents.mostRead')} cards={mostRead} fact={viewsOf} />
             </div>
           </>
         )}
