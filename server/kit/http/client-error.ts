@@ -11,8 +11,8 @@ const statuses: Record<string, string> = {
 /** An address that is longer did not come from a program of ours: somebody opened it in a browser. */
 const ADDRESS_BYTES = 4096;
 /** Whether the bytes that could not be read begin a request for a page with a long address. */
-const asksForPage = (bytes: Buffer | undefined): boolean => {
-  const [line = ''] = (bytes?.toString('latin1') ?? '').split('\r\n', 1);
+const asksForPage = (bytes: unknown): boolean => {
+  const [line = ''] = (Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '').split('\r\n', 1);
   return line.length > ADDRESS_BYTES && /^(GET|HEAD) \/(?!(api|static|assets|files|trial)\/)/.test(line);
 };
 
@@ -33,7 +33,7 @@ const page = (code: string, text: string) => `<!doctype html>
 
 /** Responds in the envelope, or with a page, to a malformed or late HTTP request, and closes the connection. */
 export const answerClientError =
-  (headers: Headers) => (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
+  (headers: Headers) => (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
     if (socket.destroyed || error.code === 'ECONNRESET') return;
     const status = statuses[error.code ?? ''] ?? '400 Bad Request';
     const code = status.slice(0, 3);
