@@ -12,7 +12,7 @@ export const searchWords = defineContent({
   schemaNo: 1,
   names: { words: '搜索词' },
   fields: {
-    synonyms: list(group({ words: list(text(20), 20, { minimum: 2 }) }), 1000),
+    synonyms: list(group({ words: list(text(20), 20, { minimum: 2 }) }), 1000, { addsFirst: true }),
     promotions: list(group({ words, title: text(60), link: link(), summary: long(120, { minimum: 0 }) }), 200),
     hotWords: list(text(20), 10),
   },

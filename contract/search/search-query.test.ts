@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSearchQuery, searchQueryUrl, writeSearchQuery } from './search-query.ts';
+import { isCut, readSearchQuery, searchQueryUrl, writeSearchQuery } from './search-query.ts';
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search));
 
@@ -19,6 +19,12 @@ test('what cannot be used is left out', () => {
   for (const pageNo of ['0', '-1', '101', '1e9', 'NaN', 'x', '']) expect(read(`pageNo=${pageNo}`).pageNo).toBe(1);
   for (const kind of ['a b', '../x', 'a'.repeat(31), '能力']) expect(read(`kind=${kind}`).kind).toBeUndefined();
   expect(read('mode=3').mode).toBe(2);
+});
+
+test('a keyword that is too long is known to be cut', () => {
+  expect(isCut(new URLSearchParams({ keyword: '长'.repeat(64) }))).toBe(false);
+  expect(isCut(new URLSearchParams({ keyword: '长'.repeat(65) }))).toBe(true);
+  expect(isCut(new URLSearchParams({ keyword: ` ${'长'.repeat(64)} ` }))).toBe(false);
 });
 
 test('any address is read, and its own spelling leads back to the same query', () => {

@@ -17,9 +17,15 @@ export interface SearchQuery {
   pageNo: number;
 }
 
+const typedIn = (search: URLSearchParams): string =>
+  (search.get('keyword') || '').replace(unstorable, '').replace(/\s+/g, ' ').trim();
+
+/** Whether the keyword of an address is longer than what is searched for. */
+export const isCut = (search: URLSearchParams): boolean => typedIn(search).length > KEYWORD_MAXIMUM;
+
 /** Reads the query of the results. Ignores what it cannot use, so that every address shows a page. */
 export const readSearchQuery = (search: URLSearchParams): SearchQuery => {
-  const keyword = (search.get('keyword') || '').replace(unstorable, '').replace(/\s+/g, ' ').trim();
+  const keyword = typedIn(search);
   const kind = search.get('kind') || '';
   const pageNo = Number(search.get('pageNo'));
   return {

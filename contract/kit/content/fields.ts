@@ -75,6 +75,8 @@ export interface ListField<Item extends Field = Field> extends Common {
   minimum: number;
   maximum: number;
   tree?: Tree | undefined;
+  /** New items come first in the editor: the order of the list says nothing. */
+  addsFirst?: boolean | undefined;
 }
 /** Texts under names that the author chooses. */
 export interface RecordField extends Common {

@@ -125,6 +125,153 @@ describe('[SRCH-02] what a query finds', () => {
   });
 });
 
+describe('[SRCH-02] codes and chips in phrases', () => {
+  test.each(['错误码20004', '错误码 20004', '20004错误', '20004 怎么解决'])(
+    '%s has the card of the code, which comes first',
+    async (keyword) => {
+      const { cards, groups } = await search(keyword);
+      expect(cards.map(({ kind, path }) => [kind, path])).toEqual([
+        ['errorCode', '/resource-center/document-detail/error-20004'],
+      ]);
+      // The summary alone: the message is in the title.
+      expect(cards[0]?.text).not.toContain('\n');
+      expect(cards[0]?.text.endsWith('。')).toBe(true);
+      expect(groups[0]?.kind).toBe('errorCode');
+    },
+  );
+
+  test.each([
+    ['芯片H9', ['H9']],
+    ['H9 安全帽', ['H9']],
+    ['H9能跑什么算法', ['H9']],
+    ['超脑KT2', ['超脑 KT2']],
+    ['KT2', ['KT2 超级', '主机 KT2', '服务器 KT2', '超脑 KT2']],
+  ])('%s names %j', async (keyword, titles) => {
+    const { cards } = await search(keyword);
+    expect(cards.map(({ title }) => title).sort()).toEqual(titles);
+    expect((await search(keyword)).groups[0]?.kind).toBe('chip');
+  });
+
+  test('H9 安全帽 also finds the ability that runs there', async () => {
+    expect(await namesOf('H9 安全帽', 'ability')).toContain('安全帽佩戴检测');
+  });
+
+  test.each(['密码错误 5 次', '1024像素', '手机号 400 电话', '32×32'])('%s names no code', async (keyword) => {
+    expect((await search(keyword)).cards).toEqual([]);
+  });
+
+  test('a word that nothing has is still struck through beside a code', async () => {
+    const { missing, cards } = await search('20004 恐龙');
+    expect([missing, cards.length]).toEqual([['恐龙'], 1]);
+  });
+});
+
+describe('[SRCH-02] near words', () => {
+  test.each([
+    '一张图多少钱',
+    '能不能识别猪',
+    '识别猪',
+    '你们支持视频流吗',
+    'QPS',
+    '工地抽烟检测用什么摄像头',
+    '登陆不上去',
+    '目标不小于',
+  ])('%s is misspelt nowhere', async (keyword) => {
+    expect((await search(keyword)).near).toEqual([]);
+  });
+
+  test.each([
+    ['安全冒检测', '安全冒', '安全帽'],
+    ['反光依', '反光依', '反光衣'],
+    ['身份征识别', '身份征', '身份证'],
+    ['H9 安全冒', '安全冒', '安全帽'],
+    // A part that means about the same is told, instead of struck through above results that have it.
+    ['人脸识别', '人脸识别', '人脸'],
+  ])('%s takes %s for %s', async (keyword, typed, found) => {
+    const { near, missing } = await search(keyword);
+    expect([near, missing]).toEqual([[{ typed, found }], []]);
+  });
+
+  test('a thing of one character after a word that all abilities have is what is asked for', async () => {
+    for (const keyword of ['识别猪', '能不能识别猪']) {
+      const { groups } = await search(keyword);
+      expect(textOf(groups[0]?.list[0]?.name ?? []), keyword).toBe('生猪检测');
+    }
+  });
+
+  test.each([
+    ['登陆', 'log-in'],
+    ['登陆不上去', 'log-in'],
+    ['登录不上', 'log-in'],
+    ['帐号', 'locked-account'],
+    ['帐号被锁', 'locked-account'],
+    ['目标象素', 'picture-target-pixels'],
+  ])('%s, a common misspelling, finds %s among the first', async (keyword, slug) => {
+    const documents = (await search(keyword)).groups.find(({ kind }) => kind === 'document');
+    expect(documents?.list.slice(0, 3).map(({ path }) => path.replace(/^.*\/|#.*$/g, ''))).toContain(slug);
+  });
+});
+
+describe('[SRCH-02] abilities', () => {
+  test.each(['32×32', '32x32', '64×64', '1920×1080', '目标不小于'])(
+    'are found by their conditions: %s',
+    async (keyword) => {
+      const abilities = (await search(keyword)).groups.find(({ kind }) => kind === 'ability');
+      const [first] = abilities?.list ?? [];
+      expect(first?.path).toMatch(/^\/open-ability\/.*#conditions$/);
+      expect(textOf(first?.heading ?? [])).toBe('使用条件');
+      expect(hitsOf(first?.snippet ?? []).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('have excerpts that are sentences', async () => {
+    for (const keyword of ['安全帽', '检测', 'H9', '发票'])
+      for (const { list } of (await search(keyword, { kind: 'ability', pageSize: '50' })).groups)
+        for (const { snippet, name } of list)
+          expect(textOf(snippet), textOf(name)).not.toMatch(/[；，。]{2}|：；|；[A-Z]\d+；/);
+  });
+
+  test.each([
+    ['安全帽', '安全帽佩戴检测'],
+    ['安全帽检测', '安全帽佩戴检测'],
+    ['aqm', '安全帽佩戴检测'],
+    ['anquanmao', '安全帽佩戴检测'],
+    ['反光衣', '反光衣穿戴检测'],
+  ])('%s has the ability of that name first: %s', async (keyword, name) => {
+    expect((await namesOf(keyword, 'ability'))[0]).toBe(name);
+  });
+});
+
+describe('[SRCH-02] a question', () => {
+  test.each(['我的图片会被你们拿去训练吗', 'java 调用示例', '营业执照认证要多久', '收不到验证码怎么办'])(
+    '%s counts only what is about as good as the best',
+    async (keyword) => {
+      const { groups } = await search(keyword);
+      expect(groups.length).toBeGreaterThan(0);
+      for (const { kind, total } of groups) expect(total, kind).toBeLessThan(15);
+      const [first] = groups;
+      const all = await search(keyword, { kind: first?.kind ?? '', pageSize: '20' });
+      expect(all.groups[0]).toMatchObject({ total: first?.total, list: { length: first?.total } });
+    },
+  );
+
+  test('shows no kinds of which nothing is nearly as good', async () => {
+    const kinds = (await search('java 调用示例')).groups.map(({ kind }) => kind);
+    expect(kinds).toEqual(['document']);
+  });
+
+  test('has pages of readers before those of operators', async () => {
+    const names = await namesOf('收不到验证码怎么办', 'document');
+    expect(names.indexOf('注册账号')).toBeLessThan(names.indexOf('短信：发件箱与服务商'));
+    const deleting = await namesOf('子账号怎么删除', 'document');
+    expect(deleting.indexOf('停用、作废密码与强制退出')).toBeLessThan(deleting.indexOf('启用、回退、停用和删除'));
+  });
+});
+
+test('[SRCH-03] what is the opposite is no synonym', async () => {
+  for (const name of await namesOf('备份', 'document', { mode: '1' })) expect(name).toContain('备份');
+});
+
 describe('[DOC-02] the snippet', () => {
   test('marks what was found, with at most 30 characters before it', async () => {
     await publish('t-long', '长文', `${'前面的文字很长，'.repeat(40)}独特字眼在此。${'后面也很长。'.repeat(40)}`);

@@ -68,6 +68,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
       const { groups, shown, match, missing, near } = await find(database, {
         keyword,
         kinds,
+        among: searchKinds,
         host,
         namesOnly: mode === searchModes.title,
         offset: (pageNo - 1) * pageSize,

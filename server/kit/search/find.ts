@@ -13,6 +13,8 @@ export interface FindOptions {
   keyword: string;
   /** The kinds to look through, in the order of their groups. */
   kinds: readonly string[];
+  /** The kinds by which words are rare or missing, so that one kind alone shows what it shows among the others. */
+  among?: readonly string[];
   host: HostKind;
   /** Looks only at names. */
   namesOnly?: boolean;
@@ -218,13 +220,19 @@ const relevantGroups = (groups: readonly FoundGroup[]): FoundGroup[] => {
 
 /** Finds entries by a keyword: all words, or what comes closest. */
 export const find = async (database: Database, options: FindOptions): Promise<Found> => {
-  const { keyword, kinds, host, namesOnly = false, strict = false, offset, limit } = options;
+  const { keyword, kinds, among = kinds, host, namesOnly = false, strict = false, offset, limit } = options;
   const { generation, synonyms, sections } = await searchSettings(database);
-  const scopes = kinds.map((kind) => quoted(scopeOf(generation, kind, host)));
+  const scopesOf = (names: readonly string[]) => names.map((kind) => quoted(scopeOf(generation, kind, host)));
+  const scopes = scopesOf(kinds);
   const phrase = withoutBlanks(foldText(keyword));
   let found: Found = { match: null, missing: [], near: [], shown: [], groups: [] };
 
-  for await (const attempt of attemptsFor(database, keyword, { scopes, synonyms, namesOnly, strict })) {
+  for await (const attempt of attemptsFor(database, keyword, {
+    scopes: scopesOf(among),
+    synonyms,
+    namesOnly,
+    strict,
+  })) {
     const { match, words: weighed, missing, near } = attempt;
     if (found.groups.length === 0) found = { ...found, missing, near };
     if (weighed.length === 0) break;

@@ -118,7 +118,8 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
     event.preventDefault();
     setChosen(items[to]?.path);
   };
-  const isEmpty = items.every(({ isFallback }) => isFallback) && !loading && !failed;
+  const count = items.filter(({ isFallback }) => !isFallback).length;
+  const isEmpty = count === 0 && !loading && !failed;
   const forgetAll = groups.find((group) => group.forgetAll)?.forgetAll;
   return (
     <Modal label={t('palette.title')} className={styles.palette} onDismiss={onClose}>
@@ -185,9 +186,7 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
           </button>
         )}
         <span role="status">
-          {loading
-            ? t('palette.loading')
-            : keyword !== '' && items.length > 0 && t('palette.count', { count: items.length })}
+          {loading ? t('palette.loading') : keyword !== '' && count > 0 && t('palette.count', { count })}
         </span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>

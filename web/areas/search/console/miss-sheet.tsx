@@ -1,12 +1,15 @@
-import { Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { entryList } from '#contract/content/entry-list.ts';
 import type { OpenedMiss } from '#contract/search/console-calls.ts';
 import { searchUrl } from '#contract/search/search-path.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatDay, formatMinute } from '#web/kit/ui/dates.ts';
+import { useUser } from '#web/kit/session/user.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import type { Addition } from './added-words.ts';
 import { wishesOf } from './miss-columns.tsx';
 import styles from './misses.module.css';
 import { WishAnswer } from './wish-answer.tsx';
@@ -41,6 +44,8 @@ const Answered = ({ answered }: Pick<OpenedMiss, 'answered'>) => {
 /** A word without results: its numbers, what was wished for, and what an operator can do. */
 export const MissSheet = ({ miss, refresh }: MissSheetProps) => {
   const { word, times, misses, lastTime, texts, answered } = miss;
+  const [adding, setAdding] = useState<Addition['what']>();
+  const mayAdd = useUser()?.permissionCodes.includes('consoleContent') === true;
   const facts: [TextKey, ReactNode][] = [
     ['misses.times', times],
     ['misses.misses', misses],
@@ -66,12 +71,19 @@ export const MissSheet = ({ miss, refresh }: MissSheetProps) => {
         )}
       </dl>
       <nav className={styles.tools} aria-label={t('misses.tools')}>
+        {mayAdd &&
+          (['synonym', 'promotion'] as const).map((what) => (
+            <Button key={what} onClick={() => setAdding(what)}>
+              {t(`misses.add.${what}`)}
+            </Button>
+          ))}
         {tools.map(([title, to]) => (
           <Link key={title} to={to} className="button button-plain">
             {t(title)}
           </Link>
         ))}
       </nav>
+      <AddDialog word={word} what={adding} onClose={() => setAdding(undefined)} onAdded={refresh} />
       <section>
         <h2 className={styles.heading}>{t('misses.texts')}</h2>
         {texts.length === 0 && <p className={styles.less}>{t('misses.texts.none')}</p>}

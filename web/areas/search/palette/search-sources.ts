@@ -1,10 +1,12 @@
-import { ArrowRight, Flame, History } from 'lucide-react';
+import { ArrowRight, History, MessageSquarePlus, Search } from 'lucide-react';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { getHotWords, type MarkedText, searchSite, suggestSearch } from '#contract/search/calls.ts';
 import { searchUrl } from '#contract/search/search-path.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { PaletteGroup, PaletteItem, PaletteSource } from '#web/kit/palette/palette-source.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '#web/kit/palette/recent-searches.ts';
 import { t } from '#web/kit/texts.ts';
+import { countOnce } from '../public/count-search.ts';
 import { kindIcon, kindName } from '../public/kind-view.ts';
 
 /** Kinds whose exact names have cards. */
@@ -12,6 +14,10 @@ const WITH_CARDS = ['errorCode', 'chip'];
 /** Recent searches that are offered before anything is typed. */
 const RECENT = 5;
 const HOT = 6;
+/** Results of each kind, where no name meets what was typed. */
+const FOUND = 3;
+/** A keyword on which the typing has rested for so long is what was meant. */
+const MEANT_MS = 1500;
 
 const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 const isOperator: PaletteSource['serves'] = ({ user }) => user?.permissionCodes.includes('consoleDesk') === true;
@@ -24,6 +30,15 @@ const suggestions = (keyword: string, signal: AbortSignal): Suggestions => {
   if (asked?.signal !== signal)
     asked = { signal, answer: makeCall(suggestSearch, { keyword }, { signal }).then(({ list }) => list) };
   return asked.answer;
+};
+
+let searched: { signal: AbortSignal; answer: Promise<AnswerOf<typeof searchSite>> } | undefined;
+
+/** Returns what the page of results shows, which two sources need, with one request. */
+const results = (keyword: string, signal: AbortSignal): Promise<AnswerOf<typeof searchSite>> => {
+  if (searched?.signal !== signal)
+    searched = { signal, answer: makeCall(searchSite, { keyword, pageSize: String(FOUND) }, { signal }) };
+  return searched.answer;
 };
 
 /** Returns the items in groups by kind, in the order in which the kinds come. */
@@ -51,7 +66,7 @@ const cardSource: PaletteSource = {
   serves: () => true,
   async find(keyword, _context, signal) {
     if (!(await mayHaveCard(keyword, signal))) return [];
-    const { cards } = await makeCall(searchSite, { keyword, pageSize: '1' }, { signal });
+    const { cards } = await results(keyword, signal);
     return byKind(
       cards.map(({ kind, title, text, path, links, linksTotal }) => {
         const names = links.map((link) => link.title).join('、');
@@ -83,6 +98,57 @@ const suggestionSource: PaletteSource = {
           onPick: () => rememberSearch(keyword),
         },
       })),
+    );
+  },
+};
+
+/** Tells in what the results differ from what was typed; empty if in nothing. */
+const differenceOf = ({ near, missing }: AnswerOf<typeof searchSite>): string =>
+  [
+    ...near.map((word) => t('palette.near', word)),
+    ...(missing.length > 0 ? [t('palette.missing', { words: missing.join('、') })] : []),
+  ].join(' ');
+
+/** What the page of results would show, where no name meets what was typed. */
+const foundSource: PaletteSource = {
+  name: 'found',
+  order: 3.5,
+  minimum: 2,
+  remote: true,
+  serves: () => true,
+  async find(keyword, _context, signal) {
+    if ((await suggestions(keyword, signal)).length > 0) return [];
+    const answer = await results(keyword, signal);
+    const timer = setTimeout(() => countOnce(keyword), MEANT_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (answer.groups.length === 0)
+      return [
+        {
+          title: t('palette.more'),
+          items: [
+            {
+              path: `${searchUrl(keyword)}#wish`,
+              title: t('palette.wish'),
+              Icon: MessageSquarePlus,
+              isSearch: true,
+              isFallback: true,
+            },
+          ],
+        },
+      ];
+    const difference = differenceOf(answer);
+    const groups = byKind(
+      answer.groups.flatMap(({ list }) =>
+        list.slice(0, FOUND).map(({ kind, path, name, heading }) => {
+          const marked = heading.length > 0 && kind !== 'ability' ? heading : name;
+          const below = heading.length === 0 ? [] : [textOf(kind === 'ability' ? heading : name)];
+          const onPick = () => rememberSearch(keyword);
+          return { kind, item: { path, title: textOf(marked), marked, notes: below, Icon: kindIcon(kind), onPick } };
+        }),
+      ),
+    );
+    return groups.map((group, at) =>
+      at === 0 && difference !== '' ? { ...group, title: `${difference} ${group.title}` } : group,
     );
   },
 };
@@ -131,7 +197,7 @@ const hotSource: PaletteSource = {
     const items = (hotWords ?? []).slice(0, HOT).map((keyword) => ({
       path: searchUrl(keyword),
       title: keyword,
-      Icon: Flame,
+      Icon: Search,
       isSearch: true,
       state: { isHot: true },
     }));
@@ -162,4 +228,11 @@ const resultsSource: PaletteSource = {
   ],
 };
 
-export const sources: readonly PaletteSource[] = [cardSource, suggestionSource, recentSource, hotSource, resultsSource];
+export const sources: readonly PaletteSource[] = [
+  cardSource,
+  suggestionSource,
+  foundSource,
+  recentSource,
+  hotSource,
+  resultsSource,
+];

@@ -36,6 +36,27 @@ const Card = ({ card }: { card: SearchCard }) => {
   );
 };
 
-/** What is known of the code or the chip that was asked for by its name. */
+/** One of several that a name is a part of, in a line. */
+const Line = ({ card }: { card: SearchCard }) => {
+  const { kind, title, text, path, linksTotal } = card;
+  const notes = [text, linksTotal > 0 ? t('search.card.runs', { total: linksTotal }) : ''].filter(Boolean);
+  return (
+    <li>
+      <KindIcon kind={kind} size={16} />
+      <Link to={path}>{title}</Link>
+      <span className={styles.notes}>{notes.join(' · ')}</span>
+    </li>
+  );
+};
+
+/** What is known of the code or the chip that was asked for by its name; of several each has a line. */
 export const FoundCards = ({ cards }: { cards: readonly SearchCard[] }) =>
-  cards.map((card) => <Card key={card.path} card={card} />);
+  cards.length > 1 ? (
+    <ul className={`${styles.card} ${styles.lines}`} aria-label={t('search.card.several', { total: cards.length })}>
+      {cards.map((card) => (
+        <Line key={card.path} card={card} />
+      ))}
+    </ul>
+  ) : (
+    cards.map((card) => <Card key={card.path} card={card} />)
+  );

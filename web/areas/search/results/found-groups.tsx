@@ -14,18 +14,21 @@ import { totalText } from './total-text.ts';
 const Entry = ({ entry }: { entry: FoundEntry }) => {
   const { kind, path, name, heading, snippet } = entry;
   const hasHeading = heading.length > 0;
+  // A part of an ability is called as that of any other: its name tells what was found.
+  const isNamed = kind === 'ability';
+  const [title, below] = isNamed ? [name, heading] : [hasHeading ? heading : name, name];
   return (
     <li className={styles.entry}>
       <KindIcon kind={kind} size={18} className={styles.icon} />
       <div className={styles.words}>
         <h3>
           <Link to={path}>
-            <MarkedText parts={hasHeading ? heading : name} />
+            <MarkedText parts={title} />
           </Link>
         </h3>
         {hasHeading && (
           <p className={styles.path}>
-            {kindName(kind)} › <MarkedText parts={name} />
+            {kindName(kind)} › <MarkedText parts={below} />
           </p>
         )}
         {snippet.length > 0 && (
@@ -41,9 +44,11 @@ const Entry = ({ entry }: { entry: FoundEntry }) => {
 interface GroupProps {
   query: SearchQuery;
   group: FoundGroup;
+  /** How many of the group are shown as cards instead. */
+  cards: number;
 }
 
-const Group = ({ query, group }: GroupProps) => {
+const Group = ({ query, group, cards }: GroupProps) => {
   const { kind, total, more, list } = group;
   const isAlone = query.kind !== undefined;
   return (
@@ -63,7 +68,7 @@ const Group = ({ query, group }: GroupProps) => {
           urlOf={(to, pending) => changedQuery(query, { pageNo: to })(pending)}
         />
       ) : (
-        total > list.length && (
+        total > list.length + cards && (
           <AheadLink className={styles.all} to={changedQuery(query, { kind })}>
             {more ? t('search.allMore') : t('search.all', { total })}
           </AheadLink>
@@ -73,6 +78,18 @@ const Group = ({ query, group }: GroupProps) => {
   );
 };
 
+interface FoundGroupsProps {
+  query: SearchQuery;
+  groups: readonly FoundGroup[];
+  /** The pages that have cards, which are not shown again. */
+  carded: readonly string[];
+}
+
 /** The results by kind. */
-export const FoundGroups = ({ query, groups }: { query: SearchQuery; groups: readonly FoundGroup[] }) =>
-  groups.filter(({ list }) => list.length > 0).map((group) => <Group key={group.kind} query={query} group={group} />);
+export const FoundGroups = ({ query, groups, carded }: FoundGroupsProps) =>
+  groups.map((group) => {
+    const list = group.list.filter(({ path }) => !carded.includes(path));
+    if (list.length === 0) return null;
+    const cards = group.list.length - list.length;
+    return <Group key={group.kind} query={query} group={{ ...group, list }} cards={cards} />;
+  });

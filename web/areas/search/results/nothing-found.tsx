@@ -14,15 +14,19 @@ const loadForm = () => import('./wish-form.tsx');
 /** The form does nothing without script, and comes with its own. */
 const WishPlace = ({ keyword }: { keyword: string }) => {
   const form = useLazyComponent(loadForm, true);
-  return form ? <form.WishForm key={keyword} keyword={keyword} /> : <div className={styles.wish} />;
+  return (
+    <div id="wish">{form ? <form.WishForm key={keyword} keyword={keyword} /> : <div className={styles.wish} />}</div>
+  );
 };
 
-const Picture = () => <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />;
+const Picture = ({ name = 'empty' }: { name?: 'empty' | 'search-start' }) => (
+  <Drawing src={`/static/drawings/site/${name}.svg`} width={480} height={300} />
+);
 
 /** Shown before anything is searched for. */
 export const Start = () => (
   <div className={styles.empty}>
-    <Picture />
+    <Picture name="search-start" />
     <h2>{t('search.start.title')}</h2>
     <p>{t('search.start.words')}</p>
   </div>

@@ -10,6 +10,7 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { SearchBar } from './search-bar.tsx';
+import { CutNotice } from './cut-notice.tsx';
 import { FoundCards } from './found-cards.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import { loadResults, type Results } from './load-results.ts';
@@ -45,7 +46,7 @@ const Found = ({ data }: { data: Results }) => {
       {isFirst && <FoundCards cards={cards} />}
       {isFirst && <Promotions promotions={promotions} />}
       {!isEmpty && <SearchNotice {...found} />}
-      <FoundGroups query={query} groups={found.groups} />
+      <FoundGroups query={query} groups={found.groups} carded={isFirst ? cards.map(({ path }) => path) : []} />
       {isEmpty && (!isFirst || cards.length + promotions.length === 0) && <NothingFound data={data} />}
     </>
   );
@@ -71,6 +72,7 @@ export default () => {
       <div className={`page ${styles.body}`}>
         <div className={styles.narrow}>
           {isStale && <StaleNotice />}
+          <CutNotice />
           {overview && <ResultTabs query={query} groups={overview.groups} />}
           <section aria-labelledby="results" aria-busy={isBusy} className={styles.results}>
             <h2 id="results" className="sr-only" tabIndex={-1}>

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { countSearch } from '#contract/search/calls.ts';
-import { searchTypes } from '#contract/search/modes.ts';
-import { makeCall } from '#web/kit/call.ts';
 import { rememberSearch } from '#web/kit/palette/recent-searches.ts';
-import { isPreview } from '#web/kit/start-up/preview.ts';
-import { randomString } from '#web/kit/ui/random-string.ts';
+import { countOnce } from '../public/count-search.ts';
 
 /** What an address of the results was reached by. */
 export interface SearchState {
@@ -16,17 +12,8 @@ export interface SearchState {
 
 /** A keyword on which the typing has rested for so long is what was meant. */
 const MEANT_MS = 2000;
-/** The keywords that this page has counted: other kinds and pages of the same results are no further search. */
-const counted = new Set<string>();
-
 const count = (keyword: string, isHot: boolean) => {
-  if (keyword === '' || counted.has(keyword) || isPreview) return;
-  counted.add(keyword);
-  rememberSearch(keyword);
-  const type = isHot ? searchTypes.hot : searchTypes.input;
-  makeCall(countSearch, { keyword, type }, { idempotencyKey: randomString(), keepalive: true }).catch(() => {
-    // The results are there; a search that is not counted does no harm.
-  });
+  if (countOnce(keyword, isHot)) rememberSearch(keyword);
 };
 
 /** Counts each search whose results are on show, once. */

@@ -17,6 +17,11 @@ const textsOf = (field: Field, value: unknown): string[] => {
     return Object.entries(field.fields as Fields).flatMap(([name, inner]) =>
       textsOf(inner, (value as Item | undefined)?.[name]),
     );
+  // Words that belong together tell an item as one text.
+  if (field.type === 'list' && field.item.type === 'text') {
+    const words = (Array.isArray(value) ? value : []).filter((word) => typeof word === 'string' && word.trim() !== '');
+    return words.length > 0 ? [words.join('、')] : [];
+  }
   // A text with a pattern is a name of ours.
   return field.type === 'text' && !field.pattern && typeof value === 'string' && value.trim() !== ''
     ? [value.trim()]

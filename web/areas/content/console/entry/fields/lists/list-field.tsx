@@ -8,6 +8,7 @@ import { moved, movedTo, pathText } from '../../payload-path.ts';
 import { addToTree, placeInTree } from '../../tree-order.ts';
 import { type FieldProps, useFielding } from '../field-context.ts';
 import { problemText } from '../field-frame.tsx';
+import { GroupRows } from './group-rows.tsx';
 import { Act, ICON_PX, itemFields, ItemRow } from './item-row.tsx';
 import { TreeRows } from './tree-rows.tsx';
 import styles from '../fields.module.css';
@@ -39,9 +40,17 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
     if (field.tree) {
       const added = addToTree(items as readonly Item[], field.tree, blankPayload(itemFields(item)), undefined);
       set(added.items, added.at);
-    } else
-      set([...items, isGroup ? blankPayload(itemFields(item)) : blankOf(item)], isGroup ? items.length : undefined);
+      return;
+    }
+    const added = isGroup ? blankPayload(itemFields(item)) : blankOf(item);
+    const next = field.addsFirst ? [added, ...items] : [...items, added];
+    set(next, isGroup ? next.indexOf(added) : undefined);
   };
+  const addButton = (
+    <Button icon={<Plus size={ICON_PX} aria-hidden="true" />} disabled={items.length >= field.maximum} onClick={add}>
+      {t('content.add')}
+    </Button>
+  );
   const problem = problems.get(listPath);
   return (
     <section className={styles.list} aria-label={label}>
@@ -56,38 +65,35 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
             <ItemRow key={at} {...{ field, items, path, at, level, set, isFolded, onFold }} drag={drag(at)} />
           )}
         </TreeRows>
+      ) : isGroup ? (
+        <GroupRows
+          item={item}
+          items={items}
+          opened={opened.get(listPath)}
+          tools={field.addsFirst && !disabled && addButton}
+        >
+          {(at) => <ItemRow key={at} {...{ field, items, path, at, level: 1, set }} drag={drag(at)} />}
+        </GroupRows>
       ) : (
         <ul className={styles.items}>
-          {items.map((one, at) =>
-            isGroup ? (
-              <ItemRow key={at} {...{ field, items, path, at, level: 1, set }} drag={drag(at)} />
-            ) : (
-              <li key={at} className={styles.plain}>
-                <FieldView field={item} value={one} path={[...path, at]} />
-                {!disabled && (
-                  <span className={styles.acts}>
-                    <Act name={t('content.up')} disabled={at === 0} onClick={() => set(moved(items, at, -1))}>
-                      <ArrowUp size={ICON_PX} aria-hidden="true" />
-                    </Act>
-                    <Act name={t('content.remove')} onClick={() => set(items.filter((_one, place) => place !== at))}>
-                      <Trash2 size={ICON_PX} aria-hidden="true" />
-                    </Act>
-                  </span>
-                )}
-              </li>
-            ),
-          )}
+          {items.map((one, at) => (
+            <li key={at} className={styles.plain}>
+              <FieldView field={item} value={one} path={[...path, at]} />
+              {!disabled && (
+                <span className={styles.acts}>
+                  <Act name={t('content.up')} disabled={at === 0} onClick={() => set(moved(items, at, -1))}>
+                    <ArrowUp size={ICON_PX} aria-hidden="true" />
+                  </Act>
+                  <Act name={t('content.remove')} onClick={() => set(items.filter((_one, place) => place !== at))}>
+                    <Trash2 size={ICON_PX} aria-hidden="true" />
+                  </Act>
+                </span>
+              )}
+            </li>
+          ))}
         </ul>
       )}
-      {!disabled && (
-        <Button
-          icon={<Plus size={ICON_PX} aria-hidden="true" />}
-          disabled={items.length >= field.maximum}
-          onClick={add}
-        >
-          {t('content.add')}
-        </Button>
-      )}
+      {!disabled && !(isGroup && field.addsFirst) && addButton}
     </section>
   );
 };

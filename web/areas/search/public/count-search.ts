@@ -1,0 +1,19 @@
+import { countSearch } from '#contract/search/calls.ts';
+import { searchTypes } from '#contract/search/modes.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { isPreview } from '#web/kit/start-up/preview.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
+
+/** The keywords that this page has counted: other kinds and pages of the same results are no further search. */
+const counted = new Set<string>();
+
+/** Counts a search once. Returns whether it is the first time. */
+export const countOnce = (keyword: string, isHot = false): boolean => {
+  if (keyword === '' || counted.has(keyword) || isPreview) return false;
+  counted.add(keyword);
+  const type = isHot ? searchTypes.hot : searchTypes.input;
+  makeCall(countSearch, { keyword, type }, { idempotencyKey: randomString(), keepalive: true }).catch(() => {
+    // The results are there; a search that is not counted does no harm.
+  });
+  return true;
+};

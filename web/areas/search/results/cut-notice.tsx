@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { isCut } from '#contract/search/search-query.ts';
+import { t } from '#web/kit/texts.ts';
+import styles from '#web/kit/list/result-notice.module.css';
+
+/** Tells that the keyword of the address was too long. The page of the server is the same for all that begin alike. */
+export const CutNotice = () => {
+  const { search } = useLocation();
+  const [cut, setCut] = useState(false);
+  useEffect(() => setCut(isCut(new URLSearchParams(search))), [search]);
+  return cut && <p className={styles.notice}>{t('search.cut', { maximum: KEYWORD_MAXIMUM })}</p>;
+};
