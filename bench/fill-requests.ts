@@ -53,7 +53,7 @@ export const fillRequests = async (
       const table = `api_request_${digits}`;
       await client.query(`drop table if exists ${table}`);
       // The indices are made when it is attached, which takes half of the time.
-      await client.query(`create table ${table} (like api_request including defaults)`);
+      await client.query(`create table ${table} (like api_request including defaults including constraints)`);
       await client.query(insertInto(table), [start, Math.ceil(all / DAYS), owner, ids, digits]);
       await client.query(
         `alter table api_request attach partition ${table} for values from ('${start}') to ('${stop}')`,
