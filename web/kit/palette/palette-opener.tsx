@@ -22,7 +22,6 @@ export const PaletteOpener = ({ place, label, href }: PaletteOpenerProps) => {
   const shared = {
     className: `${styles.opener} ${styles[place]}`,
     onClick: open,
-    'aria-label': label,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };
   const content = (
