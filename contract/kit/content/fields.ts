@@ -199,6 +199,7 @@ export const group = <const Own extends Fields, const Options extends Common = C
 interface ListOptions extends Common {
   minimum?: number;
   tree?: Tree;
+  addsFirst?: boolean;
 }
 export const list = <const Item extends Field, const Options extends ListOptions = ListOptions>(
   item: Item,

@@ -16,7 +16,7 @@ interface DocumentTextProps {
   html: string;
   slug: string;
   /** What the text names as the origin of the portal, where the operator has set none. */
-  assumedOrigin: string | null;
+  assumedOrigin?: string | null;
 }
 
 /** Returns the text with the origin at which the reader has reached the portal, which only the browser knows. */
@@ -27,7 +27,7 @@ const useOwnOrigin = (html: string, assumedOrigin: string | null): string => {
 };
 
 /** The text of a document. Its tools are part of the HTML; their script is loaded when one is used. */
-export const DocumentText = ({ html: written, slug, assumedOrigin }: DocumentTextProps) => {
+export const DocumentText = ({ html: written, slug, assumedOrigin = null }: DocumentTextProps) => {
   const html = useOwnOrigin(written, assumedOrigin);
   const [picture, setPicture] = useState<Picture>();
   const close = useCallback(() => setPicture(undefined), []);
