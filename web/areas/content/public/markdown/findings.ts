@@ -68,8 +68,8 @@ export const allFindings = (text: string, missing: Targets, dialect: Dialect = '
   }
   for (const directive of unknown.size > 0 ? directivesOf(text) : []) {
     const { text: written, from, to } = directive;
-    const isFault = dialect === 'content' && isMeant(directive);
-    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to, isFault });
+    const keeps = dialect === 'content' && isMeant(directive);
+    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to, isFault: keeps });
   }
   return [
     ...(dialect === 'plain'
