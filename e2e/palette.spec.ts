@@ -56,7 +56,7 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(palette.getByRole('alert')).toHaveCount(0);
   await field.fill('qzxw-404');
   await expect(palette.getByText('没有找到“qzxw-404”')).toBeVisible();
-  await expect(palette.getByRole('option')).toHaveText(['搜索“qzxw-404”的全部结果']);
+  await expect(palette.getByRole('option')).toHaveText(['告诉我们想找什么', '搜索“qzxw-404”的全部结果']);
   await expectAccessible(page);
 
   // Enter opens what was typed last, not a row that is still on show.

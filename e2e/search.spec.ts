@@ -69,6 +69,46 @@ test('[SRCH-01] [DOC-02] a visitor finds a chip from any page by keys alone, sea
   await expect(optionsOf(page).filter({ hasText: /^h9$/ })).toHaveCount(0);
 });
 
+test('[SRCH-01] [SRCH-02] the palette has what the results have: cards of codes in phrases, sections, near words, and a way to tell', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  const field = paletteOf(page).getByRole('combobox', { name: '查找' });
+  await page.keyboard.press('Control+k');
+  await field.fill('错误码20004');
+  await expect(optionsOf(page).first()).toContainText('24 小时内免费体验次数已用完');
+  await field.fill('安全冒检测');
+  await expect(optionsOf(page).first()).toContainText('安全帽佩戴检测');
+  await expect(paletteOf(page).getByText('没有“安全冒”，以下按“安全帽”查找。')).toBeVisible();
+  await field.fill('收不到验证码怎么办');
+  await expect(optionsOf(page).first()).toContainText('收不到验证码');
+  await expect(paletteOf(page).getByText('没有找到')).toHaveCount(0);
+  await expectFitForAll(page);
+
+  // What nothing has leads to the form, and the footer counts no results.
+  await field.fill('始祖鸟');
+  await expect(paletteOf(page).getByText('没有找到“始祖鸟”')).toBeVisible();
+  await expect(paletteOf(page).getByText(/找到 \d+ 条/)).toHaveCount(0);
+  await optionsOf(page).filter({ hasText: '告诉我们想找什么' }).click();
+  await expect(page.getByRole('form', { name: '想找什么？告诉我们' })).toBeVisible();
+});
+
+test('[SRCH-01] [SRCH-02] a code has its card once, several chips a line each, and a keyword that is too long says so', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const open = (keyword: string) =>
+    openLive(page, `/resource-center/document-search?keyword=${encodeURIComponent(keyword)}`);
+  await open('错误码20004');
+  await expect(main.getByRole('link', { name: /^20004 / })).toHaveCount(1);
+  await open('KT2');
+  await expect(main.getByRole('list', { name: '4 个名称相符的结果' }).getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: '超脑 KT2', exact: true })).toHaveCount(1);
+  await expectFitForAll(page);
+  await open('长'.repeat(80));
+  await expect(main.getByText('搜索词最多 64 个字')).toBeVisible();
+});
+
 test('[SRCH-02] [SRCH-03] an operator sees what was missed, publishes a synonym, and who wished for it gets a message', async ({
   page,
   portal,
@@ -120,6 +160,19 @@ test('[SRCH-02] [SRCH-03] an operator sees what was missed, publishes a synonym,
   const drawer = desk.getByRole('dialog', { name: /^金箍棒/ });
   await expect(drawer.getByText('金箍棒在哪里')).toBeVisible();
   await expect(drawer.getByRole('link', { name: '维护同义词与推荐' })).toBeVisible();
+  // This one may write, but not publish.
+  await drawer.getByRole('button', { name: '添加同义词' }).click();
+  const adding = desk.getByRole('dialog', { name: '添加同义词' });
+  await expect(adding.getByRole('textbox', { name: '搜索词' })).toHaveValue('金箍棒');
+  await adding.getByRole('textbox', { name: '与它意思相同的词' }).fill('如意棒、安全帽');
+  await expectFitForAll(desk);
+  await adding.getByRole('button', { name: '存为草稿' }).click();
+  await expect(desk.getByText('已存为“搜索词”的草稿，发布后生效')).toBeVisible();
+  await expect(adding).toHaveCount(0);
+  const { payload: drafted } = await make(content.getEntry, { entryId });
+  const groups = drafted.synonyms as { words: string[] }[];
+  expect(groups.filter(({ words }) => words.includes('如意棒'))).toHaveLength(1);
+  expect(groups.find(({ words }) => words.includes('如意棒'))?.words).toContain('金箍棒');
   await drawer.getByRole('textbox', { name: '答复的话' }).fill('现在可以找到了。');
   await drawer.getByRole('textbox', { name: '现在有内容的页面' }).fill('/open-ability/domain-case-detail/3');
   await expectFitForAll(desk);

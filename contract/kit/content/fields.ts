@@ -197,6 +197,7 @@ export const group = <const Own extends Fields, const Options extends Common = C
 ) => ({ type: 'group', fields, ...options }) as GroupField<Own> & Marks<Options>;
 
 interface ListOptions extends Common {
+  addsFirst?: boolean;
   minimum?: number;
   tree?: Tree;
   addsFirst?: boolean;

@@ -52,9 +52,9 @@ interface Row {
   is_for_operators: boolean;
 }
 
-/** The page of an error code is found as that. */
+/** The page of an error code is found as that. Who does not name a code wants the pages of readers first. */
 const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
-const ERROR_WEIGHT = -2;
+const ERROR_WEIGHT = -5;
 /** What is below a catalogue says more than its name. */
 const CATALOGUE_WEIGHT = -6;
 /** Most who search are readers: of two pages that answer alike, theirs comes first. */
