@@ -200,7 +200,6 @@ interface ListOptions extends Common {
   addsFirst?: boolean;
   minimum?: number;
   tree?: Tree;
-  addsFirst?: boolean;
 }
 export const list = <const Item extends Field, const Options extends ListOptions = ListOptions>(
   item: Item,
