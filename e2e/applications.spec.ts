@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { type accountOf, loginAs } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -67,9 +67,9 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
   await test.step('a limited test key', async () => {
     await page.getByRole('button', { name: '生成密钥' }).click();
     const form = dialog(page, '生成密钥');
-    await form.getByText('测试', { exact: true }).click();
+    await form.getByRole('radio', { name: '测试' }).check();
     await form.getByLabel('名称（选填）').fill('联调');
-    await form.getByText('只用选中的').click();
+    await form.getByRole('radio', { name: '只用选中的' }).check();
     await form.getByLabel('查找能力').fill('人员检测');
     await form.getByRole('checkbox', { name: '人员检测', exact: true }).check();
     await form.getByLabel('允许的网络（选填）').fill('127.0.0.0/8\nlocalhost');
@@ -94,7 +94,7 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     await page.getByRole('button', { name: '修改 联调 的权限' }).click();
     const form = dialog(page, '修改密钥的权限');
     await expect(form.getByRole('checkbox', { name: '人员检测', exact: true })).toBeChecked();
-    await form.getByText('全部能力').click();
+    await form.getByRole('radio', { name: '全部能力' }).check();
     await form.getByRole('checkbox', { name: '批量任务' }).check();
     await form.getByRole('button', { name: '保存' }).click();
     await told(page, '已保存');
@@ -105,7 +105,7 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     await page.getByRole('button', { name: /^轮换 oak_live_/ }).click();
     const asked = dialog(page, '轮换密钥');
     await expect(asked.getByRole('radio', { name: '24 小时' })).toBeChecked();
-    await asked.getByText('7 天').click();
+    await asked.getByRole('radio', { name: '7 天' }).check();
     await expectFitForAll(page);
     await asked.getByRole('button', { name: '生成新密钥' }).click();
     const next = await store(page);
@@ -160,9 +160,14 @@ test('[API-01] a sub-account without the permission item is told so, and the pag
   portal,
   faults,
 }) => {
-  faults.allow(/^40[34] GET /);
+  faults.allow(/^404 GET /);
   await enter(page, portal.dataDir, '子账号', '/account/applications');
-  await expect(page.getByRole('heading', { level: 1, name: /没有权限|无权/ })).toBeVisible();
+  const denied = page.getByText('您的子账号没有权限项“接口密钥”');
+  await expect(denied).toBeVisible();
+  await expect(page.getByRole('button', { name: '新建应用' })).toHaveCount(0);
+  await expectFitForAll(page);
+  await page.goto('/account/applications/00000000-0000-4000-8000-000000000000');
+  await expect(denied).toBeVisible();
   await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('404')).toBeVisible();
 });

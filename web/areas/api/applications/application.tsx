@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import styles from './application.module.css';
+import { Denied, orDenied } from './denied.tsx';
 import { calledKey, type KeyAct, KeyCard } from './key-card.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -31,14 +32,14 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const load = async ({ call, params: { applicationId = '' } }: LoadArgs) => {
   if (!ID.test(applicationId)) throw notFound();
-  return orNotFound(call(getApplication, { applicationId }));
+  return { application: (await orNotFound(orDenied(call(getApplication, { applicationId })))) ?? null };
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = { private: true, permission: 'applications', bare: true };
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageHead(matches, { title: loaderData?.name ?? t('applications.title') });
+  pageHead(matches, { title: loaderData?.application?.name ?? t('applications.title') });
 export const ErrorBoundary = WorkFailure;
 
 type Opened = AnswerOf<typeof getApplication>;
@@ -157,9 +158,7 @@ const Dialogs = ({ application, open, onOpen }: DialogsProps) => {
   return <ShownKey made={open.made} allowed={open.allowed} canInfer={open.canInfer} onStored={close} />;
 };
 
-/** An application with its keys. */
-export default () => {
-  const application = useLoaderData<typeof loader>();
+const ApplicationPage = ({ application }: { application: Opened }) => {
   const [open, setOpen] = useState<Open>();
   const { name, keys } = application;
   const good = keys.filter(({ state }) => isGood(state));
@@ -231,4 +230,10 @@ export default () => {
       <Dialogs application={application} open={open} onOpen={setOpen} />
     </>
   );
+};
+
+/** An application with its keys. */
+export default () => {
+  const { application } = useLoaderData<typeof loader>();
+  return application ? <ApplicationPage application={application} /> : <Denied />;
 };

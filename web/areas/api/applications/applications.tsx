@@ -16,14 +16,15 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import styles from './applications.module.css';
+import { Denied, orDenied } from './denied.tsx';
 import { ShownKey } from './shown-key.tsx';
 
 const ABILITY = /^[1-9]\d{0,5}$/;
 
 const load = async ({ call, url }: LoadArgs) => {
   const wanted = url.searchParams.get('ability') ?? '';
-  const { list } = await call(listApplications, {});
-  return { list, ability: ABILITY.test(wanted) ? Number(wanted) : undefined };
+  const found = await orDenied(call(listApplications, {}));
+  return { list: found?.list ?? null, ability: ABILITY.test(wanted) ? Number(wanted) : undefined };
 };
 
 export const loader = serverLoad(load);
@@ -69,9 +70,7 @@ const freeName = (list: readonly Application[]): string => {
   return name;
 };
 
-/** The applications of an account. */
-export default () => {
-  const { list, ability } = useLoaderData<typeof loader>();
+const Applications = ({ list, ability }: { list: readonly Application[]; ability: number | undefined }) => {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
@@ -126,4 +125,10 @@ export default () => {
       )}
     </WorkSection>
   );
+};
+
+/** The applications of an account. */
+export default () => {
+  const { list, ability } = useLoaderData<typeof loader>();
+  return list ? <Applications list={list} ability={ability} /> : <Denied />;
 };
