@@ -68,7 +68,8 @@ export const queryModules = defineCall({
   method: 'POST',
   path: `${portal}/config-module/query`,
   cacheable: true,
-  summary: '文档中心首页的卡片：目录及其前几篇文档、最近更新（不含门户启用时已有的）、阅读最多；contentKind 为 9（文档）或 8（首页），内容相同',
+  summary:
+    '文档中心首页的卡片：目录及其前几篇文档、最近更新（不含门户启用时已有的）、阅读最多；contentKind 为 9（文档）或 8（首页），内容相同',
   request: z.object({ contentKind: z.literal(Object.values(contentKinds)) }),
   answer: z.array(z.object({ name: z.enum(moduleNames), cards: z.array(card) })),
 });
