@@ -62,7 +62,7 @@ test('[API-03] a reader goes from the overview to an ability, and sends a file w
   await expect(page.locator('[data-sha="received"]')).toHaveText(hash, { timeout: 60_000 });
   await expect(page.locator('[data-sha="sent"]')).toHaveText(hash);
   await expect(page.getByText('一致', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: '应答' })).toContainText('"code": "200"');
+  await expect(page.getByRole('region', { name: '这次请求的应答' })).toContainText('"code": "200"');
   // The key is nowhere but in the memory of the page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('oak_');
 });
@@ -73,8 +73,8 @@ test('a wrong key is refused on the page with its remedy', async ({ page, faults
   await page.getByRole('button', { name: '打开试用表单' }).click();
   await page.getByLabel('应用密钥').fill('oak_live_x');
   await page.getByRole('button', { name: '发送请求' }).click();
-  await expect(page.getByRole('region', { name: '应答' })).toContainText('PTL0019');
-  await expect(page.getByRole('region', { name: '应答' })).toContainText('remedy');
+  await expect(page.getByRole('region', { name: '这次请求的应答' })).toContainText('PTL0019');
+  await expect(page.getByRole('region', { name: '这次请求的应答' })).toContainText('remedy');
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessibleInThemes(page);
 });
