@@ -117,7 +117,7 @@ const loosen = async (
     // A word of three characters within a longer one says more surely what is meant than a wrong character does.
     // 识别猪 has a word of one character, which is no wrong one.
     const single = parts.findIndex(
-      ({ text }, at) => at < within.length && [...text].length === 1 && (partTotals[at] ?? 0) > 0,
+      ({ text }, one) => one < within.length && [...text].length === 1 && (partTotals[one] ?? 0) > 0,
     );
     const candidates = partOf(SURE_PART) >= 0 || single >= 0 ? [] : await findNear(database, { word, scopes });
     const similar = findsOthers(at) ? candidates.filter((text) => soundsLike(text, word.text)) : candidates;

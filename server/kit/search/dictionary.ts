@@ -22,7 +22,8 @@ export const readDictionary = (): Jieba => {
 export const wordsOf = (text: string): string[] => readDictionary().cut(text, true);
 
 /** Whether the dictionary takes this character for a noun, which may be a word alone, such as 猪. */
-export const isNoun = (character: string): boolean => /^n/.test(readDictionary().tag(character, false)[0]?.tag ?? '');
+export const isNoun = (character: string): boolean =>
+  readDictionary().tag(character, false)[0]?.tag.startsWith('n') === true;
 
 /** Whether the dictionary takes this character for a noun or a verb. */
 export const isTold = (character: string): boolean =>
