@@ -138,7 +138,7 @@ describe('[DOC-05] llms.txt', () => {
     const asked = vi.spyOn(database, 'query');
     const made = () => asked.mock.calls.filter(([{ name: ran }]) => ran === statement).length;
     await publish(`${name}-before`, '先发布的。');
-    await expect.poll(async () => (await get(url)).body).toContain(`${name}-before`);
+    await expect.poll(async () => (await get(url)).body, { timeout: 30_000 }).toContain(`${name}-before`);
     const before = made();
     const later = performance.now() + 60_000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
@@ -148,7 +148,7 @@ describe('[DOC-05] llms.txt', () => {
 
     await publish(name, '后发布的。');
     // The notice of the change comes soon.
-    await expect.poll(async () => (await get(url)).body).toContain(`${page}/${name}.md`);
+    await expect.poll(async () => (await get(url)).body, { timeout: 30_000 }).toContain(`${page}/${name}.md`);
     const after = made();
     const texts = await Promise.all(Array.from({ length: 20 }, () => get(url)));
     expect(new Set(texts.map(({ status }) => status))).toEqual(new Set([200]));
