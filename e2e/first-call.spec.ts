@@ -60,6 +60,8 @@ for (const { from, path, open, abilityNo } of [
     await untilLive(page);
     expect(await clicksOf(page)).toBe(0);
     await open(page);
+    await expect(page.getByRole('heading', { level: 1, name: '应用与密钥' })).toBeVisible();
+    await untilLive(page);
     await makeAndCopy(page);
     expect(await clicksOf(page)).toBeLessThanOrEqual(CLICKS_MAXIMUM);
     const { command, answer } = await runCopied(page);

@@ -187,15 +187,11 @@ const ApplicationPage = ({ application }: { application: Opened }) => {
             <button type="button" className="button button-plain" onClick={() => setOpen({ what: 'editApplication' })}>
               {t('applications.edit')}
             </button>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={good.length > 0}
-              title={good.length > 0 ? t('applications.remove.hasKeys') : undefined}
-              onClick={() => setOpen({ what: 'remove' })}
-            >
-              {t('applications.remove')}
-            </button>
+            {good.length === 0 && (
+              <button type="button" className="button button-plain" onClick={() => setOpen({ what: 'remove' })}>
+                {t('applications.remove')}
+              </button>
+            )}
           </div>
         }
       >
