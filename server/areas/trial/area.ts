@@ -21,7 +21,7 @@ import { abandonedPackages } from './packages/package-store.ts';
 import { servePackages } from './packages/routes.ts';
 import { oldTrialPictures } from './pictures/picture-store.ts';
 import { markEngines } from './mark-engines.ts';
-import { createMayFetchFrom } from './pictures/public-address.ts';
+import { createMayFetchFrom } from '#server/kit/outbound/public-address.ts';
 import { refundJob } from './refund-job.ts';
 import { serveTrial } from './routes.ts';
 import { ticketJob } from './tickets/lost-tickets.ts';

@@ -181,12 +181,12 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   };
 
   const slowDownAfter = async (
-    { source, trier }: Ready,
+    { source, trier, caller: { jobPart } }: Ready,
     { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
   ) => {
     // A job that uses up its CPU time costs no trial, but it delays the owner's next one by the engine's time.
     const seconds = source !== 'sampleId' && isLate(error) ? lateSeconds(milliseconds) : 0;
-    if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
+    if (dependencies.limited && !jobPart && seconds > 0 && refusal instanceof CallError)
       await slowDown(database, trier.owner, seconds).then(
         (waits) => refusal.retryAfter(waits),
         (err: unknown) => log.warn({ err }, 'the pace of an owner is not slowed down'),
@@ -232,6 +232,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
           picture: picture.bytes,
           signal: stop,
           ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
+          ...(ready.caller.jobPart && { isBatch: true }),
         };
         const work = engines.recognise(job);
         asked.resolve();
@@ -303,7 +304,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     if (stop.reason === LEFT) throw refusalOf(new EngineFault('cancelled'));
     const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
     // Does not fetch pictures for a caller whose quota is used up.
-    const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
+    const exhausted = source === 'imageUrl' && !ready.isFree ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);
     const { trace } = caller;
     const began = performance.now();

@@ -33,7 +33,7 @@ export const oldTrialRows = [
   removalOf(
     'trial.removeOldEntries',
     'trial_ledger',
-    `at < now() - interval '${TRIAL_DAYS} days' and use = 'trial' and state <> 'running'`,
+    `at < now() - interval '${TRIAL_DAYS} days' and use <> 'modelDownload' and state <> 'running'`,
   ),
   removalOf(
     'trial.removeVisitorEntries',
