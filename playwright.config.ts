@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/browser.ts';
 
-const RECOGNITION = ['**/trial.spec.ts', '**/models.spec.ts'];
+const RECOGNITION = ['**/trial.spec.ts', '**/models.spec.ts', '**/batch.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

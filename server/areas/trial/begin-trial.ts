@@ -60,6 +60,12 @@ const refusalOf = (error: unknown): unknown => {
   return refusal.code === codes.busy ? refusal.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
+/** How long a job may wait, and whether others go first. */
+const whenOf = ({ request, caller }: Ready): Pick<Job, 'withinMs' | 'isBatch'> => ({
+  ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
+  ...(caller.jobPart && { isBatch: true }),
+});
+
 /** Waits for the task of an engine, which may have to fetch its package first, until the trial has to stop. */
 const beforeStop = async <Task>(work: Promise<Task>, stop: AbortSignal): Promise<Task> => {
   const stopped = Promise.withResolvers<never>();
@@ -231,8 +237,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
           task: await beforeStop(engine.task(stop, request.labels), stop),
           picture: picture.bytes,
           signal: stop,
-          ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
-          ...(ready.caller.jobPart && { isBatch: true }),
+          ...whenOf(ready),
         };
         const work = engines.recognise(job);
         asked.resolve();

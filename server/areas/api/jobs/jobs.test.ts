@@ -283,7 +283,10 @@ describe('[API-05] a job over many pictures', () => {
     go.resolve();
     const next = await create(by, { sampleIds: [SAMPLE] });
     await ends(by, next.jobId);
-    expect((await results(by, jobId)).map(({ state }) => state)).toEqual(['done', ...Array(8).fill('cancelled')]);
+    expect((await results(by, jobId)).map(({ state }) => state)).toEqual([
+      'done',
+      ...Array.from({ length: 8 }, () => 'cancelled'),
+    ]);
     expect(await used(by)).toBe(2);
     expect(await ledger(by)).toHaveLength(2);
   });
@@ -391,7 +394,7 @@ describe('[API-05] a job over many pictures', () => {
   test('killed between two pictures, another node takes over, and each is answered and charged once', async () => {
     const by = await developer();
     const node = () =>
-      fork(join(import.meta.dirname, 'job-node-testing.ts'), [JSON.stringify({ connection, files })], {
+      fork(join(import.meta.dirname, '../../../app/job-node-testing.ts'), [JSON.stringify({ connection, files })], {
         stdio: 'inherit',
       });
     // This node hangs with the first picture, and lives longer than the first of the others.

@@ -76,7 +76,10 @@ const traceOf = (job: JobRow, { requestId }: Claimed, key: CallerKey): Trace => 
 const foundIn = ({ targets, texts, fields }: Recognition) => targets.length + texts.length + fields.length;
 
 /** What the results keep of an answer. */
-const keptOf = ({ quota: _, requestId: __, abilityNo: ___, pictureId: ____, ...kept }: Recognition) => kept;
+const keptOf = (answer: Recognition) => {
+  const { width, height, targets, texts, fields, pieces, notes, model, version, milliseconds } = answer;
+  return { width, height, targets, texts, fields, pieces, notes, model, version, milliseconds };
+};
 
 /** Recognises the pictures of jobs. Each ends once: with an answer that is charged, or failed and not charged. */
 export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: RunParts) => {

@@ -5,7 +5,7 @@ import { named } from '#server/kit/database/statement.ts';
 
 const columns = `webhook_id, address, application_id, enabled and gone_at is null as enabled, gone_at is not null as is_gone,
   case when old_until > now() then old_until end as old_until, created_at`;
-const list = named(
+const listAll = named(
   'webhooks.list',
   `select ${columns} from api_webhook where account_id = $1 order by created_at, webhook_id`,
 );
@@ -146,7 +146,7 @@ interface DeliveryRow {
 
 export const createWebhookStore = (database: Database) => ({
   async list(accountId: string): Promise<Webhook[]> {
-    return (await database.query<Row>(list, [accountId])).map(webhookOf);
+    return (await database.query<Row>(listAll, [accountId])).map(webhookOf);
   },
   async holdAccount(accountId: string): Promise<void> {
     await database.query(hold, [accountId]);

@@ -165,7 +165,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     }
     const failed = await delivery(by, webhookId, { state: 'failed', nextAt: null });
     expect(failed.tries.map(({ status, fault, answer: said }) => [status, fault, said])).toEqual(
-      Array(8).fill([500, '接收方返回 HTTP 500', 'not today']),
+      Array.from({ length: 8 }, () => [500, '接收方返回 HTTP 500', 'not today']),
     );
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 

@@ -1,8 +1,8 @@
 // A node in its own process, which recognises the pictures of jobs until it is killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { buildApp } from '#server/app/app.ts';
-import { testSecret } from '#server/app/test-templates.ts';
+import { buildApp } from './app.ts';
+import { testSecret } from './test-templates.ts';
 import { stubEngines } from '#server/areas/trial/testing.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
@@ -22,7 +22,7 @@ const app = await buildApp({
   database: openDatabase(connection, { log: console }),
   connection,
   secret: testSecret,
-  root: join(import.meta.dirname, '../../../..'),
+  root: join(import.meta.dirname, '../..'),
   pages: 'none',
   engines: stub.engines,
 });
