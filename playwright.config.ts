@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/browser.ts';
 
-const RECOGNITION = ['**/trial.spec.ts', '**/models.spec.ts', '**/first-call.spec.ts', '**/requests.spec.ts'];
+const RECOGNITION = [
+  '**/trial.spec.ts',
+  '**/models.spec.ts',
+  '**/first-call.spec.ts',
+  '**/requests.spec.ts',
+  '**/batch.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',

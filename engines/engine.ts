@@ -104,6 +104,8 @@ export interface Job {
   signal?: AbortSignal;
   /** The longest wait of its caller in milliseconds, if that is not the usual one. */
   withinMs?: number;
+  /** Nobody waits for it at a page: all others go first. */
+  isBatch?: boolean;
 }
 
 /** Where a job is in the queue. */

@@ -1,7 +1,7 @@
 import { defineContractArea } from '../kit/area.ts';
 
 export const api = defineContractArea({
-  permissions: { applications: 'users' },
+  permissions: { applications: 'users', jobs: 'users' },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -44,6 +44,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
    * also takes a JSON body of that size.
    */
   multipart?: { maximumBytes: number; part?: string; optional?: boolean; jsonMaximumBytes?: number };
+  /** The types of files that the call answers in place of the envelope, if its request asks for one. */
+  files?: readonly string[];
   request: Request;
   answer: Answer;
 }

@@ -130,7 +130,7 @@ export const runTrial = defineCall({
 const ledgerEntry = z.object({
   entryId: z.string(),
   at: z.iso.datetime(),
-  use: z.enum(['trial', 'api', 'modelDownload']),
+  use: z.enum(['trial', 'api', 'job', 'modelDownload']),
   abilityNo,
   abilityName: z.string(),
   /** The picture of a trial (a sample or the user's own), or the chip name of a download. */

@@ -175,7 +175,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     },
     recognise(job: Job) {
       const pending = pendingJob(job);
-      const before = waiting.count + count(members, 'busy');
+      const before = waiting.countBefore(job) + count(members, 'busy');
       const refusal = stopped ? fault('stopping') : expectedWait.faultOf(job, before, waiting.isFull);
       if (refusal) pending.reject(refusal);
       else if (!pending.isSettled()) {

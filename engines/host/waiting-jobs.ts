@@ -45,7 +45,7 @@ export const pendingJob = (job: Job): PendingJob & { outcome: Promise<Found> } =
   return pending;
 };
 
-/** Jobs in the order in which they came, each for a limited time; what is given up leaves. */
+/** Jobs in the order in which they came, those of batches last, each for a limited time; what is given up leaves. */
 export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) => {
   const waiting = new Map<PendingJob, NodeJS.Timeout>();
 
@@ -64,7 +64,15 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
     pending.onCancel = () => remove(pending);
   };
 
+  const inOrder = (): PendingJob[] => {
+    const all = [...waiting.keys()];
+    return [...all.filter(({ job }) => !job.isBatch), ...all.filter(({ job }) => job.isBatch)];
+  };
+
   return {
+    /** Returns how many jobs go before a new one. */
+    countBefore: ({ isBatch = false }: Job) =>
+      isBatch ? waiting.size : [...waiting.keys()].filter(({ job }) => !job.isBatch).length,
     get count() {
       return waiting.size;
     },
@@ -73,7 +81,7 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
     },
     /** Returns how many jobs wait before this one, or undefined if it does not wait. */
     placeOf(job: Job): number | undefined {
-      const place = [...waiting.keys()].findIndex((pending) => pending.job === job);
+      const place = inOrder().findIndex((pending) => pending.job === job);
       return place === -1 ? undefined : place;
     },
     add: hold,
@@ -85,7 +93,7 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
       for (const [other, timer] of others) waiting.set(other, timer);
     },
     take(): PendingJob | undefined {
-      const [next] = waiting.keys();
+      const [next] = inOrder();
       if (next) remove(next);
       return next;
     },

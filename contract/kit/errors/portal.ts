@@ -53,6 +53,17 @@ export const STILL_RUNNING = 'PTL0029';
 /** What a request sent was not kept, or not any more, so it cannot be replayed. */
 export const INPUT_NOT_KEPT = 'PTL0033';
 
+/** A job takes no more pictures. */
+export const JOB_FULL = 'PTL0035';
+/** The limit for pictures in jobs for this day in Shanghai is reached. */
+export const JOB_DAY_LIMIT = 'PTL0036';
+/** The archive of a job cannot be read, is none, or is a bomb. */
+export const WRONG_ARCHIVE = 'PTL0037';
+/** An address to which the portal does not send. */
+export const WRONG_WEBHOOK = 'PTL0038';
+/** The results of the job have been removed. */
+export const RESULTS_GONE = 'PTL0039';
+
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
   [CHANGED_BY_OTHERS]: '内容已被他人更新，请刷新后再试',
@@ -85,4 +96,9 @@ export const portalErrors = {
   [NO_VERSION]: '该能力没有指定的模型版本',
   [STILL_RUNNING]: '相同幂等键的请求仍在处理，请稍后再试',
   [INPUT_NOT_KEPT]: '这次调用的图片没有保留，无法重放',
+  [JOB_FULL]: '一个任务最多 1000 张图片',
+  [JOB_DAY_LIMIT]: '今日任务的图片张数已达上限',
+  [WRONG_ARCHIVE]: 'ZIP 文件不完整、无法读取或解压后过大',
+  [WRONG_WEBHOOK]: '回调地址须是公网的 https 地址',
+  [RESULTS_GONE]: '任务的结果已过保存期，已被删除',
 } as const satisfies Record<string, string>;

@@ -18,6 +18,19 @@ import {
   SIDE_MINIMUM,
   TARGETS_MAXIMUM,
 } from '#engines/packages/limits.ts';
+import {
+  BATCH_PICTURES_MAXIMUM,
+  JOB_ABILITIES_MAXIMUM,
+  JOB_ARCHIVE_MAXIMUM_BYTES,
+  JOB_PICTURES_MAXIMUM,
+  JOB_RESULT_HOURS,
+  jobPicturesADay,
+  OLD_SECRET_HOURS,
+  OPEN_JOBS_MAXIMUM,
+  WEBHOOK_TRIES,
+  WEBHOOK_WITHIN_MS,
+  WEBHOOKS_MAXIMUM,
+} from '#contract/api/jobs/limits.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from '../process-limits.ts';
 import { FILES, NEW_PAGES, PRIVATE_PAGES } from '../request-budgets.ts';
 import { CHALLENGES, TRIES } from '#server/areas/auth/identity.ts';
@@ -25,7 +38,8 @@ import { SHAPE } from '#server/areas/auth/second-factor/one-time-code.ts';
 import { COUNTS, WISHES } from '#server/areas/search/routes.ts';
 import { TRIAL_DAYS } from '#server/areas/trial/ledger-store.ts';
 import { LATE_RUNS_MAXIMUM, PAUSE_MINUTES } from '#server/areas/trial/packages/package-store.ts';
-import { REDIRECTS_MAXIMUM, WEB_PORTS } from '#server/areas/trial/pictures/fetch-picture.ts';
+import { REDIRECTS_MAXIMUM } from '#server/areas/trial/pictures/fetch-picture.ts';
+import { WEB_PORTS } from '#server/kit/outbound/checked-address.ts';
 import { AT_ONCE, AT_ONCE_NETWORK } from '#server/areas/trial/run.ts';
 import { DETECTION_MAXIMUM, TEXT_MAXIMUM } from '#server/kit/engine-processes.ts';
 import { CALLS_A_MINUTE } from '#server/kit/limits/call-budget.ts';
@@ -71,6 +85,15 @@ export const serverLimits: Readonly<Record<string, string>> = {
   'http.uploadsAtOnce': String(UPLOADS.burst),
   'http.wishesASecond': String(WISHES.perSecond),
   'http.wishesAtOnce': String(WISHES.burst),
+  'batch.abilities': many(JOB_ABILITIES_MAXIMUM, '项'),
+  'batch.archive': bytes(JOB_ARCHIVE_MAXIMUM_BYTES),
+  'batch.certified-day': many(jobPicturesADay.certified, '张'),
+  'batch.in-review-day': many(jobPicturesADay.inReview, '张'),
+  'batch.job-pictures': many(JOB_PICTURES_MAXIMUM, '张'),
+  'batch.logged-in-day': many(jobPicturesADay.loggedIn, '张'),
+  'batch.open-jobs': many(OPEN_JOBS_MAXIMUM, '个'),
+  'batch.page-pictures': many(BATCH_PICTURES_MAXIMUM, '张'),
+  'batch.result-hours': many(JOB_RESULT_HOURS, '小时'),
   'jobs.completedDays': String(KEEP_COMPLETED_DAYS),
   'jobs.connections': String(CONNECTIONS),
   'jobs.failedDays': String(KEEP_ENDED_SECONDS / DAY_SECONDS),
@@ -94,6 +117,10 @@ export const serverLimits: Readonly<Record<string, string>> = {
   'rights.visitor-second': ofTier('visitor', 'callsASecond', '次'),
   'server.stopSeconds': String(STOP_WITHIN_MS / SECOND_MS),
   'sms.answerSeconds': milliseconds(ANSWER_WITHIN_MS),
+  'webhooks.old-secret-hours': many(OLD_SECRET_HOURS, '小时'),
+  'webhooks.tries': many(WEBHOOK_TRIES, '次'),
+  'webhooks.webhooks': many(WEBHOOKS_MAXIMUM, '个'),
+  'webhooks.within': milliseconds(WEBHOOK_WITHIN_MS),
   'trial.at-once': many(AT_ONCE, '张'),
   'trial.at-once-network': many(AT_ONCE_NETWORK, '张'),
   'trial.fetch-ports': `${WEB_PORTS.single.join('、')} 或 ${WEB_PORTS.from} 至 ${WEB_PORTS.to}`,

@@ -6,6 +6,10 @@ import { oldKeyDays, oldNotified } from './applications/notice-store.ts';
 import { serveKeysOfAccounts } from './applications/routes.ts';
 import { oldKeyUses } from './applications/use-store.ts';
 import { fanOut } from './fan-out.ts';
+import { jobsExport } from './jobs/export.ts';
+import { oldJobs } from './jobs/job-store.ts';
+import { leftItemsJob } from './jobs/run-pictures.ts';
+import { serveAllJobs } from './jobs/serve.ts';
 import { joinRunning } from './join-running.ts';
 import { mountOip } from './oip/mount-oip.ts';
 import { createIdentifyKey } from './public/identify-key.ts';
@@ -41,6 +45,7 @@ export const api = defineArea({
       keyCalls,
       ...joinRunning([
         requests,
+        serveAllJobs(calls, platform, onTraced),
         { start: async () => keyWatch.start(), stop: keyWatch.stop },
         {
           mount: async (scope, { headers, hostKind }) =>
@@ -51,7 +56,7 @@ export const api = defineArea({
       ]),
     };
   },
-  jobs: ({ database }) => [requestDaysJob(database)],
-  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs],
-  exportParts: (database) => ({ ...apiExport(database), ...requestExport(database) }),
+  jobs: ({ database, enqueue }) => [requestDaysJob(database), leftItemsJob(database, enqueue)],
+  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldJobs],
+  exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),
 });

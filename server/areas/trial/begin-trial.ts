@@ -60,6 +60,12 @@ const refusalOf = (error: unknown): unknown => {
   return refusal.code === codes.busy ? refusal.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
+/** How long a job may wait, and whether others go first. */
+const whenOf = ({ request, caller }: Ready): Pick<Job, 'withinMs' | 'isBatch'> => ({
+  ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
+  ...(caller.jobPart && { isBatch: true }),
+});
+
 /** Waits for the task of an engine, which may have to fetch its package first, until the trial has to stop. */
 const beforeStop = async <Task>(work: Promise<Task>, stop: AbortSignal): Promise<Task> => {
   const stopped = Promise.withResolvers<never>();
@@ -170,12 +176,12 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   const counts = createCountStore(database);
 
   const slowDownAfter = async (
-    { source, trier }: Ready,
+    { source, trier, caller: { jobPart } }: Ready,
     { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
   ) => {
     // A job that uses up its CPU time costs no trial, but it delays the owner's next one by the engine's time.
     const seconds = source !== 'sampleId' && isLate(error) ? lateSeconds(milliseconds) : 0;
-    if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
+    if (dependencies.limited && !jobPart && seconds > 0 && refusal instanceof CallError)
       await slowDown(database, trier.owner, seconds).then(
         (waits) => refusal.retryAfter(waits),
         (err: unknown) => log.warn({ err }, 'the pace of an owner is not slowed down'),
@@ -224,7 +230,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
           task: await beforeStop(engine.task(stop, request.labels), stop),
           picture: picture.bytes,
           signal: stop,
-          ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),
+          ...whenOf(ready),
         };
         const work = engines.recognise(job);
         asked.resolve();
@@ -296,7 +302,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     if (stop.reason === LEFT) throw refusalOf(new EngineFault('cancelled'));
     const quota = async () => noteQuota(caller.trace, quotaOf(limits, await counts.used(trier.owner, abilityNo)));
     // Does not fetch pictures for a caller whose quota is used up.
-    const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
+    const exhausted = source === 'imageUrl' && !ready.isFree ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);
     const { trace } = caller;
     const began = performance.now();

@@ -107,7 +107,11 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
     if (image !== undefined && given.upload) throw protocolError('ability', 'invalid', 'image');
     const caller: Caller =
       image === undefined ? given : { ...given, upload: { name: '', bytes: pictureOfBase64(image) } };
-    return keepOnce(caller, inferAbility, async ({ keep, onCharged }) => {
+    const { jobPart } = caller;
+    const once: KeepOnce = jobPart
+      ? (_caller, _call, work) => work({ keep: (_transaction, answer) => jobPart.keep(note(trace, answer)) })
+      : keepOnce;
+    return once(caller, inferAbility, async ({ keep, onCharged }) => {
       const answer = await run(
         {
           abilityNo,
@@ -118,7 +122,7 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
         caller,
         {
           version,
-          isFree: key.kind === 'test',
+          isFree: key.kind === 'test' || jobPart !== undefined,
           requestId: trace?.requestId,
           change: threshold === undefined ? undefined : above(threshold),
           keep,
@@ -129,7 +133,7 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
       });
       // Only a request for a ticket gets one.
       if ('ticket' in answer) throw new Error('a program got a ticket');
-      return note(trace, answer);
+      return jobPart ? answer : note(trace, answer);
     });
   };
   return infer;

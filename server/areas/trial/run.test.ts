@@ -9,7 +9,7 @@ import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
-import { isPublicAddress } from './pictures/public-address.ts';
+import { isPublicAddress } from '#server/kit/outbound/public-address.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 
 const address = { answer: async (): Promise<string[]> => ['10.0.0.1'] };

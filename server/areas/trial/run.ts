@@ -123,7 +123,7 @@ export const createRun = (
     if (key?.kind === 'test' && source !== 'sampleId') throw businessError('ability', TEST_KEY, 'image');
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && !key && source === 'pictureId')
       throw businessError('ability', '10008');
-    if (dependencies.limited) {
+    if (dependencies.limited && !caller.jobPart) {
       const told = { name: 'second', quota: limits.callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
       if (limits.callsASecond !== null) trace?.limits.push(told);
       told.left = (await limitCallRate(database, trier.owner, limits.callsASecond)) ?? 0;
@@ -136,7 +136,8 @@ export const createRun = (
 
     const began = performance.now();
     const { stop, giveUp, outlive } = stopOf(caller);
-    const leave = await takeTurn(trier).catch((error: unknown) => {
+    // Pictures of jobs have turns of their own.
+    const leave = await (caller.jobPart ? Promise.resolve(() => {}) : takeTurn(trier)).catch((error: unknown) => {
       outlive();
       throw error;
     });

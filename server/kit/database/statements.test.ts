@@ -17,7 +17,7 @@ const sources = openSources(fileURLToPath(new URL('../../..', import.meta.url)))
 
 /** These modules start work on import. */
 const programs =
-  /server\/(?:app\/(?:main|create-operator|backup|content)|areas\/(?:content\/due|messages\/sending)-node-testing)\.ts$/;
+  /server\/(?:app\/(?:main|job-node-testing|create-operator|backup|content)|areas\/(?:content\/due|messages\/sending)-node-testing)\.ts$/;
 /** The handle itself and that of the queue run the statements of others. */
 const handle = /server\/kit\/(?:database\/database|jobs\/queue-db)\.ts$/;
 

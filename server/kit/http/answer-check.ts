@@ -61,6 +61,7 @@ const findCheck = ({ method, path, status, contentType, body, description }: Sen
   if (!response.content || (body === '' && method === 'HEAD')) return bodyCheck(undefined);
   const type = contentType?.split(';')[0]?.trim() ?? '';
   const schema = response.content[type]?.schema;
+  if (schema && type !== 'application/json') return () => undefined;
   return schema ? bodyCheck(schema) : `the content type ${type} is not described`;
 };
 

@@ -181,6 +181,13 @@ export const mountApi = async (
           if (!call.cacheable) await readExchange(call, request, reply, caller);
           if (isUntyped) throw protocolError(call.service, 'wrongContentType');
           const data = await answerAnew(call, request, caller);
+          if (caller.file) {
+            const { name, type, bytes } = caller.file;
+            return setHeaders(reply)
+              .type(type)
+              .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+              .send(bytes);
+          }
           setHeaders(reply).type('application/json; charset=utf-8');
           return reply.send(envelope(data, request.trace?.requestId));
         },

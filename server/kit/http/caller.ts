@@ -1,5 +1,6 @@
 import type { PermissionCode, AccountStatus } from '#contract/kit/permissions.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { KeyKind } from '#contract/api/key-format.ts';
 import type { KeyUse } from '#contract/kit/key-uses.ts';
@@ -73,6 +74,10 @@ export interface Caller {
   key?: CallerKey;
   /** Notes what happens to the call of a program. */
   trace?: Trace;
+  /** The call is made for a picture of a job. */
+  jobPart?: JobPart;
+  /** The file that a call with `files` answers in place of the envelope. */
+  file?: AnsweredFile;
   /** Why the session of the token ended, if known. */
   over?: SessionOver | undefined;
   /** The file of a `multipart` call. */
@@ -85,6 +90,22 @@ export interface Caller {
   gone?: AbortSignal;
   /** Parts of the HTTP exchange other than the body; absent if a page makes the call. */
   exchange?: Exchange;
+}
+
+/**
+ * A picture of a job: the job has limits of its own and charges for itself, and its pictures wait behind those of other
+ * callers.
+ */
+export interface JobPart {
+  /** Keeps the answer, or throws so that it counts for nothing. */
+  keep(answer: Recognition): Promise<void>;
+}
+
+/** A file as an answer. */
+export interface AnsweredFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
 }
 
 /** An uploaded file; neither its name nor its bytes are checked. */

@@ -8,4 +8,6 @@ export interface FetchOptions {
   /** Host names of the portal itself. */
   ownHosts: readonly string[];
   withinMs: number;
+  /** Of tests: webhooks may be sent without TLS. */
+  mayBePlain?: boolean;
 }

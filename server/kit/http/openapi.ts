@@ -151,7 +151,12 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
     response: {
       200: {
         description: '成功，或以 code 说明的业务拒绝',
-        ...json(answerSchema(call)),
+        content: {
+          ...json(answerSchema(call)).content,
+          ...Object.fromEntries(
+            (call.files ?? []).map((type) => [type.split(';')[0], { schema: { type: 'string', format: 'binary' } }]),
+          ),
+        },
       },
       ...(call.cacheable && { 304: { type: 'null', description: '与 If-None-Match 所指的相同，无内容' } }),
       ...faultAnswers(call),

@@ -21,6 +21,8 @@ export interface Job<Data extends object> {
    * includes one that runs or waits for a retry.
    */
   unique?: { key: (data: Data) => string; among: 'waiting' | 'unfinished' };
+  /** How many of them a node carries out at once. */
+  atOnce: number;
   /** Runs at these times, in Shanghai, once for all nodes: a cron expression. The payload is empty. */
   cron?: string;
 }
@@ -47,7 +49,7 @@ export interface Worker<Data extends object> {
 // oxlint-disable-next-line typescript/no-explicit-any -- Jobs have payloads of different types.
 export type AnyWorker = Worker<any>;
 
-const defaults = { timeLimitSeconds: 60, retries: 10, retryDelaySeconds: 1, retryDelayMaximumSeconds: 300 };
+const defaults = { timeLimitSeconds: 60, retries: 10, retryDelaySeconds: 1, retryDelayMaximumSeconds: 300, atOnce: 1 };
 
 export const defineJob = <Data extends object>(
   job: Pick<Job<Data>, 'name' | 'label' | 'data'> & Partial<Omit<Job<Data>, 'name' | 'label' | 'data'>>,

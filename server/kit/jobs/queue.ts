@@ -126,8 +126,8 @@ export const createQueue = ({ connection, log }: { connection: Connection | stri
   };
 
   const work = async (own: PgBoss, { job, run }: AnyWorker) => {
-    const { name } = job;
-    const options = { batchSize: 1, includeMetadata: true, perJobResults: true } as const;
+    const { name, atOnce } = job;
+    const options = { batchSize: 1, includeMetadata: true, perJobResults: true, localConcurrency: atOnce } as const;
     const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     const workerId = await own.work<object, unknown, typeof options & typeof polling>(
       name,

@@ -26,7 +26,7 @@ type MacPurpose =
   | 'recovery-code'
   | 'login-step'
   | 'preview';
-type SealPurpose = 'inner' | 'outbox' | 'second-factor';
+type SealPurpose = 'inner' | 'outbox' | 'second-factor' | 'webhook';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);

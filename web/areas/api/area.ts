@@ -1,8 +1,9 @@
-import { KeyRound, ScrollText } from 'lucide-react';
+import { KeyRound, Layers, ScrollText } from 'lucide-react';
 import type applicationsTexts from '#content/texts/zh-CN/api/applications.json';
 import type requestsTexts from '#content/texts/zh-CN/api/requests.json';
 import type callCodeTexts from '#content/texts/zh-CN/api/callCode.json';
 import type referenceTexts from '#content/texts/zh-CN/api/reference.json';
+import type batchJobsTexts from '#content/texts/zh-CN/api/batchJobs.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
@@ -11,6 +12,7 @@ declare module '#web/kit/texts.ts' {
     requests: typeof requestsTexts;
     callCode: typeof callCodeTexts;
     reference: typeof referenceTexts;
+    batchJobs: typeof batchJobsTexts;
   }
 }
 
@@ -26,6 +28,10 @@ export default defineWebArea({
     { path: 'account/applications/:applicationId', file: 'applications/application.tsx' },
     { path: 'account/requests', file: 'requests/list/requests.tsx' },
     { path: 'account/requests/:requestId', file: 'requests/request/request.tsx' },
+    { path: 'account/jobs', file: 'jobs/jobs.tsx' },
+    { path: 'account/jobs/webhooks', file: 'jobs/webhooks/webhooks.tsx' },
+    { path: 'account/jobs/:jobId', file: 'jobs/job/job.tsx' },
+    { path: 'account/batch', file: 'jobs/batch/batch.tsx' },
   ],
   accountEntries: [
     {
@@ -36,6 +42,11 @@ export default defineWebArea({
     {
       path: '/account/requests',
       menu: { order: 5, title: 'requests.title', permission: 'applications', Icon: ScrollText },
+    },
+    {
+      path: '/account/jobs',
+      within: ['/account/jobs/webhooks', '/account/jobs/:jobId', '/account/batch'],
+      menu: { order: 6, title: 'batchJobs.title', permission: 'jobs', Icon: Layers },
     },
   ],
 });

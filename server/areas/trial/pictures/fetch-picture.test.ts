@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFetchPicture } from './fetch-picture.ts';
-import { createMayFetchFrom, isPublicAddress } from './public-address.ts';
+import { createMayFetchFrom, isPublicAddress } from '#server/kit/outbound/public-address.ts';
 
 const BYTES = Buffer.from('a picture');
 /** Allows the servers of these tests as well. */

@@ -1,10 +1,14 @@
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
-import { Resolver } from 'node:dns/promises';
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
-import { createMayFetchFrom } from './public-address.ts';
+import {
+  AddressFault,
+  fetchOptionsOf,
+  lookupAmong,
+  reachable,
+  readAddress,
+} from '#server/kit/outbound/checked-address.ts';
 
 /** The reason why a picture could not be fetched. */
 export type FetchFault =
@@ -26,13 +30,6 @@ export type FetchFault =
 const AT_ONCE = 16;
 export const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** The ports on which pictures are usually served. Other ports are for databases, shells and the like. */
-export const WEB_PORTS = { single: [80, 443], from: 8000, to: 9000 } as const;
-const isWebPort = (port: number) =>
-  WEB_PORTS.single.some((single) => single === port) || (port >= WEB_PORTS.from && port <= WEB_PORTS.to);
-/** Names that only have a meaning inside a network. */
-const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
-const DNS_WITHIN_MS = 2500;
 const CONNECT_WITHIN_MS = 4000;
 
 class Fault extends Error {
@@ -43,55 +40,6 @@ class Fault extends Error {
     this.kind = kind;
   }
 }
-
-/** Asks only name servers: the system's resolver would block a thread per slow name, and it knows local names. */
-const resolvePublicly = async (name: string): Promise<string[]> => {
-  const resolver = new Resolver({ timeout: DNS_WITHIN_MS, tries: 2 });
-  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-};
-
-/**
- * Parses an address and checks that it may be fetched. The URL parser has already normalized odd spellings of numbers.
- */
-const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): URL => {
-  if (!URL.canParse(text, base)) throw new Fault('address');
-  const url = new URL(text, base);
-  const tls = url.protocol === 'https:';
-  const port = Number(url.port || (tls ? 443 : 80));
-  const isAsked =
-    (tls || url.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === '' &&
-    url.hostname !== '' &&
-    mayUsePort(port);
-  if (!isAsked) throw new Fault('address');
-  return url;
-};
-
-/** Normalizes a host for comparison: an IPv6 address without brackets, a name without its final dot. */
-const bareHost = (host: string) => host.replace(/^\[|\]$|\.$/g, '');
-
-/** Returns the addresses of a host. Throws if any of them is not allowed. */
-const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions): Promise<string[]> => {
-  const host = bareHost(url.hostname);
-  const isName = isIP(host) === 0;
-  if (ownHosts.includes(host) || (isName && localName.test(host))) throw new Fault('address');
-  const addresses = isName ? await resolve(host).catch(() => []) : [host];
-  if (addresses.length === 0) throw new Fault('network');
-  if (!addresses.every(mayReach)) throw new Fault('address');
-  return addresses;
-};
-
-/** Connects only to the addresses that were checked. */
-const lookupAmong =
-  (addresses: readonly string[]): LookupFunction =>
-  (_host, options, done) => {
-    const known = addresses.map((address) => ({ address, family: isIP(address) }));
-    const [first] = known;
-    if (options.all) done(null, known);
-    else done(null, first?.address ?? '', first?.family);
-  };
 
 /** Sends one request. It contains nothing about the caller and uses no proxy of the environment. */
 const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>
@@ -150,14 +98,7 @@ const follow = async (
  * redirect is checked like the first address. Returns the bytes, or the reason why there are none.
  */
 export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
-  const options: FetchOptions = {
-    resolve: resolvePublicly,
-    mayReach: createMayFetchFrom(),
-    mayUsePort: isWebPort,
-    withinMs: FETCH_PICTURE_WITHIN_MS,
-    ...given,
-    ownHosts: (given.ownHosts ?? []).map(bareHost),
-  };
+  const options = fetchOptionsOf({ withinMs: FETCH_PICTURE_WITHIN_MS, ...given });
   let inHand = 0;
   return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {
     if (inHand >= AT_ONCE) return 'busy';
@@ -175,7 +116,7 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
       return await Promise.race([follow(address, options, { signal, onBody }), ended]);
     } catch (error) {
       if (late.aborted) return isComing ? 'late' : 'network';
-      return error instanceof Fault ? error.kind : 'network';
+      return error instanceof Fault || error instanceof AddressFault ? error.kind : 'network';
     } finally {
       inHand -= 1;
     }

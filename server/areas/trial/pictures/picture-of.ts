@@ -6,7 +6,7 @@ import { type CallError, protocolError, businessError } from '#server/kit/http/c
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchFault } from './fetch-picture.ts';
 import { packageOfSample } from '../packages/package-sample.ts';
-import { passGate } from './gate.ts';
+import { passGate } from '../public/picture-gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore } from './picture-store.ts';

@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { OwnPicture, uploadPicture } from '#contract/trial/calls.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '#server/kit/http/caller.ts';
-import { passGate } from './gate.ts';
+import { passGate } from '../public/picture-gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import { mayTry } from '../owner.ts';
 import type { createUploadPolicies } from './upload-policy.ts';

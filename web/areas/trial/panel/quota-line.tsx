@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -27,8 +28,21 @@ export const quotaText = (quota: TrialQuota): string => {
   return t('trialPanel.quota.inAll', { left });
 };
 
-export const QuotaLine = ({ quota }: { quota: TrialQuota | undefined }) => (
-  <p className={`${styles.quota}${quota?.left === 0 ? ` ${styles.usedUp}` : ''}`} role="status">
-    {quota ? quotaText(quota) : ''}
-  </p>
+interface QuotaLineProps {
+  quota: TrialQuota | undefined;
+  /** The page on which a user tries many pictures at once. */
+  batch: string | undefined;
+}
+
+export const QuotaLine = ({ quota, batch }: QuotaLineProps) => (
+  <>
+    <p className={`${styles.quota}${quota?.left === 0 ? ` ${styles.usedUp}` : ''}`} role="status">
+      {quota ? quotaText(quota) : ''}
+    </p>
+    {batch !== undefined && (
+      <Link to={batch} className={styles.batch}>
+        {t('trialPanel.batch')}
+      </Link>
+    )}
+  </>
 );

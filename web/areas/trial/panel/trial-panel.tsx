@@ -22,6 +22,7 @@ import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
 import { PictureActions } from './pictures/picture-actions.tsx';
+import { batchPath } from '#contract/api/jobs/job-states.ts';
 import { QuotaLine } from './quota-line.tsx';
 import { busyText, RunState } from './run-state.tsx';
 import { saveBlob } from './pictures/save-blob.ts';
@@ -295,7 +296,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
           </EmptyStage>
         )}
         <PictureActions
-          quota={<QuotaLine quota={quota} />}
+          quota={<QuotaLine quota={quota} batch={user ? batchPath(abilityNo) : undefined} />}
           onAgain={answer && again}
           onDownload={answer && shown?.src ? () => void download(shown.src) : undefined}
           other={user && pictureId && !busy && <OtherAbility abilityNo={abilityNo} pictureId={pictureId} />}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { zipOf } from '#engines/packages/writing/zip-writer.ts';
+import { plainPicture } from '#server/areas/files/testing.ts';
+import { loginAs } from './accounts.ts';
+import { expect, expectAccessible, expectFits, WIDTHS } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+/** The ability for train tickets, whose engine reads text. */
+const BATCH = '/account/batch?ability=40';
+/** Includes the start of an engine. */
+const RECOGNISED = { timeout: 150_000 };
+const SAMPLES = join(import.meta.dirname, '../build/static/trial');
+
+test.describe.configure({ timeout: 240_000 });
+
+const enter = async (page: Page, dataDir: string, path: string) => {
+  await loginAs(page, '企业管理员', { path, dataDir });
+  await untilLive(page);
+};
+const ticket = () => readFileSync(join(SAMPLES, 'train-ticket-1.jpg'));
+const gallery = (page: Page) => page.getByRole('list', { name: '识别结果' });
+const choose = (page: Page) => page.locator('input[type=file]').first();
+
+test('[API-05] pictures are dropped, recognised while the page is left, and sorted by result; the table is downloaded', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal.dataDir, BATCH);
+  await expect(page.getByRole('combobox', { name: '能力' })).toHaveValue('40');
+  await page.getByRole('button', { name: '开始识别' }).click();
+  await expect(page.getByRole('alert')).toHaveText('请先选择图片');
+  await choose(page).setInputFiles([
+    { name: '车票.jpg', mimeType: 'image/jpeg', buffer: ticket() },
+    {
+      name: '空白.png',
+      mimeType: 'image/png',
+      buffer: await plainPicture('png', { width: 300, height: 200, background: '#ffffff' }),
+    },
+    { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByText('已选 2 张图片')).toBeVisible();
+  await expect(page.getByText('已略过 1 个')).toBeVisible();
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessible(page);
+  await page.getByLabel('任务名称').fill('夜班');
+  await page.getByRole('button', { name: '开始识别' }).click();
+  await page.waitForURL(/\/account\/jobs\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: '夜班' })).toBeVisible();
+
+  // Leaving and coming back shows the state.
+  const address = page.url();
+  await page.goto('/account/jobs');
+  await page.getByRole('link', { name: '夜班' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText(/^识别完成：成功 2，失败 0/)).toBeVisible(RECOGNISED);
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: /^有结果/ }).click();
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(1);
+  await expect(gallery(page)).toContainText('车票.jpg');
+  await page.getByRole('link', { name: '结果从少到多' }).click();
+  await expect(page).toHaveURL(/result=found&order=least$/);
+  await page.getByRole('link', { name: /^全部 ?2$/ }).click();
+  await expect(gallery(page).getByRole('listitem').first()).toContainText('空白.png');
+
+  // The portal has no pictures any more; those of this device are shown.
+  await choose(page).setInputFiles([{ name: '车票.jpg', mimeType: 'image/jpeg', buffer: ticket() }]);
+  await expect(gallery(page).locator('image')).toHaveCount(1);
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessible(page);
+  for (const [button, name] of [
+    ['下载 CSV', '夜班.csv'],
+    ['下载 Excel', '夜班.xlsx'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+  }
+});
+
+test('[API-05] an archive is sent in pieces; one without pictures says why', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, BATCH);
+  const archive = (name: string, bytes: Buffer) => zipOf([{ name, bytes }]);
+  await choose(page).setInputFiles({
+    name: 'a.zip',
+    mimeType: 'application/zip',
+    buffer: archive('车票.jpg', ticket()),
+  });
+  await expect(page.getByText('已选 a.zip')).toBeVisible();
+  await page.getByRole('button', { name: '开始识别' }).click();
+  await expect(page.getByText(/^识别完成：成功 1，失败 0/)).toBeVisible(RECOGNISED);
+  await page.goto(BATCH);
+  await untilLive(page);
+  await choose(page).setInputFiles({
+    name: 'b.zip',
+    mimeType: 'application/zip',
+    buffer: archive('说明.txt', Buffer.from('x')),
+  });
+  await page.getByRole('button', { name: '开始识别' }).click();
+  await expect(page.getByText(/^任务没有开始，不计张数：ZIP 文件不完整/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('[API-05] a receiver is added, its secret shown once, and its log read', async ({ page, portal, faults }) => {
+  faults.allow(/^console\.error: /);
+  await enter(page, portal.dataDir, '/account/jobs');
+  await page.getByRole('link', { name: '回调' }).click();
+  await page.getByLabel('回调地址').fill('https://10.0.0.7/hook');
+  await page.getByRole('button', { name: '添加回调地址' }).click();
+  await expect(page.getByText('回调地址须是公网的 https 地址')).toBeVisible();
+  await page.getByLabel('回调地址').fill('https://93.184.215.14/hook');
+  await page.getByRole('button', { name: '添加回调地址' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessible(page);
+  await page.getByText('发送记录').click();
+  await expect(page.getByText('还没有发送过')).toBeVisible();
+  await page.reload();
+  await untilLive(page);
+  await expect(page.getByText(/^whsec_/)).toHaveCount(0);
+  await page.getByRole('button', { name: '移除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await expect(page.getByText('还没有回调地址')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { jobPicturesADay } from '#contract/api/jobs/limits.ts';
+import { isEnded } from '#contract/api/jobs/job-states.ts';
+import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { tierOf } from '#contract/rights/tiers.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
+import type { Enqueue } from '#server/kit/jobs/queue.ts';
+import { createJobStore, type JobRow } from './job-store.ts';
+import { createPictureStore } from './picture-store.ts';
+import { runPicturesJob } from './queued-jobs.ts';
+
+/** Runs in the transaction that ends a job. */
+export type OnEnded = (transaction: Database, job: JobRow) => Promise<void>;
+
+/**
+ * Starts a job that is held: counts its pictures against the limits of today, all of them or none, and gives them to the
+ * queue.
+ */
+export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enqueue): Promise<void> => {
+  const store = createJobStore(transaction);
+  const pictures = await createPictureStore(transaction).count(job.job_id);
+  if (pictures === 0) throw businessError('ability', WRONG_STATE, 'pictures');
+  const { auth_status: authStatus, day_limit: dayLimit } = await store.facts(job.job_id);
+  const items = pictures * job.ability_nos.length;
+  let day: string | null = null;
+  if (!job.is_free) {
+    day = (await store.reserve(job.account_id, items, jobPicturesADay[tierOf(authStatus)])) ?? null;
+    if (day === null) throw businessError('ability', JOB_DAY_LIMIT);
+    if (job.key_id !== null && dayLimit !== null && !(await store.reserveKey(job.key_id, day, items, dayLimit)))
+      throw businessError('ability', KEY_DAY_LIMIT);
+  }
+  await store.run(job, pictures, day);
+  await enqueue(transaction, runPicturesJob, { accountId: String(job.account_id) });
+};
+
+/** Ends a job before its time: what has no answer yet gets none, and is not counted. */
+export const endEarly = (
+  database: Database,
+  jobId: string,
+  { state, code, onEnded }: { state: 'cancelled' | 'refused'; code: string | null; onEnded: OnEnded },
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const store = createJobStore(transaction);
+    const held = await store.hold(jobId);
+    if (!held || isEnded(held.state)) return;
+    await store.giveBack(held, await store.cancelItems(jobId));
+    await onEnded(transaction, await store.end(jobId, state, code));
+  });

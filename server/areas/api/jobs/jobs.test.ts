@@ -1,0 +1,436 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  addJobPicture,
+  addJobPiece,
+  cancelJob,
+  createJob,
+  getJob,
+  getJobResults,
+  startJob,
+} from '#contract/api/jobs/open-calls.ts';
+import { getJobAllowance, queryJobs } from '#contract/api/jobs/calls.ts';
+import type { Job } from '#contract/api/jobs/shapes.ts';
+import { zipOf } from '#engines/packages/writing/zip-writer.ts';
+import { testApp } from '#server/app/testing.ts';
+import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { addTestKey } from '../testing.ts';
+import { oldJobs } from './job-store.ts';
+import { createOpenCalls, eventually } from './testing.ts';
+
+const stub = stubEngines();
+const fetching = { mayReach: () => true, mayUsePort: () => true };
+const files = `file:${mkdtempSync(join(tmpdir(), 'portal-jobs-'))}`;
+afterAll(() => rmSync(files.slice('file:'.length), { recursive: true }));
+const { app, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
+await app.ready();
+const { open, raw } = createOpenCalls(app);
+const bytes = await somePicture();
+const other = await somePicture('jpeg');
+const abilityNo = Number(ABILITY);
+
+const pictures = createServer((request, response) => {
+  if (request.url?.startsWith('/missing')) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+}).listen(0, '127.0.0.1');
+await once(pictures, 'listening');
+afterAll(() => void pictures.close());
+const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+
+afterEach(() => stub.mend());
+
+const query = <Row>(text: string, values: unknown[] = []) => database.query<Row>({ name: '', text }, values);
+
+const developer = async ({
+  authStatus = 1 as 0 | 1 | 2,
+  ...given
+}: Partial<Parameters<typeof addTestKey>[1]> & { authStatus?: 0 | 1 | 2 } = {}) => {
+  const { accountId, token } = await signUp({ authStatus });
+  const key = await addTestKey(database, { ...given, accountId: String(accountId) });
+  return { accountId: String(accountId), token, ...key };
+};
+type Developer = Awaited<ReturnType<typeof developer>>;
+
+const create = async (by: Developer, fields: object = {}) =>
+  (await open(createJob, { abilityNo, ...fields }, by)).data as Job;
+const stateOf = async (by: Developer, jobId: string) => (await open(getJob, { jobId }, by)).data;
+const ends = (by: Developer, jobId: string, state = 'done') =>
+  eventually(async () => {
+    const job = await stateOf(by, jobId);
+    expect(job).toMatchObject({ state });
+    return job;
+  });
+const results = async (by: Developer, jobId: string) => (await open(getJobResults, { jobId }, by)).data.list;
+const used = async ({ token }: Developer) => (await call(getJobAllowance, {}, { token })).body.data.used;
+const ledger = async ({ accountId }: Developer) =>
+  query<{ request_id: string }>(`select request_id from trial_ledger where owner = $1 and use = 'job'`, [accountId]);
+const addPicture = (by: Developer, jobId: string, name: string, picture = bytes) =>
+  open(addJobPicture, { jobId }, { ...by, file: { name, bytes: picture } });
+
+const sendArchive = async (
+  by: Developer,
+  archive: Buffer,
+  { sha256 = createHash('sha256').update(archive).digest('hex') } = {},
+) => {
+  const made = (await open(createJob, { abilityNo, archive: { bytes: archive.length, sha256 } }, by)).data;
+  for (let pieceNo = 0; pieceNo < (made.pieces ?? 0); pieceNo += 1) {
+    const size = made.pieceBytes ?? 0;
+    const piece = archive.subarray(pieceNo * size, (pieceNo + 1) * size);
+    await open(addJobPiece, { jobId: made.jobId, pieceNo }, { ...by, file: { name: 'piece', bytes: piece } });
+  }
+  return made.jobId;
+};
+
+describe('[API-05] a job over many pictures', () => {
+  test('by addresses starts at once, and each picture has its result, its charge and its place in the ledger', async () => {
+    const by = await developer();
+    const job = await create(by, {
+      addresses: [`${origin}/a.png`, `${origin}/missing`, `${origin}/c.png`],
+      title: '夜班',
+    });
+    expect(job).toMatchObject({ state: 'running', items: 3, source: 'addresses', title: '夜班' });
+    expect(await ends(by, job.jobId)).toMatchObject({ done: 2, failed: 1 });
+    const list = await results(by, job.jobId);
+    expect(list.map(({ itemNo, state, code }) => [itemNo, state, code])).toEqual([
+      [1, 'done', null],
+      [2, 'failed', '10005'],
+      [3, 'done', null],
+    ]);
+    expect(list[0]).toMatchObject({
+      name: `${origin}/a.png`,
+      result: { width: 64, notes: ['stub'], model: expect.any(String) },
+    });
+    expect(list[1]).toMatchObject({ remedy: expect.stringMatching(/\S/) });
+    // What has failed costs nothing.
+    expect(await used(by)).toBe(2);
+    expect((await ledger(by)).map((row) => row.request_id).sort()).toEqual(
+      [list[0]?.requestId, list[2]?.requestId].sort(),
+    );
+    const [count] = await query('select 1 from trial_count where owner = $1', [by.accountId]);
+    expect(count, 'the quotas of trials are others').toBeUndefined();
+  });
+
+  test('by pictures one by one, with several abilities and a threshold; a repeated picture counts once', async () => {
+    const by = await developer();
+    const target = (score: number) => ({ label: '人', score, box: [0, 0, 1, 1] as [number, number, number, number] });
+    stub.answerBy(async () => ({ ...stub.found, targets: [target(0.5), target(0.9)] }));
+    const { jobId } = await create(by, { abilityNo: undefined, abilityNos: [35, 36], threshold: 0.6 });
+    expect((await addPicture(by, jobId, 'a.png')).data).toEqual({ pictureNo: 1, pictures: 1 });
+    expect((await addPicture(by, jobId, 'a.png')).data).toEqual({ pictureNo: 1, pictures: 1 });
+    expect((await addPicture(by, jobId, 'a.png', other)).code).toBe('PTL0006');
+    expect((await addPicture(by, jobId, 'b.jpg', other)).data).toEqual({ pictureNo: 2, pictures: 2 });
+    expect((await addPicture(by, jobId, 'c.png', Buffer.from('no picture'))).code).toBe('20010');
+    expect((await open(startJob, { jobId }, by)).data.state).toBe('running');
+    await ends(by, jobId);
+    expect((await open(startJob, { jobId }, by)).data.state, 'starting again changes nothing').toBe('done');
+    expect((await addPicture(by, jobId, 'd.png')).code).toBe('PTL0002');
+    const list = await results(by, jobId);
+    expect(list.map(({ pictureNo, abilityNo: no, result }) => [pictureNo, no, result?.targets.length])).toEqual([
+      [1, 35, 1],
+      [1, 36, 1],
+      [2, 35, 1],
+      [2, 36, 1],
+    ]);
+    expect(await used(by)).toBe(4);
+    // The bytes are gone once there is a result.
+    expect(await query('select 1 from api_job_bytes where job_id = $1', [jobId])).toEqual([]);
+  });
+
+  test('as an archive in pieces: names of Windows are read, what is no picture is skipped', async () => {
+    const by = await developer();
+    const gbk = Buffer.from([0xb0, 0xa1]);
+    const archive = zipOf([
+      { name: '夜班/1.png', bytes },
+      { name: 'readme.txt', bytes: Buffer.from('text') },
+      { name: '__MACOSX/._1.png', bytes: Buffer.from('x') },
+      { name: 'XX.jpg', bytes: other },
+    ]);
+    for (let at = archive.indexOf('XX.jpg'); at !== -1; at = archive.indexOf('XX.jpg')) gbk.copy(archive, at);
+    const jobId = await sendArchive(by, archive);
+    expect((await open(startJob, { jobId }, by)).data.state).toBe('unpacking');
+    expect(await ends(by, jobId)).toMatchObject({ pictures: 2, skipped: 1, done: 2 });
+    expect((await results(by, jobId)).map(({ name }) => name)).toEqual(['夜班/1.png', '啊.jpg']);
+    expect(await query('select 1 from api_job_piece where job_id = $1', [jobId])).toEqual([]);
+  });
+
+  test.each([
+    ['cut off', (zip: Buffer) => zip.subarray(0, -30), 'PTL0037'],
+    ['no archive', () => Buffer.from('PK nothing'), 'PTL0037'],
+    ['a bomb', () => zipOf([{ name: 'a.png', bytes: Buffer.alloc(4_000_000), deflate: true }]), 'PTL0037'],
+    [
+      'larger than it says',
+      () => zipOf([{ name: 'a.png', bytes: Buffer.alloc(200_000, 'ab'), deflate: true, size: 100 }]),
+      'PTL0037',
+    ],
+    ['without a picture', () => zipOf([{ name: 'a.txt', bytes: Buffer.from('a') }]), 'PTL0037'],
+    [
+      'with 10 000 pictures',
+      () => zipOf(Array.from({ length: 10_000 }, (_, at) => ({ name: `${at}.png`, bytes: bytes.subarray(0, 1) }))),
+      'PTL0035',
+    ],
+  ])(
+    'an archive that is %s is refused and costs nothing',
+    async (_name, make, code) => {
+      const by = await developer();
+      const jobId = await sendArchive(by, make(zipOf([{ name: 'a.png', bytes }])));
+      await open(startJob, { jobId }, by);
+      expect(await ends(by, jobId, 'refused')).toMatchObject({ code, reason: expect.stringMatching(/\S/) });
+      expect(await used(by)).toBe(0);
+    },
+    60_000,
+  );
+
+  test('an archive with another hash is refused', async () => {
+    const by = await developer();
+    const jobId = await sendArchive(by, zipOf([{ name: 'a.png', bytes }]), { sha256: '0'.repeat(64) });
+    await open(startJob, { jobId }, by);
+    expect(await ends(by, jobId, 'refused')).toMatchObject({ code: 'PTL0037' });
+  });
+
+  test('10 000 pictures, two sources, none, and unknown abilities are refused', async () => {
+    const by = await developer();
+    const refused = async (fields: object) => {
+      const { status, code, data } = await open(createJob, { abilityNo, ...fields }, by);
+      return [status, code, (data as { field?: string } | null)?.field];
+    };
+    const many = Array.from({ length: 10_000 }, () => SAMPLE);
+    expect(await refused({ sampleIds: many })).toEqual([400, '10003', 'sampleIds']);
+    expect(await refused({ addresses: many })).toEqual([400, '10003', 'addresses']);
+    expect(await refused({ sampleIds: [SAMPLE], addresses: [origin] })).toEqual([400, '10003', 'sampleIds']);
+    expect(await refused({ abilityNo: undefined })).toEqual([400, '10003', 'abilityNo']);
+    expect(await refused({ abilityNo: 999_999 })).toEqual([200, '10006', 'abilityNo']);
+    expect(await refused({ archive: { bytes: 10 ** 10, sha256: '0'.repeat(64) } })).toEqual([
+      400,
+      '10003',
+      'archive.bytes',
+    ]);
+    const { jobId } = await create(by);
+    expect(await open(startJob, { jobId }, by)).toMatchObject({ code: 'PTL0002', data: { field: 'pictures' } });
+  });
+
+  test('logged in has 20 pictures a day, in review and certified 1000, also by two jobs at once', async () => {
+    const loggedIn = await developer({ authStatus: 0 });
+    const twelve = { sampleIds: Array.from({ length: 12 }, () => SAMPLE) };
+    const both = await Promise.all([1, 2].map(() => open(createJob, { abilityNo, ...twelve }, loggedIn)));
+    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
+    expect(await used(loggedIn)).toBe(12);
+    const thousand = { sampleIds: Array.from({ length: 1000 }, () => SAMPLE) };
+    expect((await open(createJob, { abilityNo, ...thousand }, loggedIn)).code).toBe('PTL0036');
+    for (const authStatus of [1, 2] as const) {
+      const by = await developer({ authStatus });
+      const { data: job } = await open(createJob, { abilityNo, ...thousand }, by);
+      expect(job).toMatchObject({ items: 1000 });
+      expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, by)).code).toBe('PTL0036');
+      // What was not recognised is not counted.
+      const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
+      expect(await used(by)).toBe(done);
+    }
+  });
+
+  test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
+    const by = await developer({ kind: 'test' });
+    expect((await open(createJob, { abilityNo, addresses: [origin] }, by)).code).toBe('PTL0027');
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });
+    expect(await ends(by, jobId)).toMatchObject({ done: 2, isFree: true });
+    expect([await used(by), await ledger(by)]).toEqual([0, []]);
+
+    const limited = await developer({ dayLimit: 1, abilityNos: [35] });
+    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE, SAMPLE] }, limited)).code).toBe('PTL0026');
+    expect(await used(limited)).toBe(0);
+    expect((await open(createJob, { abilityNo: 36, sampleIds: [SAMPLE] }, limited)).code).toBe('PTL0025');
+    const other = await developer({ uses: ['infer'] });
+    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, other)).code).toBe('PTL0025');
+  });
+
+  test('an idempotency key makes one job, also when both arrive at once', async () => {
+    const by = await developer();
+    const headers = { ...by.headers, 'idempotency-key': 'night-1' };
+    const sampleIds = [SAMPLE];
+    const both = await Promise.all([1, 2].map(() => open(createJob, { abilityNo, sampleIds }, { headers })));
+    expect(new Set(both.map(({ data }) => data.jobId)).size).toBe(1);
+    expect(await open(createJob, { abilityNo, sampleIds: [SAMPLE, SAMPLE] }, { headers })).toMatchObject({
+      code: '10003',
+      data: { field: 'Idempotency-Key' },
+    });
+    expect(await used(by)).toBe(1);
+  });
+
+  test('cancelled: what has a result keeps it, the rest is not recognised and not counted', async () => {
+    const by = await developer();
+    const second = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    let begun = 0;
+    stub.answerBy(async () => {
+      begun += 1;
+      if (begun === 2) {
+        second.resolve();
+        await go.promise;
+      }
+      return stub.found;
+    });
+    const { jobId } = await create(by, { sampleIds: Array.from({ length: 9 }, () => SAMPLE) });
+    await second.promise;
+    expect((await open(cancelJob, { jobId }, by)).data).toMatchObject({ state: 'cancelled', done: 1 });
+    go.resolve();
+    const next = await create(by, { sampleIds: [SAMPLE] });
+    await ends(by, next.jobId);
+    expect((await results(by, jobId)).map(({ state }) => state)).toEqual([
+      'done',
+      ...Array.from({ length: 8 }, () => 'cancelled'),
+    ]);
+    expect(await used(by)).toBe(2);
+    expect(await ledger(by)).toHaveLength(2);
+  });
+
+  test('a revoked key ends its jobs, and a locked account as well', async () => {
+    for (const [text, code, id] of [
+      ['update api_key set revoked_at = now() where key_id = $1', 'PTL0020', 'keyId'],
+      ['update identity_account set enabled = false where account_id = $1', 'PTL0011', 'accountId'],
+    ] as const) {
+      const by = await developer();
+      const first = Promise.withResolvers<void>();
+      const go = Promise.withResolvers<void>();
+      stub.answerBy(async () => {
+        first.resolve();
+        await go.promise;
+        return stub.found;
+      });
+      const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+      await first.promise;
+      await query(text, [by[id]]);
+      go.resolve();
+      await eventually(async () =>
+        expect(await query('select state, code, done from api_job where job_id = $1', [jobId])).toEqual([
+          { state: 'cancelled', code, done: 1 },
+        ]),
+      );
+    }
+  });
+
+  test('busy engines delay a job and fail nothing; a picture that the engine cannot do is tried thrice', async () => {
+    const by = await developer();
+    let asked = 0;
+    stub.answerBy(async () => {
+      asked += 1;
+      return stub.found;
+    });
+    stub.fail('busy');
+    const { jobId } = await create(by, { sampleIds: [SAMPLE] });
+    await eventually(async () => expect(stub.jobs.at(-1)).toMatchObject({ isBatch: true }));
+    stub.mend();
+    expect(await ends(by, jobId)).toMatchObject({ done: 1 });
+    asked = 0;
+    const before = stub.jobs.length;
+    stub.fail('failed');
+    const failing = await create(by, { sampleIds: [SAMPLE] });
+    expect(await ends(by, failing.jobId)).toMatchObject({ failed: 1 });
+    expect(stub.jobs.length - before).toBe(3);
+    expect(await used(by)).toBe(1);
+  }, 60_000);
+
+  test('another account need not wait for a large job', async () => {
+    const large = await developer();
+    const small = await developer();
+    stub.answerBy(async (job) => {
+      await new Promise((resolve) => setTimeout(resolve, job.picture.length > 0 ? 25 : 0));
+      return stub.found;
+    });
+    const { jobId } = await create(large, { sampleIds: Array.from({ length: 400 }, () => SAMPLE) });
+    const little = await create(small, { sampleIds: [SAMPLE] });
+    await ends(small, little.jobId);
+    expect(await stateOf(large, jobId)).toMatchObject({ state: 'running' });
+    await open(cancelJob, { jobId }, large);
+  }, 60_000);
+
+  test('is seen by its application and its account, and by nobody else', async () => {
+    const by = await developer();
+    const { jobId } = await create(by, { sampleIds: [SAMPLE] });
+    const stranger = await developer();
+    const sibling = await addTestKey(database, { accountId: by.accountId, name: '另一应用' });
+    for (const one of [stranger, { ...by, ...sibling }])
+      for (const asked of [getJob, getJobResults, startJob, cancelJob])
+        expect((await open(asked, { jobId }, one)).code).toBe('404');
+    expect((await open(getJob, { jobId: 'nothing' }, by)).code).toBe('10003');
+    const seen = await call(queryJobs, { origin: 'application' }, { token: by.token });
+    expect(seen.body.data.list.map((job) => job.jobId)).toEqual([jobId]);
+    expect((await call(queryJobs, {}, { token: stranger.token })).body.data.total).toBe(0);
+  });
+
+  test('results come in pages, as CSV and as a workbook, and are removed after 24 hours', async () => {
+    const by = await developer();
+    const target = { label: '=cmd()', score: 0.9, box: [1, 2, 3, 4] as [number, number, number, number] };
+    stub.answerBy(async () => ({ ...stub.found, targets: [target] }));
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+    await ends(by, jobId);
+    const first = (await open(getJobResults, { jobId, limit: 2 }, by)).data;
+    expect([first.list.length, first.cursor]).toEqual([2, 2]);
+    const second = (await open(getJobResults, { jobId, limit: 2, cursor: 2 }, by)).data;
+    expect([second.list.map(({ itemNo }) => itemNo), second.cursor]).toEqual([[3], null]);
+
+    const csv = await raw(getJobResults, { jobId, format: 'csv' }, by);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.body.split('\r\n')).toHaveLength(5);
+    expect(csv.body).toContain(`"'=cmd() 0.9 [1, 2, 3, 4]"`);
+    const workbook = await raw(getJobResults, { jobId, format: 'xlsx' }, by);
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(workbook.headers['x-request-id']).toMatch(/-/);
+
+    await query(`update api_job set results_until = now() where job_id = $1`, [jobId]);
+    expect((await open(getJobResults, { jobId }, by)).code).toBe('PTL0039');
+    await removeOld(database, oldJobs, silentLog);
+    expect(await query('select 1 from api_job_item where job_id = $1', [jobId])).toEqual([]);
+    expect((await stateOf(by, jobId)).state).toBe('done');
+  });
+
+  test('killed between two pictures, another node takes over, and each is answered and charged once', async () => {
+    const by = await developer();
+    const node = () =>
+      fork(join(import.meta.dirname, '../../../app/job-node-testing.ts'), [JSON.stringify({ connection, files })], {
+        stdio: 'inherit',
+      });
+    // This node hangs with the first picture, and lives longer than the first of the others.
+    const go = Promise.withResolvers<void>();
+    const hangs = Promise.withResolvers<void>();
+    stub.answerBy(async () => {
+      hangs.resolve();
+      await go.promise;
+      return stub.found;
+    });
+    const { jobId } = await create(by, { sampleIds: Array.from({ length: 60 }, () => SAMPLE) });
+    await hangs.promise;
+    const doneBy = (count: number) =>
+      eventually(async () => expect((await stateOf(by, jobId)).done).toBeGreaterThanOrEqual(count));
+    const first = node();
+    onTestFinished(() => void first.kill('SIGKILL'));
+    await doneBy(5);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const { done } = await stateOf(by, jobId);
+    expect(done).toBeLessThan(60);
+    await query(`update api_job_item set leased_until = now() where job_id = $1 and state = 'running'`, [jobId]);
+    const second = node();
+    onTestFinished(() => void second.kill('SIGKILL'));
+    expect(await ends(by, jobId)).toMatchObject({ done: 60, failed: 0 });
+    // What comes too late counts for nothing.
+    go.resolve();
+    const next = await create(by, { sampleIds: [SAMPLE] });
+    expect(await ends(by, next.jobId)).toMatchObject({ done: 1 });
+    expect(await stateOf(by, jobId)).toMatchObject({ done: 60, failed: 0 });
+    const list = await results(by, jobId);
+    const ids = new Set(list.map(({ requestId }) => requestId));
+    expect(ids.size).toBe(60);
+    const charged = (await ledger(by)).map((row) => row.request_id);
+    expect(charged).toHaveLength(61);
+    expect(charged.filter((id) => ids.has(id))).toHaveLength(60);
+    expect(await used(by)).toBe(61);
+  }, 180_000);
+});

@@ -1,0 +1,77 @@
+import {
+  addBatchPicture,
+  addBatchPiece,
+  cancelBatch,
+  createBatch,
+  getBatch,
+  getBatchTable,
+  getJobAllowance,
+  queryBatchResults,
+  queryJobs,
+  startBatch,
+} from '#contract/api/jobs/calls.ts';
+import { jobPicturesADay } from '#contract/api/jobs/limits.ts';
+import { tierOf } from '#contract/rights/tiers.ts';
+import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { forbidden } from '#server/kit/http/call-error.ts';
+import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { createItemStore } from './item-store.ts';
+import type { JobActs, Maker } from './job-acts.ts';
+import { createJobStore, jobOf } from './job-store.ts';
+import { expectResults, tableOf } from './results.ts';
+
+/** A sub-account sees its own jobs, the main account all of them. */
+const ownerOf = (caller: Caller): Maker => {
+  const { accountId, subAccountId = null, subAccountName = '' } = userOf(caller);
+  return { accountId, subAccountId, applicationId: null, by: subAccountName, key: null };
+};
+const makerOf = (caller: Caller): Maker => {
+  if (!userOf(caller).permissionItems.has('try')) throw forbidden('ability', 'try');
+  return ownerOf(caller);
+};
+
+/** Serves batch trials, and the pages of all jobs of an account. */
+export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void => {
+  const store = createJobStore(database);
+  calls.serve(createBatch, (request, caller) =>
+    idempotent(database, caller, createBatch, (transaction) =>
+      acts.create(request, { maker: makerOf(caller), caller, handle: transaction }),
+    ),
+  );
+  calls.serve(addBatchPicture, (request, caller) => acts.addPicture(makerOf(caller), request, caller.upload as Upload));
+  calls.serve(addBatchPiece, (request, caller) => acts.addPiece(makerOf(caller), request, caller.upload as Upload));
+  calls.serve(startBatch, ({ jobId }, caller) => acts.start(makerOf(caller), jobId));
+  calls.serve(cancelBatch, ({ jobId }, caller) => acts.cancel(makerOf(caller), jobId));
+  calls.serve(getBatch, async ({ jobId }, caller) => {
+    const found = jobOf(await acts.find(ownerOf(caller), jobId));
+    const abilities = await abilitiesOf(database).listNames(found.abilityNos, caller.hostKind);
+    return { ...found, abilities };
+  });
+  calls.serve(queryBatchResults, async ({ jobId, ...page }, caller) => {
+    expectResults(await acts.find(ownerOf(caller), jobId));
+    const items = createItemStore(database);
+    const [list, counts] = await Promise.all([items.gallery(jobId, page), items.counts(jobId)]);
+    const { found, empty, failed, open } = counts;
+    return { list, counts, total: page.state ? counts[page.state] : found + empty + failed + open };
+  });
+  calls.serve(getBatchTable, async ({ jobId, format }, caller) => {
+    caller.file = await tableOf(database, await acts.find(ownerOf(caller), jobId), format);
+    return {};
+  });
+  calls.serve(queryJobs, ({ state, origin, pageNo, pageSize }, caller) =>
+    store.list(ownerOf(caller), {
+      state,
+      isOfApplication: origin && origin === 'application',
+      offset: (pageNo - 1) * pageSize,
+      limit: pageSize,
+    }),
+  );
+  calls.serve(getJobAllowance, async (_request, caller) => {
+    const { accountId, mainAuthStatus } = userOf(caller);
+    const { used, next_day: resetsAt } = await store.used(accountId);
+    return { limit: jobPicturesADay[tierOf(mainAuthStatus)], used, resetsAt: resetsAt.toISOString() };
+  });
+};

@@ -1,0 +1,44 @@
+import { WEBHOOK_WITHIN_MS } from '#contract/api/jobs/limits.ts';
+import type { Platform, Running } from '#server/kit/area.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import type { OnTraced } from '#server/kit/key-calls/trace.ts';
+import { fetchOptionsOf } from '#server/kit/outbound/checked-address.ts';
+import { createMayFetchFrom } from '#server/kit/outbound/public-address.ts';
+import { deliveryWorker, tellReceivers } from '../webhooks/deliver-job.ts';
+import { serveWebhooks } from '../webhooks/routes.ts';
+import { createJobActs } from './job-acts.ts';
+import { serveOpenJobs } from './open-routes.ts';
+import { serveJobs } from './routes.ts';
+import { createRunItem, runPicturesWorker } from './run-pictures.ts';
+import { unpackWorker } from './unpack-job.ts';
+
+/** Serves jobs and webhooks, and returns their workers. */
+export const serveAllJobs = (
+  calls: Calls,
+  { database, storage, enqueue, secret, config, fetching }: Platform,
+  onTraced: OnTraced,
+): Pick<Running, 'workers'> => {
+  const onEnded = tellReceivers(enqueue);
+  const parts = { database, storage, enqueue, onEnded };
+  const acts = createJobActs(parts);
+  serveOpenJobs(calls, database, acts);
+  serveJobs(calls, database, acts);
+  const options = fetchOptionsOf({
+    mayReach: createMayFetchFrom(config.fetchRefusedNetworks),
+    ownHosts: [
+      ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+      ...config.productionHosts,
+      ...config.testHosts,
+    ],
+    withinMs: WEBHOOK_WITHIN_MS,
+    ...fetching,
+  });
+  serveWebhooks(calls, { database, secret, enqueue, options });
+  return {
+    workers: [
+      runPicturesWorker(createRunItem({ ...parts, calls, onTraced }), parts),
+      unpackWorker(parts),
+      deliveryWorker({ database, enqueue, secret, options }),
+    ],
+  };
+};

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { JOB_PICTURES_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { JOB_FULL, NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { businessError, protocolError } from '#server/kit/http/call-error.ts';
+import { createJobStore, type JobRow } from './job-store.ts';
+import { createPictureStore } from './picture-store.ts';
+
+/** Stores a picture of a job that takes them: its row and its bytes, or neither. The same picture is not added twice. */
+export const takePicture = async (
+  { database, storage }: { database: Database; storage: FileStorage },
+  { jobId, state, most }: { jobId: string; state: JobRow['state']; most: number },
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<{ pictureNo: number; pictures: number }> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const findKnown = async (own: Database) => {
+    const store = createPictureStore(own);
+    const known = await store.find(jobId, name);
+    if (!known) return undefined;
+    if (known.sha256 !== sha256) throw businessError('ability', NAME_TAKEN, 'name');
+    return { pictureNo: known.picture_no, pictures: await store.count(jobId) };
+  };
+  const known = await findKnown(database);
+  if (known) return known;
+  // Before its bytes are stored in vain.
+  if ((await createPictureStore(database).count(jobId)) >= most) throw businessError('ability', JOB_FULL);
+
+  const fileId = randomBytes(16).toString('base64url');
+  const leftovers = createLeftovers(database);
+  await leftovers.note(fileId);
+  await storage.put(fileId, bytes, 'application/octet-stream');
+  try {
+    return await database.transaction(async (transaction) => {
+      const held = await createJobStore(transaction).hold(jobId);
+      if (held?.state !== state || held.is_gone) throw businessError('ability', WRONG_STATE);
+      const store = createPictureStore(transaction);
+      const meanwhile = await findKnown(transaction);
+      if (meanwhile) return meanwhile;
+      const pictures = await store.count(jobId);
+      if (pictures >= Math.min(most, JOB_PICTURES_MAXIMUM)) throw businessError('ability', JOB_FULL);
+      if (!(await createLeftovers(transaction).forget(fileId))) throw protocolError('ability', 'unavailable');
+      return { pictureNo: await store.add(jobId, { name, sha256, fileId }), pictures: pictures + 1 };
+    });
+  } finally {
+    // Bytes that a picture has by now are no leftover, and stay.
+    await leftovers.remove(storage, fileId).catch(() => {});
+  }
+};

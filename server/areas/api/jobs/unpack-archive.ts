@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+
+/** Pictures are compressed already: what shrinks more than that is a bomb. */
+const RATIO_MAXIMUM = 50;
+const SMALL = 64 * 1024;
+/** Of all pictures together. */
+const UNPACKED_MAXIMUM_BYTES = 1024 * 1_048_576;
+/** Files that are no pictures, which are skipped. */
+const SKIPPED_MAXIMUM = 5000;
+const NAME_MAXIMUM = 200;
+const picture = /\.(png|jpe?g)$/i;
+/** What archivers and desktops add. */
+const byproduct = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/i;
+
+export type ArchiveFaultKind = 'archive' | 'tooMany';
+export class ArchiveFault extends Error {
+  override name = 'ArchiveFault';
+  readonly kind: ArchiveFaultKind;
+  constructor(kind: ArchiveFaultKind, options?: ErrorOptions) {
+    super(`the archive cannot be used: ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const chinese = new TextDecoder('gb18030');
+/** Archivers of Windows write Chinese names in its own encoding and do not say so. */
+const nameOf = ({ fileNameRaw }: Entry): string => {
+  try {
+    return utf8.decode(fileNameRaw);
+  } catch {
+    return chinese.decode(fileNameRaw);
+  }
+};
+
+/** The size that an archive declares is not the size that comes out of it. */
+const readAtMost = async (stream: Readable, bytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let passed = 0;
+  for await (const chunk of stream) {
+    passed += (chunk as Buffer).length;
+    if (passed > bytes) throw new ArchiveFault('archive');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+};
+
+const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
+  uncompressedSize > SMALL && uncompressedSize > compressedSize * RATIO_MAXIMUM;
+
+const orFault = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw cause instanceof ArchiveFault ? cause : new ArchiveFault('archive', { cause });
+  }
+};
+
+/** Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveFault` for what is refused. */
+const listPictures = async (zip: ZipFile, most: number) => {
+  const pictures = new Map<string, Entry>();
+  let skipped = 0;
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const full = nameOf(entry).toWellFormed().replaceAll('\u0000', '');
+    if (full.endsWith('/') || byproduct.test(full)) continue;
+    const isPicture = picture.test(full) && entry.uncompressedSize <= TRIAL_PICTURE_MAXIMUM_BYTES;
+    if (!isPicture) skipped += 1;
+    if (pictures.size + Number(isPicture) > most || skipped > SKIPPED_MAXIMUM) throw new ArchiveFault('tooMany');
+    if (!isPicture) continue;
+    unpacked += entry.uncompressedSize;
+    if (entry.isEncrypted() || isBomb(entry) || unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveFault('archive');
+    const name = full.slice(-NAME_MAXIMUM);
+    pictures.set(pictures.has(name) ? `${pictures.size + 1}-${name}`.slice(0, NAME_MAXIMUM) : name, entry);
+  }
+  return { pictures, skipped };
+};
+
+/**
+ * Reads the pictures of an archive one after the other and gives each to `take`, once the whole list is found good.
+ * Returns how many other files it has. Throws an `ArchiveFault`, an error of `take`, or the signal's reason.
+ */
+export const unpackArchive = async (
+  path: string,
+  { most, take, signal }: { most: number; take(name: string, bytes: Buffer): Promise<void>; signal: AbortSignal },
+): Promise<number> => {
+  const zip = await orFault(openPromise(path, { autoClose: false }));
+  try {
+    const { pictures, skipped } = await orFault(listPictures(zip, most));
+    for (const [name, entry] of pictures) {
+      signal.throwIfAborted();
+      const read = async () => readAtMost(await zip.openReadStreamPromise(entry), entry.uncompressedSize);
+      await take(name, await orFault(read()));
+    }
+    return skipped;
+  } finally {
+    zip.close();
+  }
+};

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BATCH_PICTURES_MAXIMUM, JOB_PICTURES_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { JOB_FULL, WRONG_ARCHIVE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';
+import { CallError } from '#server/kit/http/call-error.ts';
+import type { Worker } from '#server/kit/jobs/job.ts';
+import { endEarly, startHeld } from './change-job.ts';
+import type { JobParts } from './job-acts.ts';
+import { createJobStore, type JobRow } from './job-store.ts';
+import { createJobPieces, createPictureStore } from './picture-store.ts';
+import { unpackArchiveJob } from './queued-jobs.ts';
+import { takePicture } from './take-uploads.ts';
+import { ArchiveFault, unpackArchive } from './unpack-archive.ts';
+
+const faultCode = (error: unknown): string | undefined => {
+  if (error instanceof PiecesLost) return WRONG_ARCHIVE;
+  if (error instanceof ArchiveFault) return error.kind === 'tooMany' ? JOB_FULL : WRONG_ARCHIVE;
+  // A limit of the account; 503 is tried again.
+  return error instanceof CallError && error.status === 200 ? error.code : undefined;
+};
+
+const findUnpacking = async (database: Database, jobId: string): Promise<JobRow | undefined> =>
+  database.transaction(async (transaction) => {
+    const job = await createJobStore(transaction).hold(jobId);
+    return job?.state === 'unpacking' ? job : undefined;
+  });
+
+/** Unpacks the archives of jobs and starts them. One that was interrupted begins again from the archive. */
+export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
+  const { database, storage, enqueue, onEnded } = parts;
+
+  const unpack = async (job: JobRow, folder: string, signal: AbortSignal) => {
+    const jobId = job.job_id;
+    const file = { id: jobId, bytes: job.archive_bytes ?? 0, sha256: job.archive_sha256 ?? '' };
+    const path = join(folder, 'archive.zip');
+    await writePieces({ storage, store: createJobPieces(database) }, file, path, signal);
+    await createPictureStore(database).clear(jobId);
+    const most = job.key_id === null ? BATCH_PICTURES_MAXIMUM : JOB_PICTURES_MAXIMUM;
+    const skipped = await unpackArchive(path, {
+      most,
+      signal,
+      take: async (name, bytes) =>
+        void (await takePicture(parts, { jobId, state: 'unpacking', most }, { name, bytes })),
+    });
+    await database.transaction(async (transaction) => {
+      const store = createJobStore(transaction);
+      const held = await store.hold(jobId);
+      if (held?.state !== 'unpacking') return;
+      await store.setPictures(jobId, await createPictureStore(transaction).count(jobId), skipped);
+      await store.dropPieces(jobId);
+      await startHeld(transaction, held, enqueue);
+    });
+  };
+
+  return {
+    job: unpackArchiveJob,
+    async run({ jobId }, { signal }) {
+      const job = await findUnpacking(database, jobId);
+      if (!job) return;
+      const folder = await mkdtemp(join(tmpdir(), 'portal-job-'));
+      try {
+        await unpack(job, folder, signal);
+      } catch (error) {
+        const code = faultCode(error);
+        if (code === undefined) throw error;
+        // An archive without a picture, unless it was cancelled meanwhile.
+        await endEarly(database, jobId, {
+          state: 'refused',
+          code: code === WRONG_STATE ? WRONG_ARCHIVE : code,
+          onEnded,
+        });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    onRemoved: (transaction, { jobId }) =>
+      endEarly(transaction, jobId, { state: 'refused', code: WRONG_ARCHIVE, onEnded }),
+  };
+};

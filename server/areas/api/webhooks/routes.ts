@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { WEBHOOKS_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import {
+  addWebhook,
+  listWebhooks,
+  pingWebhook,
+  queryDeliveries,
+  removeWebhook,
+  resendDelivery,
+  rotateWebhook,
+  setWebhook,
+  type Webhook,
+} from '#contract/api/jobs/webhooks.ts';
+import { NO_MORE, WRONG_STATE, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
+import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
+import type { Enqueue } from '#server/kit/jobs/queue.ts';
+import { reachable } from '#server/kit/outbound/checked-address.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
+import { addDelivery, deliverJob } from './deliver-job.ts';
+import { readReceiver } from './send-webhook.ts';
+import { newSecret } from './signature.ts';
+import { createWebhookStore } from './webhook-store.ts';
+
+const PAGE_SIZE = 20;
+
+interface Parts {
+  database: Database;
+  secret: Secret;
+  enqueue: Enqueue;
+  options: FetchOptions;
+}
+
+/** Receivers of the account. A sub-account needs the item for keys, since their secrets are like them. */
+const ownerOf = (caller: Caller) => {
+  const user = userOf(caller);
+  if (!user.permissionItems.has('key')) throw forbidden('ability', 'key');
+  return { accountId: user.accountId, by: user.subAccountName ?? '' };
+};
+
+const orNotFound = <Found>(found: Found | undefined, field = 'webhookId'): Found => {
+  if (found === undefined) throw protocolError('ability', 'notFound', field);
+  return found;
+};
+
+/** Serves the receivers of an account and the log of what was sent to them. */
+export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options }: Parts): void => {
+  const store = createWebhookStore(database);
+  const sealed = (webhookId: string, plain: string) => secret.seal('webhook', webhookId, Buffer.from(plain));
+
+  /** Throws unless an address is one of the public internet. */
+  const expectPublic = async (address: string) => {
+    try {
+      await reachable(readReceiver(address, options), options);
+    } catch {
+      throw businessError('ability', WRONG_WEBHOOK, 'address');
+    }
+  };
+
+  calls.serve(listWebhooks, async (_request, caller) => ({ list: await store.list(ownerOf(caller).accountId) }));
+
+  calls.serve(addWebhook, async ({ address, applicationId = null }, caller) => {
+    const { accountId, by } = ownerOf(caller);
+    await expectPublic(address);
+    const webhookId = randomUUID();
+    const plain = newSecret();
+    const added = await database.transaction(async (transaction) => {
+      const own = createWebhookStore(transaction);
+      await own.holdAccount(accountId);
+      if (applicationId !== null && !(await own.isOwnApplication(applicationId, accountId)))
+        throw protocolError('ability', 'notFound', 'applicationId');
+      if ((await own.list(accountId)).length >= WEBHOOKS_MAXIMUM) throw businessError('ability', NO_MORE);
+      return own.add({ webhookId, accountId, applicationId, address, secret: sealed(webhookId, plain), by });
+    });
+    return { ...added, secret: plain };
+  });
+
+  calls.serve(rotateWebhook, async ({ webhookId }, caller) => {
+    const plain = newSecret();
+    const rotated = await store.rotate(ownerOf(caller).accountId, webhookId, sealed(webhookId, plain));
+    return { ...orNotFound<Webhook>(rotated), secret: plain };
+  });
+
+  calls.serve(setWebhook, async ({ webhookId, enabled }, caller) =>
+    orNotFound(await store.set(ownerOf(caller).accountId, webhookId, enabled)),
+  );
+
+  calls.serve(removeWebhook, async ({ webhookId }, caller) => {
+    if (!(await store.remove(ownerOf(caller).accountId, webhookId))) orNotFound(undefined);
+    return {};
+  });
+
+  calls.serve(pingWebhook, async ({ webhookId }, caller) => {
+    const { accountId } = ownerOf(caller);
+    if (!(await store.list(accountId)).some((one) => one.webhookId === webhookId)) orNotFound(undefined);
+    if (!(await store.isOpen(accountId, webhookId))) throw businessError('ability', WRONG_STATE);
+    await database.transaction((transaction) =>
+      addDelivery(transaction, { enqueue, webhookId, event: 'test.ping', jobId: randomUUID(), data: {} }),
+    );
+    return {};
+  });
+
+  calls.serve(queryDeliveries, ({ webhookId, pageNo }, caller) =>
+    store.deliveries(ownerOf(caller).accountId, webhookId, { offset: (pageNo - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+  );
+
+  calls.serve(resendDelivery, async ({ deliveryId }, caller) => {
+    const { accountId } = ownerOf(caller);
+    await database.transaction(async (transaction) => {
+      const tries = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
+      await enqueue(transaction, deliverJob, { deliveryId, tryNo: tries + 1 });
+    });
+    return {};
+  });
+};

@@ -1,0 +1,313 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createJob } from '#contract/api/jobs/open-calls.ts';
+import {
+  addWebhook,
+  type Delivery,
+  listWebhooks,
+  pingWebhook,
+  queryDeliveries,
+  removeWebhook,
+  resendDelivery,
+  rotateWebhook,
+  setWebhook,
+} from '#contract/api/jobs/webhooks.ts';
+import { testApp } from '#server/app/testing.ts';
+import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
+import { isPublicAddress } from '#server/kit/outbound/public-address.ts';
+import { createOpenCalls, eventually } from '../jobs/testing.ts';
+import { addTestKey } from '../testing.ts';
+import { pauses } from './deliver-job.ts';
+import { signatureOf } from './signature.ts';
+import { isSigned } from './testing.ts';
+
+/** Hosts of a name that leads inside, and of one that leads to the receiver of this test. */
+const resolve = async (name: string) => [name.startsWith('inside') ? '10.0.0.7' : '127.0.0.1'];
+const { app, database, signUp, signUpSub, call } = await testApp(
+  {},
+  {
+    ...stubEngines(),
+    fetching: {
+      resolve,
+      mayReach: (address) => address === '127.0.0.1' || isPublicAddress(address),
+      mayUsePort: () => true,
+      mayBePlain: true,
+      withinMs: 400,
+    },
+  },
+);
+await app.ready();
+const { open } = createOpenCalls(app);
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+const received: Received[] = [];
+let answer: (response: ServerResponse) => void = (response) => void response.writeHead(204).end();
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+  answer(response);
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+const address = `http://receiver.example:${(receiver.address() as AddressInfo).port}/hook`;
+
+beforeEach(() => {
+  received.length = 0;
+  answer = (response) => void response.writeHead(204).end();
+});
+
+const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
+const developer = async () => {
+  const { accountId, token } = await signUp({ authStatus: 1 });
+  return { token, ...(await addTestKey(database, { accountId: String(accountId) })) };
+};
+type Developer = Awaited<ReturnType<typeof developer>>;
+const add = async ({ token }: Developer, more: object = {}) =>
+  (await call(addWebhook, { address, ...more }, { token })).body.data;
+const deliveries = async ({ token }: Developer, webhookId: string) =>
+  (await call(queryDeliveries, { webhookId }, { token })).body.data.list;
+const delivery = (by: Developer, webhookId: string, expected: object) =>
+  eventually(async () => {
+    const [newest] = await deliveries(by, webhookId);
+    expect(newest).toMatchObject(expected);
+    return newest as Delivery;
+  });
+const runJob = (by: Developer) => open(createJob, { abilityNo: Number(ABILITY), sampleIds: [SAMPLE] }, by);
+const nth = (at: number) => received[at] as Received;
+
+describe('[API-05] webhooks as Standard Webhooks', () => {
+  test('are signed as the published example is', () => {
+    expect(
+      signatureOf(
+        'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        'msg_p5jXN8AQM9LWM0D4loKWxJek',
+        1_614_265_330,
+        '{"test": 2432232314}',
+      ),
+    ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  });
+
+  test('tell that a job has ended; the secret is shown once and stored sealed', async () => {
+    const by = await developer();
+    const { webhookId, secret } = await add(by);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+    const listed = (await call(listWebhooks, {}, { token: by.token })).body.data.list;
+    expect(listed).toMatchObject([{ webhookId, address, enabled: true }]);
+    expect(JSON.stringify(listed)).not.toContain('whsec_');
+    const [stored] = (await query('select secret from api_webhook where webhook_id = $1', [webhookId])) as {
+      secret: Buffer;
+    }[];
+    expect(stored?.secret.includes(Buffer.from(secret))).toBe(false);
+
+    const { jobId } = (await runJob(by)).data;
+    const told = await delivery(by, webhookId, { state: 'delivered', event: 'job.done', jobId });
+    expect(told.tries).toMatchObject([{ tryNo: 1, status: 204, fault: '' }]);
+    expect(received).toHaveLength(1);
+    const { headers, body } = nth(0);
+    expect(JSON.parse(body)).toMatchObject({ type: 'job.done', data: { jobId, state: 'done', done: 1 } });
+    expect(headers['webhook-id']).toBe(told.deliveryId);
+    expect(isSigned(secret, nth(0))).toBe(true);
+  });
+
+  test('a replayed, changed or foreign signature is not good', async () => {
+    const by = await developer();
+    const { webhookId, secret } = await add(by);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    await delivery(by, webhookId, { state: 'delivered', event: 'test.ping' });
+    const { headers, body } = nth(0);
+    expect(isSigned(secret, { headers, body })).toBe(true);
+    expect(isSigned(secret, { headers, body: `${body} ` })).toBe(false);
+    expect(isSigned(secret, { headers: { ...headers, 'webhook-id': 'other' }, body })).toBe(false);
+    expect(isSigned(`whsec_${Buffer.alloc(24).toString('base64')}`, { headers, body })).toBe(false);
+    const sixMinutes = 360_000;
+    expect(isSigned(secret, { headers, body }, Date.now() + sixMinutes), 'later').toBe(false);
+    expect(isSigned(secret, { headers, body }, Date.now() - sixMinutes), 'from the future').toBe(false);
+  });
+
+  test('after a rotation both secrets sign for a while', async () => {
+    const by = await developer();
+    const { webhookId, secret: old } = await add(by);
+    const rotated = (await call(rotateWebhook, { webhookId }, { token: by.token })).body.data;
+    expect(rotated.oldUntil).not.toBeNull();
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    await delivery(by, webhookId, { state: 'delivered' });
+    expect([isSigned(old, nth(0)), isSigned(rotated.secret, nth(0))]).toEqual([true, true]);
+    await query(`update api_webhook set old_until = now() - interval '1 second' where webhook_id = $1`, [webhookId]);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    await eventually(async () => expect(received).toHaveLength(2));
+    expect([isSigned(old, nth(1)), isSigned(rotated.secret, nth(1))]).toEqual([false, true]);
+  });
+
+  test('a failed one is tried 8 times within a day, with growing pauses and the same id, and can be sent again', async () => {
+    expect(pauses).toHaveLength(7);
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThanOrEqual(86_400);
+    answer = (response) => void response.writeHead(500).end('not today');
+    const by = await developer();
+    const { webhookId } = await add(by);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    for (let tries = 1; tries < 8; tries += 1) {
+      await eventually(async () => {
+        const [newest] = await deliveries(by, webhookId);
+        expect(newest?.tries).toHaveLength(tries);
+        expect(newest?.state).toBe('waiting');
+      });
+      await query(`update pgboss.job set start_after = now() where name = 'api.deliver' and state = 'created'`);
+    }
+    const failed = await delivery(by, webhookId, { state: 'failed', nextAt: null });
+    expect(failed.tries.map(({ status, fault, answer: said }) => [status, fault, said])).toEqual(
+      Array.from({ length: 8 }, () => [500, '接收方返回 HTTP 500', 'not today']),
+    );
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+    answer = (response) => void response.writeHead(200).end('ok');
+    await call(resendDelivery, { deliveryId: failed.deliveryId }, { token: by.token });
+    await delivery(by, webhookId, { state: 'delivered' });
+    expect(nth(8).headers['webhook-id']).toBe(failed.deliveryId);
+  }, 60_000);
+
+  test.each([
+    ['slow', () => {}, null, '接收方没有在 0.4 秒内答复'],
+    [
+      'one that never ends its answer',
+      (response: ServerResponse) => void response.writeHead(200).write('x'),
+      200,
+      '接收方没有在 0.4 秒内答复',
+    ],
+    [
+      'one that lies about its length',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': '100' }).write('x');
+        response.socket?.end();
+      },
+      200,
+      '接收方的答复中断',
+    ],
+    ['one that hangs up', (response: ServerResponse) => void response.socket?.destroy(), null, '无法连接接收方'],
+    [
+      'one that leads elsewhere',
+      (response: ServerResponse) => void response.writeHead(307, { location: 'http://inside.example/' }).end(),
+      307,
+      '接收方要求重定向，平台不跟随',
+    ],
+  ])('a receiver that is %s has failed', async (_name, lies, status, fault) => {
+    answer = lies;
+    const by = await developer();
+    const { webhookId } = await add(by);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    const { tries } = await eventually(async () => {
+      const [newest] = await deliveries(by, webhookId);
+      expect(newest?.tries).toHaveLength(1);
+      return newest as Delivery;
+    });
+    expect(tries).toMatchObject([{ status, fault }]);
+  });
+
+  test('of an endless answer only the beginning is read', async () => {
+    answer = (response) => {
+      response.writeHead(200);
+      const more = () => {
+        if (response.destroyed) return;
+        response.write('x'.repeat(65_536));
+        setImmediate(more);
+      };
+      more();
+    };
+    const by = await developer();
+    const { webhookId } = await add(by);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    const { tries } = await delivery(by, webhookId, { state: 'delivered' });
+    expect(tries[0]?.answer).toHaveLength(1024);
+  });
+
+  test('a receiver that is gone gets nothing more, until it is enabled again', async () => {
+    answer = (response) => void response.writeHead(410).end();
+    const by = await developer();
+    const { webhookId } = await add(by);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    await delivery(by, webhookId, { state: 'failed' });
+    expect((await call(listWebhooks, {}, { token: by.token })).body.data.list[0]).toMatchObject({
+      isGone: true,
+      enabled: false,
+    });
+    expect((await call(pingWebhook, { webhookId }, { token: by.token })).body.code).toBe('PTL0002');
+    const enabled = await call(setWebhook, { webhookId, enabled: true }, { token: by.token });
+    expect(enabled.body.data).toMatchObject({ isGone: false, enabled: true });
+  });
+
+  test('never goes to inside addresses, also if the name leads there later', async () => {
+    const by = await developer();
+    for (const inside of [
+      'http://10.0.0.7/hook',
+      'http://[::1]/hook',
+      'http://169.254.169.254/latest',
+      'http://inside.example/hook',
+      'http://localhost/hook',
+      'ftp://receiver.example/hook',
+      'http://user:pass@receiver.example/hook',
+      'nothing',
+    ]) {
+      const { body } = await call(addWebhook, { address: inside }, { token: by.token });
+      expect([inside, body.code]).toEqual([inside, 'PTL0038']);
+    }
+    const { webhookId } = await add(by);
+    await query(`update api_webhook set address = 'http://inside.example/hook' where webhook_id = $1`, [webhookId]);
+    await call(pingWebhook, { webhookId }, { token: by.token });
+    await eventually(async () => {
+      const [newest] = await deliveries(by, webhookId);
+      expect(newest?.tries).toMatchObject([{ status: null, fault: '地址指向内网或不是公网的 https 地址' }]);
+    });
+    expect(received).toEqual([]);
+  });
+
+  test('one of an application gets its jobs only, and nobody sees those of others', async () => {
+    const by = await developer();
+    const other = await addTestKey(database, {
+      accountId: String(
+        (
+          (await query('select account_id from api_application where application_id = $1', [by.applicationId])) as {
+            account_id: number;
+          }[]
+        )[0]?.account_id,
+      ),
+      name: '另一应用',
+    });
+    const { webhookId } = await add(by, { applicationId: by.applicationId });
+    const { jobId } = (await runJob({ ...by, ...other })).data;
+    const mine = (await runJob(by)).data.jobId;
+    await delivery(by, webhookId, { state: 'delivered', jobId: mine });
+    expect((await deliveries(by, webhookId)).map((one) => one.jobId)).not.toContain(jobId);
+
+    const stranger = await developer();
+    for (const [asked, fields] of [
+      [rotateWebhook, { webhookId }],
+      [setWebhook, { webhookId, enabled: false }],
+      [removeWebhook, { webhookId }],
+      [pingWebhook, { webhookId }],
+      [resendDelivery, { deliveryId: (await deliveries(by, webhookId))[0]?.deliveryId }],
+    ] as const)
+      expect((await call(asked, fields, { token: stranger.token })).status).toBe(404);
+    expect(await deliveries(stranger, webhookId)).toEqual([]);
+    expect(
+      (await call(addWebhook, { address, applicationId: by.applicationId }, { token: stranger.token })).status,
+    ).toBe(404);
+    const sub = await signUpSub();
+    expect((await call(listWebhooks, {}, { token: sub.token })).status).toBe(403);
+    expect((await call(removeWebhook, { webhookId }, { token: by.token })).body.code).toBe('200');
+  });
+
+  test('an account has five', async () => {
+    const by = await developer();
+    for (let at = 0; at < 5; at += 1) await add(by);
+    expect((await call(addWebhook, { address }, { token: by.token })).body.code).toBe('PTL0003');
+  });
+});

@@ -1,0 +1,76 @@
+import { addBatchPicture, addBatchPiece, createBatch, startBatch } from '#contract/api/jobs/calls.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
+import { hashOfFile } from '#web/kit/upload/file-hash.ts';
+import { sendPieces } from '#web/kit/upload/send-pieces.ts';
+import { keepLocal } from '../local-pictures.ts';
+import type { Chosen } from './choose-files.ts';
+
+interface Sending {
+  signal: AbortSignal;
+  onProgress: (words: string) => void;
+}
+
+const KEY_LENGTH = 24;
+/** Pictures on their way at once. */
+const AT_ONCE = 3;
+const TRIES = 3;
+
+const create = (request: RequestOf<typeof createBatch>, signal: AbortSignal) =>
+  makeCall(createBatch, request, { signal, idempotencyKey: randomString(KEY_LENGTH) });
+
+const sendPictures = async (jobId: string, pictures: Chosen['pictures'], { signal, onProgress }: Sending) => {
+  const left = [...pictures];
+  let sent = 0;
+  const sendOne = async ({ name, file }: Chosen['pictures'][number]) => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        await makeCall(addBatchPicture, { jobId, name }, { file, signal });
+        return;
+      } catch (error) {
+        // Only what got no answer may have more luck.
+        if (tried === TRIES || signal.aborted || (error as { status?: number }).status !== 0) throw error;
+      }
+  };
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      await sendOne(next);
+      keepLocal(jobId, next.name, next.file);
+      sent += 1;
+      onProgress(t('batchJobs.batch.sending', { sent, count: pictures.length }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+/** Makes a batch, sends its pictures or its archive, and starts it. Returns its id. */
+export const sendBatch = async (
+  request: RequestOf<typeof createBatch>,
+  { pictures, archive }: Chosen,
+  sending: Sending,
+): Promise<string> => {
+  const { signal, onProgress } = sending;
+  if (archive) {
+    onProgress(t('batchJobs.batch.hashing'));
+    const sha256 = await hashOfFile(archive, signal);
+    const { jobId, pieceBytes, pieces } = await create(
+      { ...request, archive: { bytes: archive.size, sha256 } },
+      signal,
+    );
+    await sendPieces(archive, {
+      pieceBytes: pieceBytes ?? archive.size,
+      pieces: pieces ?? 1,
+      signal,
+      send: (pieceNo, piece) => makeCall(addBatchPiece, { jobId, pieceNo: String(pieceNo) }, { file: piece, signal }),
+      onProgress: (part) => onProgress(t('batchJobs.batch.sendingZip', { percent: Math.floor(part * 100) })),
+    });
+    await makeCall(startBatch, { jobId }, { signal });
+    return jobId;
+  }
+  const { jobId } = await create(request, signal);
+  await sendPictures(jobId, pictures, sending);
+  await makeCall(startBatch, { jobId }, { signal });
+  return jobId;
+};

@@ -1,0 +1,13 @@
+import type { Job } from '#contract/api/jobs/shapes.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+
+/** How far a job is, in figures. */
+export const progressText = ({ done, failed, items }: Job): string =>
+  failed > 0
+    ? t('batchJobs.progress.failed', { done: done + failed, items, failed })
+    : t('batchJobs.progress', { done, items });
+
+/** What a job does or how it has ended, in a sentence. */
+export const stateText = ({ state, done, failed, reason, resultsUntil }: Job): string =>
+  t(`batchJobs.job.words.${state}`, { done, failed, reason: reason ?? '', until: formatMinute(resultsUntil) });

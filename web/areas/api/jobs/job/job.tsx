@@ -1,0 +1,138 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/jobs/calls.ts';
+import { galleryList } from '#contract/api/jobs/gallery-list.ts';
+import { isEnded } from '#contract/api/jobs/job-states.ts';
+import { jobList } from '#contract/api/jobs/job-list.ts';
+import { RESULTS_GONE } from '#contract/kit/errors/portal.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import {
+  type CallFailure,
+  type LoadArgs,
+  type MakeCall,
+  orNotFound,
+  type PageHandle,
+  serverLoad,
+} from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { stateText } from '../job-words.ts';
+import { Gallery } from './gallery.tsx';
+import styles from './job-page.module.css';
+import { TableDownloads } from './table-downloads.tsx';
+
+const AGAIN_MS = 2000;
+
+const ask = async (call: MakeCall, jobId: string, query: ReturnType<typeof galleryList.read>) => {
+  const [job, results] = await Promise.all([
+    orNotFound(call(getBatch, { jobId })),
+    call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
+      if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
+      throw error;
+    }),
+  ]);
+  return { job, results };
+};
+
+const load = async ({ call, params: { jobId = '' }, url }: LoadArgs) => {
+  const query = galleryList.read(url.searchParams);
+  return { query, ...(await ask(call, jobId, query)) };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'jobs',
+  bare: true,
+  canonicalSearch: (search) => galleryList.write(galleryList.read(search)),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** Asks again while a job goes on and the tab is seen. */
+const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
+  const [shown, setShown] = useState(loaded);
+  const [known, setKnown] = useState(loaded);
+  if (known !== loaded) {
+    setKnown(loaded);
+    setShown(loaded);
+  }
+  const { query } = loaded;
+  const { jobId, state } = shown.job;
+  const refresh = useCallback(
+    async (signal?: AbortSignal) => {
+      const found = await ask((call, request) => makeCall(call, request, { signal }), jobId, query);
+      setShown({ query, ...found });
+    },
+    [jobId, query],
+  );
+  useEffect(() => {
+    if (isEnded(state)) return undefined;
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      // What fails once is asked again.
+      if (!document.hidden) refresh(stop.signal).catch(() => {});
+    }, AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [state, refresh]);
+  return { shown, refresh };
+};
+
+/** The page of a job: its progress, its results as a gallery, and its tables. */
+export default () => {
+  const loaded = useLoaderData<typeof loader>();
+  const { shown, refresh } = useProgress(loaded);
+  const { job, results, query } = shown;
+  const { jobId, items, done, failed, state, skipped } = job;
+  const cancel = async () => {
+    await makeCall(cancelBatch, { jobId }, { showMessage: true, showSuccess: t('batchJobs.job.cancelled') }).then(
+      () => refresh(),
+      () => {},
+    );
+  };
+  return (
+    <WorkSection
+      first
+      title={job.title || t('batchJobs.untitled')}
+      lead={t('batchJobs.job.lead', {
+        abilities: job.abilities.map(({ abilityName }) => abilityName).join('、'),
+        at: formatMinute(job.createdAt),
+      })}
+      act={
+        <div className={styles.acts}>
+          {!isEnded(state) && (
+            <button type="button" className="button button-plain" onClick={() => void cancel()}>
+              {t('batchJobs.job.cancel')}
+            </button>
+          )}
+          {results && done + failed > 0 && <TableDownloads jobId={jobId} title={job.title} />}
+        </div>
+      }
+    >
+      <Link to={jobList.path} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t('batchJobs.job.back')}
+      </Link>
+      <div className={styles.progress}>
+        <p role="status">{stateText(job)}</p>
+        {items > 0 && (
+          <progress aria-label={t('batchJobs.job.progress')} max={items} value={done + failed} className={styles.bar} />
+        )}
+        {skipped > 0 && <p className={styles.note}>{t('batchJobs.job.skipped', { skipped })}</p>}
+      </div>
+      {results ? (
+        items > 0 && <Gallery job={job} results={results} query={query} />
+      ) : (
+        <p className={styles.note}>{t('batchJobs.job.gone')}</p>
+      )}
+    </WorkSection>
+  );
+};

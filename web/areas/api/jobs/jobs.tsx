@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { queryJobs } from '#contract/api/jobs/calls.ts';
+import { jobList } from '#contract/api/jobs/job-list.ts';
+import { jobPath, jobStates } from '#contract/api/jobs/job-states.ts';
+import { JOBS_PAGE_SIZE } from '#contract/api/jobs/limits.ts';
+import type { Job } from '#contract/api/jobs/shapes.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { changing } from '#web/kit/list/changing.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { progressText } from './job-words.ts';
+import styles from './job-links.module.css';
+import { JobsTabs } from './jobs-tabs.tsx';
+
+const page = defineListPage({ list: jobList, call: queryJobs, permission: 'jobs' });
+
+export const loader = serverLoad(page.load);
+export const clientLoader = browserLoad(page.load);
+export const handle = page.handle;
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
+export const ErrorBoundary = WorkFailure;
+
+const columns: readonly Column<Job>[] = [
+  {
+    title: 'batchJobs.list.title',
+    cell: ({ jobId, title }) => (
+      <Link to={jobPath(jobId)} className={styles.link}>
+        {title || t('batchJobs.untitled')}
+      </Link>
+    ),
+  },
+  { title: 'batchJobs.list.state', cell: ({ state }) => t(`batchJobs.state.${state}`) },
+  { title: 'batchJobs.list.progress', cell: progressText },
+  {
+    title: 'batchJobs.list.by',
+    cell: ({ by }) => (by === '' ? t('batchJobs.by.browser') : t('batchJobs.by.application', { name: by })),
+  },
+  { title: 'batchJobs.list.createdAt', cell: ({ createdAt }) => formatMinute(createdAt) },
+];
+
+/** The jobs of the account, newest first. */
+export default () => {
+  const { query, found, freshness, goOn } = useListPage(page, useLoaderData<typeof loader>(), { live: true });
+  const { list, total } = found;
+  return (
+    <WorkSection
+      first
+      title={t('batchJobs.title')}
+      lead={t('batchJobs.lead')}
+      act={
+        <Link to="/account/batch" className="button button-primary">
+          <Plus size={16} aria-hidden="true" />
+          {t('batchJobs.new')}
+        </Link>
+      }
+    >
+      <JobsTabs current="jobs" />
+      <LinkTabs
+        label={t('batchJobs.states')}
+        tabs={([undefined, ...jobStates] as const).map((state) => ({
+          path: changing(jobList, query, { state, pageNo: 1 }),
+          text: t(`batchJobs.state.${state ?? 'all'}`),
+          isCurrent: state === query.state,
+        }))}
+      />
+      <FreshnessNote freshness={freshness} goOn={goOn} />
+      {list.length > 0 ? (
+        <WorkTable label={t('batchJobs.title')} rows={list} keyOf={({ jobId }) => jobId} columns={columns} />
+      ) : (
+        <EmptyState title={t(jobList.isNarrowed(query) || total > 0 ? 'batchJobs.noneFound' : 'batchJobs.none')}>
+          {(jobList.isNarrowed(query) || total > 0) && (
+            <Link to={jobList.path} className="button button-plain">
+              {t('batchJobs.toFirst')}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      <Pages
+        pageNo={query.pageNo}
+        pages={Math.ceil(total / JOBS_PAGE_SIZE)}
+        urlOf={(pageNo, pending) => changing(jobList, query, { pageNo })(pending)}
+      />
+    </WorkSection>
+  );
+};

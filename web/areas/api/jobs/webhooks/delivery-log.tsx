@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/jobs/webhooks.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatSecond } from '#web/kit/ui/dates.ts';
+import styles from './webhooks.module.css';
+
+const eventName = (event: Delivery['event']) =>
+  event.slice(event.indexOf('.') + 1) as 'done' | 'cancelled' | 'refused' | 'ping';
+
+const tryText = ({ at, status, fault, milliseconds }: Delivery['tries'][number]) =>
+  t('batchJobs.webhooks.try', {
+    at: formatSecond(at),
+    result: fault || t('batchJobs.webhooks.try.ok', { status: status ?? '' }),
+    milliseconds,
+  });
+
+const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Delivery>[] => [
+  { title: 'batchJobs.webhooks.log.event', cell: ({ event }) => t(`batchJobs.webhooks.event.${eventName(event)}`) },
+  { title: 'batchJobs.webhooks.log.state', cell: ({ state }) => t(`batchJobs.webhooks.state.${state}`) },
+  {
+    title: 'batchJobs.webhooks.log.tries',
+    cell: ({ tries }) => (
+      <ul className={styles.tries}>
+        {tries.map((one) => (
+          <li key={one.tryNo}>{tryText(one)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'batchJobs.webhooks.log.act',
+    cell: ({ deliveryId }) => (
+      <button type="button" className={styles.again} onClick={() => onAgain(deliveryId)}>
+        {t('batchJobs.webhooks.again')}
+      </button>
+    ),
+  },
+];
+
+/** What was sent to a receiver, read when it is opened. */
+export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; isOpen: boolean }) => {
+  const [isOpen, setOpen] = useState(opens);
+  const [list, setList] = useState<readonly Delivery[]>();
+  const refresh = useCallback(
+    () =>
+      makeCall(queryDeliveries, { webhookId }, { showMessage: true }).then(
+        (answer) => setList(answer.list),
+        () => {},
+      ),
+    [webhookId],
+  );
+  useEffect(() => {
+    if (isOpen) void refresh();
+  }, [isOpen, refresh]);
+  const again = (deliveryId: string) =>
+    void makeCall(resendDelivery, { deliveryId }, { showMessage: true }).then(refresh, () => {});
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={styles.log}>
+      <summary>{t('batchJobs.webhooks.log')}</summary>
+      <button type="button" className={styles.again} onClick={() => void refresh()}>
+        {t('batchJobs.webhooks.log.refresh')}
+      </button>
+      {list && list.length === 0 && <p>{t('batchJobs.webhooks.log.none')}</p>}
+      {list && list.length > 0 && (
+        <WorkTable
+          label={t('batchJobs.webhooks.log')}
+          rows={list}
+          keyOf={({ deliveryId }) => deliveryId}
+          columns={columnsOf(again)}
+        />
+      )}
+    </details>
+  );
+};

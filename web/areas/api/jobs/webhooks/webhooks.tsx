@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { WEBHOOKS_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { addWebhook, listWebhooks } from '#contract/api/jobs/webhooks.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { JobsTabs } from '../jobs-tabs.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import styles from './webhooks.module.css';
+
+const FORBIDDEN = 403;
+
+const load = async ({ call }: LoadArgs) => {
+  try {
+    return (await call(listWebhooks, {})).list;
+  } catch (error) {
+    // A sub-account without the item for keys.
+    if ((error as Partial<CallFailure>).status === FORBIDDEN) return null;
+    throw error;
+  }
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { private: true, permission: 'jobs', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.tab.webhooks') });
+export const ErrorBoundary = WorkFailure;
+
+/** The form for another receiver. */
+const AddForm = ({ onAdded }: { onAdded: (webhookId: string, secret: string) => void }) => {
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const add = async (form: HTMLFormElement) => {
+    setBusy(true);
+    setFault('');
+    try {
+      const address = String(new FormData(form).get('address')).trim();
+      const { webhookId, secret } = await makeCall(addWebhook, { address });
+      form.reset();
+      onAdded(webhookId, secret);
+    } catch (error) {
+      setFault((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void add(event.currentTarget);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.add}>
+      <Field
+        name="address"
+        type="url"
+        label={t('batchJobs.webhooks.address')}
+        hint={t('batchJobs.webhooks.address.hint')}
+        placeholder="https://"
+        fault={fault || undefined}
+      />
+      <button type="submit" className="button button-primary" aria-disabled={busy}>
+        {t('batchJobs.webhooks.add')}
+      </button>
+    </form>
+  );
+};
+
+/** The receivers of the account, and what was sent to them. */
+export default () => {
+  const webhooks = useLoaderData<typeof loader>();
+  const revalidator = useRevalidator();
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const show = (webhookId: string, secret: string) => {
+    setSecrets((before) => ({ ...before, [webhookId]: secret }));
+    void revalidator.revalidate();
+  };
+  return (
+    <WorkSection first title={t('batchJobs.title')} lead={t('batchJobs.webhooks.lead')}>
+      <JobsTabs current="webhooks" />
+      {webhooks ? (
+        <>
+          {webhooks.length < WEBHOOKS_MAXIMUM && <AddForm onAdded={show} />}
+          {webhooks.length === 0 && <EmptyState title={t('batchJobs.webhooks.none')} />}
+          {webhooks.map((webhook) => (
+            <WebhookCard
+              key={webhook.webhookId}
+              webhook={webhook}
+              secret={secrets[webhook.webhookId]}
+              onSecret={(secret) => show(webhook.webhookId, secret)}
+              onChanged={() => void revalidator.revalidate()}
+            />
+          ))}
+        </>
+      ) : (
+        <p>{t('batchJobs.webhooks.denied')}</p>
+      )}
+    </WorkSection>
+  );
+};
