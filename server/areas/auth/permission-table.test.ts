@@ -80,11 +80,11 @@ const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
 
 /** What the contract exports, with the area of its file. */
 const exported = Object.entries(
-  import.meta.glob<object>(['../../../contract/*/*.ts', '!../../../contract/**/*.test.ts'], { eager: true }),
+  import.meta.glob<object>(['../../../contract/*/**/*.ts', '!../../../contract/**/*.test.ts'], { eager: true }),
 ).flatMap(([path, module]) =>
   (Object.values(module) as unknown[])
     .filter((one) => typeof one === 'object' && one !== null)
-    .map((one) => ({ area: path.split('/').at(-2) as string, file: path.split('/').at(-1), one: one as object })),
+    .map((one) => ({ area: path.replace(/^.*\/contract\//, '').split('/')[0] as string, file: path.split('/').at(-1), one: one as object })),
 );
 /** The calls that the contract defines. */
 const definedCalls = exported
