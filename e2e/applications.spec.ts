@@ -170,5 +170,5 @@ test('[API-01] a sub-account without the permission item is told so, and the pag
   await expect(denied).toBeVisible();
   await page.context().clearCookies();
   await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
 });

@@ -34,9 +34,10 @@ const makeAndCopy = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: '已复制命令' })).toBeVisible();
 };
 
-for (const { from, path, open, abilityNo } of [
+for (const { from, title, path, open, abilityNo } of [
   {
     from: 'the account centre',
+    title: '普通账号（未认证）',
     path: '/account/account',
     open: (page: Page) =>
       page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '应用与密钥' }).click(),
@@ -44,11 +45,12 @@ for (const { from, path, open, abilityNo } of [
   },
   {
     from: 'the page of an ability',
+    title: '企业管理员',
     path: '/open-ability/domain-case-detail/15',
     open: (page: Page) => page.getByRole('link', { name: '生成密钥，立即调用' }).click(),
     abilityNo: 15,
   },
-])
+] as const)
   test(`[API-08] from ${from}, an account reaches its first right answer in at most six clicks, in a shell`, async ({
     page,
     context,
@@ -56,7 +58,7 @@ for (const { from, path, open, abilityNo } of [
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await countClicks(page);
-    await loginAs(page, '普通账号（未认证）', { path });
+    await loginAs(page, title, { path });
     await untilLive(page);
     expect(await clicksOf(page)).toBe(0);
     await open(page);
@@ -70,11 +72,12 @@ for (const { from, path, open, abilityNo } of [
     if (abilityNo !== undefined) expect(answer.data.abilityNo).toBe(abilityNo);
     expect(answer.data.targets.length).toBeGreaterThan(0);
 
-    // The same request from the browser.
-    await page.getByRole('button', { name: '在浏览器中运行' }).click();
-    await expect(page.getByText(/^HTTP 200，code 200，\d+ 毫秒：找到 [1-9]\d* 个目标/)).toBeVisible({
-      timeout: 60_000,
-    });
+    // The same request from the browser; an account that is not certified may make one a second.
+    if (title === '企业管理员') {
+      await page.getByRole('button', { name: '在浏览器中运行' }).click();
+      const ran = page.getByText(/^HTTP 200，code 200，\d+ 毫秒：找到 [1-9]\d* 个目标/);
+      await expect(ran).toBeVisible({ timeout: 60_000 });
+    }
     await page.getByRole('button', { name: '我已保存好密钥' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^我的应用/ })).toBeVisible();
     const key = /oak_live_\w+/.exec(command)?.[0] as string;
