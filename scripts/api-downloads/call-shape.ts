@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openCalls } from '#contract/api/open-calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
-import { fieldTextOf } from '#contract/api/reference/field-texts.ts';
+import { fieldTextOf } from '#contract/api/field-texts.ts';
 
 /** A field of a request as the clients offer it. */
 export interface ShapedField {

@@ -1,4 +1,4 @@
-import type { ReferenceError } from '#contract/api/reference/calls.ts';
+import type { ReferenceError } from '#contract/api/reference-calls.ts';
 import { errorPath, openCodes, remedyOf } from '#contract/api/remedies.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import * as portal from '#contract/kit/errors/portal.ts';

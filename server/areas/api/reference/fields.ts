@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ReferenceField } from '#contract/api/reference/calls.ts';
-import { fieldTextOf } from '#contract/api/reference/field-texts.ts';
+import type { ReferenceField } from '#contract/api/reference-calls.ts';
+import { fieldTextOf } from '#contract/api/field-texts.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { bytes } from '#server/kit/facts/wording.ts';
 

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { inferAbility } from '#contract/api/infer.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
-import { getCallReference, getReference, getSamples } from '#contract/api/reference/calls.ts';
+import { getCallReference, getReference, getSamples } from '#contract/api/reference-calls.ts';
 import { REFERENCE_PATH, referencePath, slugOfCall } from '#contract/api/reference-path.ts';
 import { openCodes } from '#contract/api/remedies.ts';
 import { sampleLanguages } from '#contract/api/samples/languages.ts';

@@ -1,5 +1,5 @@
 import { openCalls } from '#contract/api/open-calls.ts';
-import { getCallReference, getReference, getSamples } from '#contract/api/reference/calls.ts';
+import { getCallReference, getReference, getSamples } from '#contract/api/reference-calls.ts';
 import { slugOfCall } from '#contract/api/reference-path.ts';
 import { sampleLanguages } from '#contract/api/samples/languages.ts';
 import type { AnyCall } from '#contract/kit/call.ts';

@@ -1,6 +1,6 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { inferAbility } from '#contract/api/infer.ts';
-import { getCallReference, getSamples } from '#contract/api/reference/calls.ts';
+import { getCallReference, getSamples } from '#contract/api/reference-calls.ts';
 import { abilityReferencePath, referencePath, slugOfCall } from '#contract/api/reference-path.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getAbility } from '#contract/catalogue/calls.ts';

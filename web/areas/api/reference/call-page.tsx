@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { inferAbility } from '#contract/api/infer.ts';
-import { getCallReference } from '#contract/api/reference/calls.ts';
+import { getCallReference } from '#contract/api/reference-calls.ts';
 import { referencePath } from '#contract/api/reference-path.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { DocumentText } from '#web/areas/documents/detail/document-text.tsx';

@@ -1,4 +1,4 @@
-import type { ReferenceError, ReferenceField } from '#contract/api/reference/calls.ts';
+import type { ReferenceError, ReferenceField } from '#contract/api/reference-calls.ts';
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import styles from './api-reference.module.css';

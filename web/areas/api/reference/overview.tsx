@@ -1,6 +1,6 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { downloads } from '#contract/api/downloads.ts';
-import { getReference } from '#contract/api/reference/calls.ts';
+import { getReference } from '#contract/api/reference-calls.ts';
 import { abilityReferencePath, REFERENCE_PATH, referencePath } from '#contract/api/reference-path.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { DocumentText } from '#web/areas/documents/detail/document-text.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { getReference } from '#contract/api/reference/calls.ts';
+import type { getReference } from '#contract/api/reference-calls.ts';
 import { REFERENCE_PATH, referencePath } from '#contract/api/reference-path.ts';
 import { DOCUMENT_CENTER_PATH } from '#contract/documents/document-path.ts';
 import { t } from '#web/kit/texts.ts';

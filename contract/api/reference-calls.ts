@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { abilityNo } from '../../catalogue/ability.ts';
-import { defineCall } from '../../kit/call.ts';
-import { queryInteger } from '../../kit/http-query.ts';
-import { count } from '../../kit/paging.ts';
-import { text } from '../../kit/text.ts';
-import { sampleId } from '../../trial/panel.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { defineCall } from '../kit/call.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
+import { sampleId } from '../trial/panel.ts';
 
-const service = '/api/ai-portal/portal/v1/api-reference';
+const service = '/api/ai-portal/portal/v1/api';
 
 const callCard = z.object({
   name: z.string(),
@@ -38,9 +38,9 @@ const errorRow = z.object({
 export type ReferenceError = z.output<typeof errorRow>;
 
 export const getReference = defineCall({
-  name: 'apiReference.get',
+  name: 'api.getReference',
   method: 'GET',
-  path: `${service}/overview`,
+  path: `${service}/reference`,
   service: 'ability',
   access: 'public',
   cacheable: true,
@@ -53,9 +53,9 @@ export const getReference = defineCall({
 });
 
 export const getCallReference = defineCall({
-  name: 'apiReference.getCall',
+  name: 'api.getCallReference',
   method: 'GET',
-  path: `${service}/call`,
+  path: `${service}/reference/call`,
   service: 'ability',
   access: 'public',
   cacheable: true,
@@ -87,7 +87,7 @@ const sample = z.object({
 export type ReferenceSample = z.output<typeof sample>;
 
 export const getSamples = defineCall({
-  name: 'apiReference.getSamples',
+  name: 'api.getSamples',
   method: 'GET',
   path: `${service}/samples`,
   service: 'ability',
