@@ -23,6 +23,7 @@ import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognit
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureSearch, searchRows } from './rows/search.ts';
 import { measureStart, startRows } from './rows/start.ts';
+import { measureTyping, typingRows } from './rows/typing.ts';
 import { stopServers } from './server-process.ts';
 import { readSettings } from './settings.ts';
 import { renderTable } from './table.ts';
@@ -85,6 +86,7 @@ const measure = async () => {
       ...scriptRows,
       ...pageLoadRows,
       ...firstResultRows,
+      ...typingRows,
       ...cachedAnswerRows,
       ...memoryRows,
     ])
@@ -95,6 +97,7 @@ const measure = async () => {
       if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(firstResultRows)) await measureFirstResult(bench, portal.origin);
+      if (bench.wants(typingRows)) await measureTyping(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
     });
@@ -137,6 +140,7 @@ const allRows = [
   scriptRows,
   pageLoadRows,
   firstResultRows,
+  typingRows,
   cachedAnswerRows,
   identityRows,
   floodRows,

@@ -37,6 +37,7 @@ export const DocumentText = ({ html, slug }: { html: string; slug: string }) => 
       <div
         className={`${proseStyles.text} ${styles.document}`}
         onClick={onClick}
+        data-html=""
         // oxlint-disable-next-line react/no-danger -- The server renders it without anything executable.
         dangerouslySetInnerHTML={{ __html: html }}
       />
