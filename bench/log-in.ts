@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
@@ -27,7 +28,11 @@ export const accountTitled = (dataDir: string, title: string): Account => {
 export const make = async <C extends AnyCall>(origin: string, call: C, request: RequestOf<C>, token?: string) => {
   const answer = await fetch(origin + call.path, {
     method: call.method,
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { token }),
+      ...(call.idempotent && { 'idempotency-key': randomUUID() }),
+    },
     body: JSON.stringify(request),
   });
   return (await answer.json()) as { code: string; data: AnswerOf<C> };

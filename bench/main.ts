@@ -24,6 +24,7 @@ import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognit
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureSearch, searchRows } from './rows/search.ts';
 import { measureStart, startRows } from './rows/start.ts';
+import { measureTyping, typingRows } from './rows/typing.ts';
 import { stopServers } from './server-process.ts';
 import { readSettings } from './settings.ts';
 import { renderTable } from './table.ts';
@@ -87,6 +88,7 @@ const measure = async () => {
       ...scriptRows,
       ...pageLoadRows,
       ...firstResultRows,
+      ...typingRows,
       ...cachedAnswerRows,
       ...memoryRows,
     ])
@@ -97,6 +99,7 @@ const measure = async () => {
       if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(firstResultRows)) await measureFirstResult(bench, portal.origin);
+      if (bench.wants(typingRows)) await measureTyping(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
     });
@@ -140,6 +143,7 @@ const allRows = [
   scriptRows,
   pageLoadRows,
   firstResultRows,
+  typingRows,
   cachedAnswerRows,
   identityRows,
   floodRows,

@@ -356,6 +356,32 @@ test('[CONT-03] [DOC-05] a large tree begins folded, and publishing a text with 
   });
 });
 
+test('[CONT-03] what changes in a text alone comes to the page that is on show, anything else loads it again', async ({
+  page,
+  portal,
+}) => {
+  const path = `/console/content?kind=document&keyword=${encodeURIComponent('登录设备')}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await loginAs(page, '运营管理员', { path, dataDir: portal.dataDir });
+  await untilLive(page);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const text = page.getByRole('textbox', { name: '正文', exact: true });
+  const preview = page.frameLocator('iframe[title="页面预览"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  const root = preview.locator('html');
+  await root.evaluate((element) => element.setAttribute('data-same', ''));
+  await text.press('Control+End');
+  await page.keyboard.type('\n\n再看[能力](/open-ability)。');
+  await expect(preview.getByText('再看能力。')).toBeVisible();
+  await expect(preview.getByRole('link', { name: '能力', exact: true }).last()).toBeVisible();
+  // Loading a page would keep the next keys waiting.
+  await expect(root).toHaveAttribute('data-same');
+  await page.getByLabel('摘要', { exact: true }).fill('摘要也在页面上');
+  await expect(preview.getByText('摘要也在页面上')).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-same');
+  await expect(preview.getByText('再看能力。')).toBeVisible();
+});
+
 test('[CONT-02] [CONT-03] copies are published together, get another address, are purged, taken down, deleted and moved', async ({
   page,
   portal,

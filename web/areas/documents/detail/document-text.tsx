@@ -52,6 +52,7 @@ export const DocumentText = ({ html: written, slug, assumedOrigin = null }: Docu
       <div
         className={`${proseStyles.text} ${styles.document}`}
         onClick={onClick}
+        data-html=""
         // oxlint-disable-next-line react/no-danger -- The server renders it without anything executable.
         dangerouslySetInnerHTML={{ __html: html }}
       />

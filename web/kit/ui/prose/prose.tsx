@@ -10,6 +10,6 @@ export const Prose = ({ html }: { html: string }) => {
   }, [html]);
   return (
     // oxlint-disable-next-line react/no-danger -- See above.
-    <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    <div ref={text} className={styles.text} data-html="" dangerouslySetInnerHTML={{ __html: html }} />
   );
 };

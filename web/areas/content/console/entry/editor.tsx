@@ -165,6 +165,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
             <p className={styles.absent}>{t('content.preview.deleted')}</p>
           ) : (
             <Preview
+              kind={kind}
+              payload={payload}
               entryId={entry.entryId}
               no={previewed ?? editor.askedNo}
               isOther={previewed !== undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
+import { showText } from './show-text.ts';
 import { useIsTyping } from './use-is-typing.ts';
 import styles from './preview.module.css';
 
@@ -8,6 +9,8 @@ export type Theme = 'light' | 'dark';
 interface PageFramesProps {
   /** The page to show next; the page before stays on show until it has loaded. */
   address: string;
+  /** What the page shows apart from texts in Markdown: pages with the same differ in these texts alone. */
+  apartFromTexts: string;
   /** The width of the window that the page believes to have, in CSS pixels. */
   width: number;
   /** Whether the window is as wide as the room, where that is more. */
@@ -35,28 +38,58 @@ const setTheme = (frame: HTMLIFrameElement | null, theme: Theme) => {
 };
 
 /**
- * A page in a frame, scaled to the room that there is. A new page loads behind the present one, and takes over its
- * place in the text: nothing flickers while somebody types. Pages share their thread, so that one that loads is given
- * up at the next key, and loads again once the keys rest.
+ * The page that is on show, and the one that loads behind it. Pages share their thread: a change of a text alone is
+ * shown on the page that is there, and a page that loads is given up at the next key, to load again once the keys rest.
  */
-export const PageFrames = ({ address, width: least, grows, theme }: PageFramesProps) => {
+const usePages = ({ address, apartFromTexts }: Pick<PageFramesProps, 'address' | 'apartFromTexts'>) => {
   const [shown, setShown] = useState(address);
+  const [coming, setComing] = useState<string>();
   const present = useRef<HTMLIFrameElement>(null);
-  const { element, size } = useSize();
+  const seen = useRef({ address, apartFromTexts, isLoaded: false });
   const isTyping = useIsTyping();
-  useEffect(() => setTheme(present.current, theme), [theme]);
-  const onLoad = (frame: HTMLIFrameElement, loaded: string) => {
+  useEffect(() => {
+    if (isTyping || address === seen.current.address) return;
+    const stop = new AbortController();
+    const page = present.current?.contentDocument;
+    const isTextAlone = page && seen.current.isLoaded && apartFromTexts === seen.current.apartFromTexts;
+    const shownOn = isTextAlone ? showText(page, address, stop.signal).catch(() => false) : Promise.resolve(false);
+    void shownOn.then((isShown) => {
+      if (stop.signal.aborted) return;
+      if (isShown) seen.current = { address, apartFromTexts, isLoaded: true };
+      else setComing(address);
+    });
+    return () => {
+      stop.abort();
+      setComing(undefined);
+    };
+  }, [address, apartFromTexts, isTyping]);
+  const loaded = (one: string) => {
+    seen.current = { address: one, apartFromTexts, isLoaded: true };
+    setShown(one);
+  };
+  return { shown, coming, present, loaded };
+};
+
+/**
+ * A page in a frame, scaled to the room that there is. A new page loads behind the present one, and takes over its
+ * place in the text: nothing flickers while somebody types.
+ */
+export const PageFrames = ({ address, apartFromTexts, width: least, grows, theme }: PageFramesProps) => {
+  const { shown, coming, present, loaded } = usePages({ address, apartFromTexts });
+  const { element, size } = useSize();
+  useEffect(() => setTheme(present.current, theme), [present, theme]);
+  const onLoad = (frame: HTMLIFrameElement, one: string) => {
     setTheme(frame, theme);
     const before = present.current?.contentWindow;
-    if (before && loaded !== shown) frame.contentWindow?.scrollTo(0, before.scrollY);
-    setShown(loaded);
+    if (before && one !== shown) frame.contentWindow?.scrollTo(0, before.scrollY);
+    loaded(one);
   };
   const width = grows ? Math.max(least, Math.floor(size.width)) : least;
   const scale = Math.min(1, size.width / width);
   return (
     <div ref={element} className={styles.window}>
       {size.width > 0 &&
-        [...new Set([shown, isTyping ? shown : address])].map((one) => (
+        [...new Set([shown, coming ?? shown])].map((one) => (
           <iframe
             key={one}
             ref={one === shown ? present : null}

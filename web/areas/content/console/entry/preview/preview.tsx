@@ -1,6 +1,8 @@
 import { Button, Segmented } from 'antd';
 import { ExternalLink, Monitor, Moon, RotateCw, Smartphone, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ContentKind } from '#contract/kit/content/define-content.ts';
+import type { Payload } from '#contract/kit/content/problems.ts';
 import { t } from '#web/kit/texts.ts';
 import { PageFrames, type Theme } from './page-frames.tsx';
 import { usePreviewAddress } from './use-preview-address.ts';
@@ -11,6 +13,8 @@ const WIDTHS = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 
 interface PreviewProps {
+  kind: ContentKind;
+  payload: Payload;
   entryId: string;
   /** A version; undefined for what is edited. */
   no: number | undefined;
@@ -25,13 +29,19 @@ interface PreviewProps {
 
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
+/** What a payload has apart from texts in Markdown. */
+const apartFromTexts = ({ fields }: ContentKind, payload: Payload): string =>
+  JSON.stringify(Object.entries(payload).filter(([name]) => fields[name]?.type !== 'markdown'));
+
 /** The page as visitors will see it, on a desktop or a phone, light or dark. */
-export const Preview = ({ entryId, no, isOther, state, isBroken, hash, onLeaveVersion }: PreviewProps) => {
+export const Preview = (props: PreviewProps) => {
+  const { kind, payload, entryId, no, isOther, state, isBroken, hash, onLeaveVersion } = props;
   const [device, setDevice] = useState<Device>('desktop');
   const [theme, setTheme] = useState<Theme>('light');
   // The server does not know the theme of the browser.
   useEffect(() => setTheme(themeNow()), []);
-  const { address, failure, again } = usePreviewAddress({ entryId, no, state, isBroken, hash });
+  const { address, failure, attempt, again } = usePreviewAddress({ entryId, no, state, isBroken, hash });
+  const apart = useMemo(() => apartFromTexts(kind, payload), [kind, payload]);
   return (
     <div className={styles.preview}>
       <div className={styles.tools}>
@@ -96,7 +106,14 @@ export const Preview = ({ entryId, no, isOther, state, isBroken, hash, onLeaveVe
       {address === undefined ? (
         <div className={styles.window} aria-busy={failure === undefined} />
       ) : (
-        <PageFrames address={address} width={WIDTHS[device]} grows={device === 'desktop'} theme={theme} />
+        <PageFrames
+          address={address}
+          // Another version, and a page that is asked for again, is loaded.
+          apartFromTexts={`${no} ${attempt} ${apart}`}
+          width={WIDTHS[device]}
+          grows={device === 'desktop'}
+          theme={theme}
+        />
       )}
     </div>
   );

@@ -39,5 +39,11 @@ export const usePreviewAddress = ({ entryId, no, state, isBroken, hash }: Asked)
       isGone = true;
     };
   }, [entryId, no, state, isHeld, attempt]);
-  return { address, failure: isHeld ? t('content.preview.held') : failure, again: () => setAttempt((n) => n + 1) };
+  return {
+    address,
+    failure: isHeld ? t('content.preview.held') : failure,
+    /** How often `again` was called. */
+    attempt,
+    again: () => setAttempt((n) => n + 1),
+  };
 };
