@@ -30,7 +30,7 @@ import {
   WEBHOOK_TRIES,
   WEBHOOK_WITHIN_MS,
   WEBHOOKS_MAXIMUM,
-} from '#contract/api/jobs/limits.ts';
+} from '#contract/api/job-limits.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from '../process-limits.ts';
 import { FILES, NEW_PAGES, PRIVATE_PAGES } from '../request-budgets.ts';
 import { CHALLENGES, TRIES } from '#server/areas/auth/identity.ts';

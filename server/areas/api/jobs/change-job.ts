@@ -1,5 +1,5 @@
-import { jobPicturesADay } from '#contract/api/jobs/limits.ts';
-import { isEnded } from '#contract/api/jobs/job-states.ts';
+import { jobPicturesADay } from '#contract/api/job-limits.ts';
+import { isEnded } from '#contract/api/job-states.ts';
 import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';

@@ -1,7 +1,7 @@
 import { remedyOf } from '#contract/api/remedies.ts';
-import type { ItemState } from '#contract/api/jobs/job-states.ts';
-import type { galleryOrders, galleryStates } from '#contract/api/jobs/job-list.ts';
-import type { JobItem } from '#contract/api/jobs/shapes.ts';
+import type { ItemState } from '#contract/api/job-states.ts';
+import type { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
+import type { JobItem } from '#contract/api/job-shapes.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { compose, every, pageOf, type Part } from '#server/kit/database/query.ts';

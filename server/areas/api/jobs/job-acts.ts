@@ -5,9 +5,9 @@ import {
   JOB_PICTURES_MAXIMUM,
   JOB_PIECE_BYTES,
   OPEN_JOBS_MAXIMUM,
-} from '#contract/api/jobs/limits.ts';
-import type { createJob } from '#contract/api/jobs/open-calls.ts';
-import type { Job, NewJob } from '#contract/api/jobs/shapes.ts';
+} from '#contract/api/job-limits.ts';
+import type { createJob } from '#contract/api/job-open-calls.ts';
+import type { Job, NewJob } from '#contract/api/job-shapes.ts';
 import { NO_MORE, TEST_KEY, WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import type { Database } from '#server/kit/database/database.ts';

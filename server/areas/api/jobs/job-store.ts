@@ -1,6 +1,6 @@
-import type { Job } from '#contract/api/jobs/shapes.ts';
-import type { JobState } from '#contract/api/jobs/job-states.ts';
-import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/jobs/limits.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
+import type { JobState } from '#contract/api/job-states.ts';
+import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/job-limits.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';

@@ -15,9 +15,9 @@ import {
   getJob,
   getJobResults,
   startJob,
-} from '#contract/api/jobs/open-calls.ts';
-import { getJobAllowance, queryJobs } from '#contract/api/jobs/calls.ts';
-import type { Job } from '#contract/api/jobs/shapes.ts';
+} from '#contract/api/job-open-calls.ts';
+import { getJobAllowance, queryJobs } from '#contract/api/job-calls.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';

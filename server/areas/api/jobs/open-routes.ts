@@ -6,7 +6,7 @@ import {
   getJob,
   getJobResults,
   startJob,
-} from '#contract/api/jobs/open-calls.ts';
+} from '#contract/api/job-open-calls.ts';
 import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
 import { statusOf } from '#contract/kit/errors/statuses.ts';
 import type { Database } from '#server/kit/database/database.ts';

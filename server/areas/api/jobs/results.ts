@@ -1,5 +1,5 @@
-import { type resultFormats, tableTypes } from '#contract/api/jobs/open-calls.ts';
-import type { JobItem } from '#contract/api/jobs/shapes.ts';
+import { type resultFormats, tableTypes } from '#contract/api/job-open-calls.ts';
+import type { JobItem } from '#contract/api/job-shapes.ts';
 import { csvText } from '#contract/kit/csv-text.ts';
 import { RESULTS_GONE } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';

@@ -9,8 +9,8 @@ import {
   queryBatchResults,
   queryJobs,
   startBatch,
-} from '#contract/api/jobs/calls.ts';
-import { jobPicturesADay } from '#contract/api/jobs/limits.ts';
+} from '#contract/api/job-calls.ts';
+import { jobPicturesADay } from '#contract/api/job-limits.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import type { Database } from '#server/kit/database/database.ts';

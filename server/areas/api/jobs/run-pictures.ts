@@ -73,7 +73,9 @@ const traceOf = (job: JobRow, { requestId }: Claimed, key: CallerKey): Trace => 
   key,
 });
 
-const foundIn = ({ targets, texts, fields }: Recognition) => targets.length + texts.length + fields.length;
+/** A field that could not be read is empty, and nothing that was found. */
+const foundIn = ({ targets, texts, fields }: Recognition) =>
+  targets.length + texts.length + fields.filter(({ value }) => value !== '').length;
 
 /** What the results keep of an answer. */
 const keptOf = (answer: Recognition) => {

@@ -1,4 +1,4 @@
-import { WEBHOOK_WITHIN_MS } from '#contract/api/jobs/limits.ts';
+import { WEBHOOK_WITHIN_MS } from '#contract/api/job-limits.ts';
 import type { Platform, Running } from '#server/kit/area.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { OnTraced } from '#server/kit/key-calls/trace.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { JOB_PICTURES_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { JOB_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
 import { JOB_FULL, NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import type { Database } from '#server/kit/database/database.ts';

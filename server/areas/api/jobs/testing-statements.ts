@@ -1,4 +1,4 @@
-import { galleryOrders, galleryStates } from '#contract/api/jobs/job-list.ts';
+import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createItemStore } from './item-store.ts';
 

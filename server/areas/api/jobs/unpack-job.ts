@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BATCH_PICTURES_MAXIMUM, JOB_PICTURES_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { BATCH_PICTURES_MAXIMUM, JOB_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
 import { JOB_FULL, WRONG_ARCHIVE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';

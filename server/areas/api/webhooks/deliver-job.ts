@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { WEBHOOK_TRIES } from '#contract/api/jobs/limits.ts';
-import type { WebhookEvent } from '#contract/api/jobs/webhooks.ts';
+import { WEBHOOK_TRIES } from '#contract/api/job-limits.ts';
+import type { WebhookEvent } from '#contract/api/webhook-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import { defineJob, type Worker } from '#server/kit/jobs/job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WEBHOOKS_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import {
   addWebhook,
   listWebhooks,
@@ -10,7 +10,7 @@ import {
   rotateWebhook,
   setWebhook,
   type Webhook,
-} from '#contract/api/jobs/webhooks.ts';
+} from '#contract/api/webhook-calls.ts';
 import { NO_MORE, WRONG_STATE, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';

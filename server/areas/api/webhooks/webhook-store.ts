@@ -1,5 +1,5 @@
-import { DELIVERY_DAYS, OLD_SECRET_HOURS } from '#contract/api/jobs/limits.ts';
-import type { Delivery, Webhook, WebhookEvent } from '#contract/api/jobs/webhooks.ts';
+import { DELIVERY_DAYS, OLD_SECRET_HOURS } from '#contract/api/job-limits.ts';
+import type { Delivery, Webhook, WebhookEvent } from '#contract/api/webhook-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 

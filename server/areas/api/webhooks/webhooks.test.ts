@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createJob } from '#contract/api/jobs/open-calls.ts';
+import { createJob } from '#contract/api/job-open-calls.ts';
 import {
   addWebhook,
   type Delivery,
@@ -13,7 +13,7 @@ import {
   resendDelivery,
   rotateWebhook,
   setWebhook,
-} from '#contract/api/jobs/webhooks.ts';
+} from '#contract/api/webhook-calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
 import { isPublicAddress } from '#server/kit/outbound/public-address.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/api/jobs/shapes.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 

@@ -1,4 +1,4 @@
-import { jobList } from '#contract/api/jobs/job-list.ts';
+import { jobList } from '#contract/api/job-list.ts';
 import { t } from '#web/kit/texts.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 

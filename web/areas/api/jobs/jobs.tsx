@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import { queryJobs } from '#contract/api/jobs/calls.ts';
-import { jobList } from '#contract/api/jobs/job-list.ts';
-import { jobPath, jobStates } from '#contract/api/jobs/job-states.ts';
-import { JOBS_PAGE_SIZE } from '#contract/api/jobs/limits.ts';
-import type { Job } from '#contract/api/jobs/shapes.ts';
+import { queryJobs } from '#contract/api/job-calls.ts';
+import { jobList } from '#contract/api/job-list.ts';
+import { jobPath, jobStates } from '#contract/api/job-states.ts';
+import { JOBS_PAGE_SIZE } from '#contract/api/job-limits.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';

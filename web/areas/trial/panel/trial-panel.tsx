@@ -22,7 +22,7 @@ import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
 import { PictureActions } from './pictures/picture-actions.tsx';
-import { batchPath } from '#contract/api/jobs/job-states.ts';
+import { batchPath } from '#contract/api/job-states.ts';
 import { QuotaLine } from './quota-line.tsx';
 import { busyText, RunState } from './run-state.tsx';
 import { saveBlob } from './pictures/save-blob.ts';

@@ -1,10 +1,10 @@
 import { ArrowLeft, Images } from 'lucide-react';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
-import { getJobAllowance } from '#contract/api/jobs/calls.ts';
-import { jobList } from '#contract/api/jobs/job-list.ts';
-import { jobPath } from '#contract/api/jobs/job-states.ts';
-import { BATCH_PICTURES_MAXIMUM, JOB_TITLE_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { getJobAllowance } from '#contract/api/job-calls.ts';
+import { jobList } from '#contract/api/job-list.ts';
+import { jobPath } from '#contract/api/job-states.ts';
+import { BATCH_PICTURES_MAXIMUM, JOB_TITLE_MAXIMUM } from '#contract/api/job-limits.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
@@ -76,7 +76,9 @@ const useBatch = () => {
   };
   const add = (files: FileList | null) => {
     setProblem('');
-    setChosen((before) => withFiles(before, Array.from(files ?? [])));
+    // The input is emptied before the state changes, and its list with it.
+    const added = Array.from(files ?? []);
+    setChosen((before) => withFiles(before, added));
   };
   return { chosen, progress, problem, send, add, clear: () => setChosen(NOTHING) };
 };

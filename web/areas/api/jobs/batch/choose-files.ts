@@ -1,4 +1,4 @@
-import { BATCH_PICTURES_MAXIMUM, JOB_ARCHIVE_MAXIMUM_BYTES, PICTURE_NAME_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { BATCH_PICTURES_MAXIMUM, JOB_ARCHIVE_MAXIMUM_BYTES, PICTURE_NAME_MAXIMUM } from '#contract/api/job-limits.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 
 /** What a user has chosen for a batch: pictures under different names, or one archive. */

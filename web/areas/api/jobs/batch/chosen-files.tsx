@@ -1,4 +1,4 @@
-import { BATCH_PICTURES_MAXIMUM } from '#contract/api/jobs/limits.ts';
+import { BATCH_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './batch.module.css';
 import type { Chosen } from './choose-files.ts';

@@ -1,4 +1,4 @@
-import { addBatchPicture, addBatchPiece, createBatch, startBatch } from '#contract/api/jobs/calls.ts';
+import { addBatchPicture, addBatchPiece, createBatch, startBatch } from '#contract/api/job-calls.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';

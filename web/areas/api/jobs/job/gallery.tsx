@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { queryBatchResults } from '#contract/api/jobs/calls.ts';
-import { GALLERY_PAGE_SIZE, type GalleryQuery, galleryUrl } from '#contract/api/jobs/gallery-list.ts';
-import { galleryOrders, galleryStates } from '#contract/api/jobs/job-list.ts';
-import type { Job } from '#contract/api/jobs/shapes.ts';
+import type { queryBatchResults } from '#contract/api/job-calls.ts';
+import { GALLERY_PAGE_SIZE, type GalleryQuery, galleryUrl } from '#contract/api/job-gallery.ts';
+import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';

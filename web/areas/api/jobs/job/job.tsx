@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/jobs/calls.ts';
-import { galleryList } from '#contract/api/jobs/gallery-list.ts';
-import { isEnded } from '#contract/api/jobs/job-states.ts';
-import { jobList } from '#contract/api/jobs/job-list.ts';
+import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
+import { galleryList } from '#contract/api/job-gallery.ts';
+import { isEnded } from '#contract/api/job-states.ts';
+import { jobList } from '#contract/api/job-list.ts';
 import { RESULTS_GONE } from '#contract/kit/errors/portal.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import {

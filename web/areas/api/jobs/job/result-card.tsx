@@ -1,4 +1,4 @@
-import type { JobItem } from '#contract/api/jobs/shapes.ts';
+import type { JobItem } from '#contract/api/job-shapes.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './job-gallery.module.css';
 
@@ -9,7 +9,7 @@ type Result = NonNullable<JobItem['result']>;
 
 const linesOf = ({ targets, texts, fields }: Result): string[] => [
   ...targets.map(({ label, score }) => `${label} ${Math.round(score * 100)}%`),
-  ...fields.map(({ label, value }) => `${label}：${value}`),
+  ...fields.filter(({ value }) => value !== '').map(({ label, value }) => `${label}：${value}`),
   ...(fields.length > 0 ? [] : texts.map(({ text }) => text)),
 ];
 

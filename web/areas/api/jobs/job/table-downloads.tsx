@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { getBatchTable } from '#contract/api/jobs/calls.ts';
+import { getBatchTable } from '#contract/api/job-calls.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { t } from '#web/kit/texts.ts';
 import { downloadBlob } from '#web/kit/ui/download-text.ts';

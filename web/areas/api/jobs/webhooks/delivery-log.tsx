@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/jobs/webhooks.ts';
+import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pingWebhook, removeWebhook, rotateWebhook, setWebhook, type Webhook } from '#contract/api/jobs/webhooks.ts';
+import { pingWebhook, removeWebhook, rotateWebhook, setWebhook, type Webhook } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
-import { WEBHOOKS_MAXIMUM } from '#contract/api/jobs/limits.ts';
-import { addWebhook, listWebhooks } from '#contract/api/jobs/webhooks.ts';
+import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
+import { addWebhook, listWebhooks } from '#contract/api/webhook-calls.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '../../rights/tiers.ts';
+import type { Tier } from '../rights/tiers.ts';
 
 const MIB = 1_048_576;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../kit/call.ts';
-import { requestFields } from '../../kit/list/request-fields.ts';
-import { queryInteger } from '../../kit/http-query.ts';
-import { count, pageNo } from '../../kit/paging.ts';
-import { abilityNo } from '../../catalogue/ability.ts';
+import { defineCall } from '../kit/call.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count, pageNo } from '../kit/paging.ts';
+import { abilityNo } from '../catalogue/ability.ts';
 import { galleryOrders, galleryStates, jobList } from './job-list.ts';
-import { JOB_PIECE_BYTES } from './limits.ts';
-import { tableTypes } from './open-calls.ts';
-import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './shapes.ts';
+import { JOB_PIECE_BYTES } from './job-limits.ts';
+import { tableTypes } from './job-open-calls.ts';
+import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './job-shapes.ts';
 
 const base = '/api/ai-portal/portal/v1/jobs';
 const own = { service: 'ability', access: 'jobs' } as const;

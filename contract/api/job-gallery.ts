@@ -1,5 +1,5 @@
-import { defineList, type QueryOf } from '../../kit/list/define-list.ts';
-import { choice, order, page } from '../../kit/list/parameters.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, order, page } from '../kit/list/parameters.ts';
 import { jobPath } from './job-states.ts';
 import { galleryOrders, galleryStates } from './job-list.ts';
 

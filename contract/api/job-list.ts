@@ -1,7 +1,7 @@
-import { defineList, type QueryOf } from '../../kit/list/define-list.ts';
-import { choice, page } from '../../kit/list/parameters.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, page } from '../kit/list/parameters.ts';
 import { jobStates } from './job-states.ts';
-import { JOBS_PAGE_SIZE } from './limits.ts';
+import { JOBS_PAGE_SIZE } from './job-limits.ts';
 
 /** The jobs of an account, newest first. */
 export const jobList = defineList({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../kit/call.ts';
-import { queryInteger } from '../../kit/http-query.ts';
-import { count } from '../../kit/paging.ts';
-import { openService } from '../infer.ts';
-import { JOB_PIECE_BYTES, RESULTS_PAGE_SIZE } from './limits.ts';
-import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './shapes.ts';
+import { defineCall } from '../kit/call.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count } from '../kit/paging.ts';
+import { openService } from './infer.ts';
+import { JOB_PIECE_BYTES, RESULTS_PAGE_SIZE } from './job-limits.ts';
+import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './job-shapes.ts';
 
 const base = `${openService}/jobs` as const;
 const open = { service: 'ability', access: 'key', keyUse: 'jobs' } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { abilityNo } from '../../catalogue/ability.ts';
-import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../../trial/limits.ts';
-import { sampleId } from '../../trial/panel.ts';
-import { found } from '../../trial/recognition.ts';
-import { count } from '../../kit/paging.ts';
-import { text } from '../../kit/text.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
+import { sampleId } from '../trial/panel.ts';
+import { found } from '../trial/recognition.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { itemStates, jobStates } from './job-states.ts';
 import {
   JOB_ABILITIES_MAXIMUM,
@@ -12,7 +12,7 @@ import {
   JOB_PICTURES_MAXIMUM,
   JOB_TITLE_MAXIMUM,
   PICTURE_NAME_MAXIMUM,
-} from './limits.ts';
+} from './job-limits.ts';
 
 export const jobId = z.guid();
 export const pieceNo = z.int().check(z.gte(0), z.lte(Math.ceil(JOB_ARCHIVE_MAXIMUM_BYTES / 1_048_576)));

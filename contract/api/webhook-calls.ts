@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../kit/call.ts';
-import { count, pageNo } from '../../kit/paging.ts';
-import { text } from '../../kit/text.ts';
-import { jobId } from './shapes.ts';
+import { defineCall } from '../kit/call.ts';
+import { count, pageNo } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
+import { jobId } from './job-shapes.ts';
 
 const base = '/api/ai-portal/portal/v1/webhooks';
 const own = { service: 'ability', access: 'jobs' } as const;
