@@ -39,8 +39,9 @@ const files = [
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
-      // Else a file of its own, for which the palette would wait.
+      // Else files of their own, for which the palette would wait.
       /[\\/]web[\\/]app[\\/]palette[\\/]matching-items\.ts$/,
+      /[\\/]web[\\/]areas[\\/]search[\\/]public[\\/](count-search|kind-view)\.ts$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],
   },
