@@ -40,8 +40,7 @@ const files = [
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       // Else files of their own, for which the palette would wait.
-      /[\\/]web[\\/]app[\\/]palette[\\/]matching-items\.ts$/,
-      /[\\/]web[\\/]areas[\\/]search[\\/]public[\\/](count-search|kind-view)\.ts$/,
+      /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/]ui[\\/]modal\.tsx?)$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],
   },

@@ -11,6 +11,7 @@ import {
   type CallFailure,
   type LoadArgs,
   type MakeCall,
+  notFound,
   orNotFound,
   type PageHandle,
   serverLoad,
@@ -26,19 +27,23 @@ import styles from './job-page.module.css';
 import { TableDownloads } from './table-downloads.tsx';
 
 const AGAIN_MS = 2000;
+const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ask = async (call: MakeCall, jobId: string, query: ReturnType<typeof galleryList.read>) => {
   const [job, results] = await Promise.all([
     orNotFound(call(getBatch, { jobId })),
-    call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
-      if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
-      throw error;
-    }),
+    orNotFound(
+      call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
+        if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
+        throw error;
+      }),
+    ),
   ]);
   return { job, results };
 };
 
 const load = async ({ call, params: { jobId = '' }, url }: LoadArgs) => {
+  if (!JOB_ID.test(jobId)) throw notFound();
   const query = galleryList.read(url.searchParams);
   return { query, ...(await ask(call, jobId, query)) };
 };

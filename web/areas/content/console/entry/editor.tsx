@@ -17,7 +17,6 @@ import { FieldView } from './fields/field-view.tsx';
 import { FieldsView } from './fields/group-field.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
 import { useAutoDraft } from './keeping/use-auto-draft.ts';
-import { Preview } from './preview/preview.tsx';
 import { useTouchedHash } from './preview/use-touched-hash.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
@@ -52,6 +51,7 @@ const useOpened = (onLead: () => void) => {
   return { opened, open, leadTo };
 };
 
+const loadPreview = () => import('./preview/preview.tsx');
 const loadHistory = () => import('./versions.tsx');
 const loadWarnings = () => import('./warnings/warning-list.tsx');
 const loadNotes = () => import('./rare-notes.tsx');
@@ -103,6 +103,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const onRefused = () => isWide() && setPane('check');
   const acts = useActs({ entry, kind, editor, problems, leadTo, onRefused });
   useAutoDraft(payload, editor.isChanged, () => void acts.autoSave());
+  // The fields come first.
+  const preview = useLazyComponent(loadPreview, true);
   const history = useLazyComponent(loadHistory, pane === 'versions');
   const warnings = useLazyComponent(loadWarnings, pane === 'check');
   const notes = useLazyComponent(loadNotes, entry.offer !== null || entry.review !== null);
@@ -163,8 +165,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
         {{
           preview: isDeleted ? (
             <p className={styles.absent}>{t('content.preview.deleted')}</p>
-          ) : (
-            <Preview
+          ) : preview ? (
+            <preview.Preview
               kind={kind}
               payload={payload}
               entryId={entry.entryId}
@@ -175,7 +177,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               hash={touchedHash}
               onLeaveVersion={() => setPreviewed(undefined)}
             />
-          ),
+          ) : null,
           check: (
             <>
               <ProblemList kind={kind.name} problems={problems} lead={leadTo} />

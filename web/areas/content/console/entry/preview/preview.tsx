@@ -4,8 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { t } from '#web/kit/texts.ts';
-import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
-import type { Theme } from './page-frames.tsx';
+import { PageFrames, type Theme } from './page-frames.tsx';
 import { usePreviewAddress } from './use-preview-address.ts';
 import styles from './preview.module.css';
 
@@ -28,9 +27,6 @@ interface PreviewProps {
   onLeaveVersion: () => void;
 }
 
-/** They come while the server makes the address. */
-const loadFrames = () => import('./page-frames.tsx');
-
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** What a payload has apart from texts in Markdown. */
@@ -45,7 +41,6 @@ export const Preview = (props: PreviewProps) => {
   // The server does not know the theme of the browser.
   useEffect(() => setTheme(themeNow()), []);
   const { address, failure, attempt, again } = usePreviewAddress({ entryId, no, state, isBroken, hash });
-  const frames = useLazyComponent(loadFrames, true);
   const apart = useMemo(() => apartFromTexts(kind, payload), [kind, payload]);
   return (
     <div className={styles.preview}>
@@ -108,10 +103,10 @@ export const Preview = (props: PreviewProps) => {
       <p role="status" className={failure === undefined ? styles.silent : styles.note}>
         {failure}
       </p>
-      {address === undefined || !frames ? (
+      {address === undefined ? (
         <div className={styles.window} aria-busy={failure === undefined} />
       ) : (
-        <frames.PageFrames
+        <PageFrames
           address={address}
           // Another version, and a page that is asked for again, is loaded.
           apartFromTexts={`${no} ${attempt} ${apart}`}
