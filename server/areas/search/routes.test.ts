@@ -185,8 +185,6 @@ describe('[SRCH-02] near words', () => {
     ['反光依', '反光依', '反光衣'],
     ['身份征识别', '身份征', '身份证'],
     ['H9 安全冒', '安全冒', '安全帽'],
-    // A part that means about the same is told, instead of struck through above results that have it.
-    ['人脸识别', '人脸识别', '人脸'],
   ])('%s takes %s for %s', async (keyword, typed, found) => {
     const { near, missing } = await search(keyword);
     expect([near, missing]).toEqual([[{ typed, found }], []]);
@@ -256,7 +254,7 @@ describe('[SRCH-02] a question', () => {
   );
 
   test('shows no kinds of which nothing is nearly as good', async () => {
-    const kinds = (await search('java 调用示例')).groups.map(({ kind }) => kind);
+    const kinds = (await search('nginx 反向代理怎么配')).groups.map(({ kind }) => kind);
     expect(kinds).toEqual(['document']);
   });
 
