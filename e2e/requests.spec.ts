@@ -26,6 +26,14 @@ const applicationFor = async (database: PortalDatabase, dataDir: string, name: s
 const infer = async (request: APIRequestContext, headers: Record<string, string>, data: object) =>
   (await request.post(inferAbility.path.replace(':abilityNo', ABILITY), { headers, data })).json();
 
+/** Requests are written a little later than they are answered. */
+const untilKept = async (database: PortalDatabase, requestIds: readonly string[]): Promise<void> => {
+  const count = 'select count(*)::integer as kept from api_request where request_id = any($1::uuid[])';
+  await expect
+    .poll(async () => (await database.query(count, [requestIds])).rows[0].kept, { timeout: 30_000 })
+    .toBe(requestIds.length);
+};
+
 test('[API-04] [SHELL-06] a developer finds a failed request, reads what to do, and opens a work order from it', async ({
   page,
   portal,
@@ -36,6 +44,7 @@ test('[API-04] [SHELL-06] a developer finds a failed request, reads what to do, 
   const failed = await infer(page.request, headers, {});
   const other = await infer(page.request, headers, { sampleId: SAMPLE, version: '0' });
   expect([failed.code, other.code]).toEqual(['10003', 'PTL0028']);
+  await untilKept(database, [failed.requestId, other.requestId]);
 
   await loginAs(page, TITLE, { path: '/account/requests', dataDir: portal.dataDir });
   await untilLive(page);

@@ -80,7 +80,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
 };
 
 /** Codes that only other calls answer. */
-const elsewhere = ['400'];
+const elsewhere = ['400', '10009', '10010', '10011', '10012', '10014', '20006'];
 
 /** The codes that the open API answers. */
 export const openCodes: readonly string[] = Object.keys(remedies).filter((code) => !elsewhere.includes(code));

@@ -1,7 +1,9 @@
 /** First segments of paths that have no pages: calls, files, and names that search engines and browsers request. */
 const NOT_PAGES = [
+  '.well-known',
   'agreement',
   'api',
+  'api-requests',
   'assets',
   'configfiles',
   'favicon.ico',
@@ -14,6 +16,7 @@ const NOT_PAGES = [
   'sitemap.xml',
   'static',
   'trial',
+  'v2',
 ] as const satisfies string[];
 
 /** Returns whether a path without its query leads to a page, and not to the Markdown of one. Throws a `URIError` if it cannot be decoded. */

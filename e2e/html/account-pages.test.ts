@@ -30,6 +30,9 @@ const factsOf = ({ document }: RenderedPage) =>
 const sectionOf = ({ document }: RenderedPage, heading: string) =>
   byRole(document, 'heading', { level: 2, name: heading }).closest('section') as Element;
 
+/** The pages for programs of an account. */
+const ofPrograms = ['应用与密钥', '调用记录', '批量任务'];
+
 const MINUTE = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
 describe('the frame', () => {
@@ -42,7 +45,7 @@ describe('the frame', () => {
     expect(bodyTextOf(page)).toContain('trial-manager');
     const links = allByRole(pagesOf(page), 'link');
     expect(textsOf(links)).toEqual(
-      '账号资料 企业管理 我的权益 我的工单 消息中心 账号安全 我的文件 数据导出'.split(' '),
+      '账号资料 企业管理 我的权益 我的工单 消息中心 账号安全 应用与密钥 调用记录 批量任务 我的文件 数据导出'.split(' '),
     );
     expect(currentOf(page)).toEqual(['账号资料']);
     expect(byRole(page.document, 'link', { name: '返回首页' }).getAttribute('href')).toBe('/');
@@ -54,8 +57,11 @@ describe('the frame', () => {
 
   test('[GUARD-01] the list names the pages that the account may open, and no others', async () => {
     for (const [title, pages] of [
-      ['销售', ['账号资料', '我的权益', '我的工单', '消息中心', '账号安全', '我的文件', '数据导出', '我的客户']],
-      ['运营管理员', ['账号资料', '我的权益', '我的工单', '账号安全', '我的文件', '数据导出']],
+      [
+        '销售',
+        ['账号资料', '我的权益', '我的工单', '消息中心', '账号安全', ...ofPrograms, '我的文件', '数据导出', '我的客户'],
+      ],
+      ['运营管理员', ['账号资料', '我的权益', '我的工单', '账号安全', ...ofPrograms, '我的文件', '数据导出']],
     ] as const)
       expect(textsOf(allByRole(pagesOf(await open('/account/account', { as: title })), 'link')), title).toEqual(pages);
   });

@@ -175,7 +175,10 @@ test('[CONT-05] an export overwrites only an empty folder, or a content folder i
   expect((await run('bring', folder)).code).toBe(2);
   expect((await run('import', folder, '--overwrite')).code).toBe(2);
   // An archive overwrites nothing.
-  expect((await run('archive', import.meta.filename)).code).toBe(1);
+  const there = join(folder, 'there.zip');
+  writeFileSync(there, '');
+  expect((await run('archive', there)).code).toBe(1);
+  rmSync(there);
   const [full, foreign] = [join(folder, 'full'), join(folder, 'foreign')];
   for (const [path, file] of [
     [full, 'README.md'],

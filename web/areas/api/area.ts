@@ -29,7 +29,7 @@ export default defineWebArea({
     { path: 'account/requests', file: 'requests/list/requests.tsx' },
     { path: 'account/requests/:requestId', file: 'requests/request/request.tsx' },
     { path: 'account/jobs', file: 'jobs/jobs.tsx' },
-    { path: 'account/jobs/webhooks', file: 'jobs/webhooks/webhooks.tsx' },
+    { path: 'account/webhooks', file: 'jobs/webhooks/webhooks.tsx' },
     { path: 'account/jobs/:jobId', file: 'jobs/job/job.tsx' },
     { path: 'account/batch', file: 'jobs/batch/batch.tsx' },
   ],
@@ -41,12 +41,13 @@ export default defineWebArea({
     },
     {
       path: '/account/requests',
-      menu: { order: 5, title: 'requests.title', permission: 'applications', Icon: ScrollText },
+      within: ['/account/requests/:requestId'],
+      menu: { order: 4, title: 'requests.title', permission: 'applications', Icon: ScrollText },
     },
     {
       path: '/account/jobs',
-      within: ['/account/jobs/webhooks', '/account/jobs/:jobId', '/account/batch'],
-      menu: { order: 6, title: 'batchJobs.title', permission: 'jobs', Icon: Layers },
+      within: ['/account/webhooks', '/account/jobs/:jobId', '/account/batch'],
+      menu: { order: 4, title: 'batchJobs.title', permission: 'jobs', Icon: Layers },
     },
   ],
 });

@@ -145,7 +145,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
   get('/v2', () => ({ name: 'ai-open-portal', version: RELEASE, extensions: ['binary_tensor_data'] }));
   get('/v2/health/live', () => ({ live: true }));
   get('/v2/health/ready', async () => {
-    await database.query({ name: '', text: 'select 1' });
+    await database.ping();
     return { ready: true };
   });
   for (const path of ['/v2/models/:name', '/v2/models/:name/versions/:version']) {

@@ -94,7 +94,7 @@ const answerOf = async ({ name, file, sampleOf }: SampleLanguage, call: SampleCa
   await writeFile(join(at, FILE), picture);
   let ended: Ended = { isGood: false, out: '', error: '' };
   for (const step of (runtimes[name] as (typeof runtimes)[string]).steps(file)) {
-    ended = await run(step, at, { OAK_KEY: key });
+    ended = await run(step, at, { OAK_KEY: key, LC_ALL: 'C.UTF-8' });
     if (!ended.isGood) break;
   }
   try {

@@ -2,7 +2,7 @@ import { jobList } from '#contract/api/job-list.ts';
 import { t } from '#web/kit/texts.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 
-export const WEBHOOKS_PATH = '/account/jobs/webhooks';
+export const WEBHOOKS_PATH = '/account/webhooks';
 
 /** The tabs of the pages of jobs. */
 export const JobsTabs = ({ current }: { current: 'jobs' | 'webhooks' }) => (
