@@ -47,7 +47,7 @@ for (const { from, title, path, open, abilityNo } of [
     from: 'the page of an ability',
     title: '企业管理员',
     path: '/open-ability/domain-case-detail/15',
-    open: (page: Page) => page.getByRole('link', { name: '生成密钥，立即调用' }).click(),
+    open: (page: Page) => page.getByRole('link', { name: '生成密钥' }).click(),
     abilityNo: 15,
   },
 ] as const)
