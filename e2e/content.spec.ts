@@ -369,6 +369,8 @@ test('[CONT-03] what changes in a text alone comes to the page that is on show, 
   const preview = page.frameLocator('iframe[title="页面预览"]');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   const root = preview.locator('html');
+  // A page that still loads would be loaded again.
+  await expect.poll(() => root.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
   await root.evaluate((element) => element.setAttribute('data-same', ''));
   await text.press('Control+End');
   await page.keyboard.type('\n\n再看[能力](/open-ability)。');

@@ -4,12 +4,12 @@ const TEXTS = '[data-html]';
 /** Other work, such as a key, comes before what follows. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns what readers see around the texts. Times are left out, since each minute has another one. */
+/** Returns what readers see around the texts, without times, since each minute has another one, and without what is hidden from them. */
 const around = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE) return (node as Text).data;
   if (node.nodeType !== Node.ELEMENT_NODE) return '';
   const element = node as Element;
-  if (element.matches('time')) return '';
+  if (element.matches('time, [aria-hidden="true"]')) return '';
   const head = `<${element.tagName} ${element.getAttribute('href') ?? ''} ${element.getAttribute('src') ?? ''}>`;
   return element.matches(TEXTS) ? head : head + [...element.childNodes].map(around).join('');
 };
