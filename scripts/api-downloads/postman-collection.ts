@@ -5,6 +5,7 @@ const examples: Readonly<Record<string, unknown>> = {
   abilityNo: 35,
   abilityNos: [35, 36],
   sampleId: 'id-card-1',
+  sampleIds: ['id-card-1'],
 };
 const placeholders: Record<ShapedField['type'], unknown> = {
   string: '',
@@ -19,8 +20,8 @@ const JSON_INDENT = 2;
 const exampleOf = ({ name, type }: ShapedField) => examples[name] ?? placeholders[type];
 
 /** What a request needs to get an answer, apart from its path. */
-const isSent = ({ inPath }: ShapedCall, { name, required }: ShapedField) =>
-  !inPath.includes(name) && (required || name === 'sampleId');
+const isSent = ({ inPath, method }: ShapedCall, { name, required }: ShapedField) =>
+  !inPath.includes(name) && (required || /^sampleIds?$/.test(name) || (name === 'abilityNo' && method === 'POST'));
 
 const requestOf = (call: ShapedCall) => {
   const { method, path, summary, fields, inPath, isIdempotent } = call;
@@ -59,6 +60,9 @@ const idOf = (calls: readonly ShapedCall[]) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
+/** Whether a call can be made at once: others need the id of a job or of a request first. */
+const isReady = ({ inPath }: ShapedCall) => !inPath.includes('jobId') && !inPath.includes('requestId');
+
 /** A collection of Postman, version 2.1. The key and the address of the portal are its variables. */
 export const postmanCollection = (calls: readonly ShapedCall[]): string =>
   `${JSON.stringify(
@@ -74,7 +78,7 @@ export const postmanCollection = (calls: readonly ShapedCall[]): string =>
         { key: 'baseUrl', value: 'https://portal.example.com' },
         { key: 'key', value: '' },
       ],
-      item: calls.map((call) => ({ name: call.summary.split('：')[0], request: requestOf(call) })),
+      item: calls.filter(isReady).map((call) => ({ name: call.summary.split('：')[0], request: requestOf(call) })),
     },
     null,
     JSON_INDENT,
