@@ -279,6 +279,8 @@ describe('[API-05] a job over many pictures', () => {
     });
     const { jobId } = await create(by, { sampleIds: Array.from({ length: 9 }, () => SAMPLE) });
     await second.promise;
+    // The end of the first one is written beside the second one.
+    await expect.poll(async () => (await open(getJob, { jobId }, by)).data.done).toBe(1);
     expect((await open(cancelJob, { jobId }, by)).data).toMatchObject({ state: 'cancelled', done: 1 });
     go.resolve();
     const next = await create(by, { sampleIds: [SAMPLE] });
