@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // A worker, its browser and its portal keep one processor busy.
-  workers: availableParallelism(),
+  // A worker, its browser and its portal keep less than one processor busy: pages wait for pauses and for the clock.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -452,6 +452,8 @@ test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ pag
     ['子账号（员工）', '企业认证由主账号完成'],
     ['门户管理员', '无需自行认证'],
   ] as const) {
+    // What the page before still asks would be asked without a login.
+    await page.goto('about:blank');
     await context.clearCookies();
     await page.emulateMedia({ colorScheme: title === '子账号（员工）' ? 'light' : 'dark' });
     await enter(page, portal.dataDir, title, FORM);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countSearch, getHotWords, wishForContent } from '#contract/search/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { COUNTS, WISHES } from './routes.ts';
@@ -45,12 +45,12 @@ describe('[DOC-02] what one network counts and wishes has limits of its own', ()
     ['wishes', WISHES, wish],
   ] as const)('%s', async (_name, { burst }, send) => {
     const [address, others] = ['2001:db8:1:2::1', '2001:db8:1:3::1'];
+    // Else the budget fills while they come, and on a busy machine enough for one more.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const statuses: number[] = [];
-    // The budget fills while they come, a little.
-    while (!statuses.includes(429) && statuses.length < 3 * burst)
-      statuses.push((await send('无果之词', address)).statusCode);
-    expect(statuses.length).toBeGreaterThan(burst);
-    expect(statuses.slice(0, burst)).toEqual(Array.from({ length: burst }, () => 200));
+    for (let time = 0; time < burst; time += 1) statuses.push((await send('无果之词', address)).statusCode);
+    expect(statuses).toEqual(Array.from({ length: burst }, () => 200));
     const refused = await send('无果之词', '2001:db8:1:2:ffff::9');
     expect([refused.statusCode, refused.json().code]).toEqual([429, '429']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
