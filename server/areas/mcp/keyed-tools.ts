@@ -2,13 +2,15 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { inferAbility } from '#contract/api/infer.ts';
 import { requestPath } from '#contract/api/remedies.ts';
+import { getOwnRequest } from '#contract/api/requests/calls.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { getQuota } from '#contract/trial/calls.ts';
 import type { ToolParts } from './create-server.ts';
 
 /** Tools that need an application key made for agents. */
-export const keyedTools = ['run_ability', 'get_quota'] as const;
+export const keyedTools = ['run_ability', 'get_quota', 'look_up_request'] as const;
 
 const share = (score: number) => score.toFixed(2);
 
@@ -43,6 +45,30 @@ const quotaText = ({ left, day, month, inAll, tier }: AnswerOf<typeof getQuota>)
   ].join('\n');
 };
 
+const charges = { none: '没有计次', charged: '计 1 次', refunded: '计次已退回' } as const;
+
+/** Returns what happened to a request and what to do about it, as Markdown. */
+const requestText = (facts: AnswerOf<typeof getOwnRequest>, origin: string): string => {
+  const { requestId, at, call, abilityNo: number, model, version, code, message, field, charge } = facts;
+  const { pictureMs, engineMs, totalMs, targets, texts, remedy, docUrl } = facts;
+  const steps = [
+    `共 ${totalMs} 毫秒`,
+    ...(pictureMs === null ? [] : [`取图 ${pictureMs}`]),
+    ...(engineMs === null ? [] : [`识别 ${engineMs}`]),
+  ];
+  return [
+    `请求 ${requestId}，${at}，${call}${number === null ? '' : `，能力 ${number}`}`,
+    code === SUCCESS_CODE
+      ? `- 结果：成功，目标 ${targets ?? 0} 个，文字与字段 ${texts ?? 0} 个`
+      : `- 结果：${code} ${message}${field === null ? '' : `（${field}）`}`,
+    ...(model === null ? [] : [`- 模型：${model} ${version ?? ''}`]),
+    `- 用时：${steps.join('，')}`,
+    `- 计次：${charges[charge]}`,
+    ...(remedy === '' ? [] : [`- 怎么办：${remedy}`, `- 说明：${docUrl}`]),
+    `- 详情：${origin}${requestPath(requestId)}`,
+  ].join('\n');
+};
+
 const abilityNo = z.int().min(1).max(9999).describe('能力编号，见 find_abilities');
 
 const runAbilityInput = z.object({
@@ -53,6 +79,9 @@ const runAbilityInput = z.object({
   threshold: z.number().min(0).max(1).optional(),
 });
 const getQuotaInput = z.object({ abilityNo });
+const lookUpRequestInput = z.object({
+  requestId: z.string().min(1).max(64).describe('请求编号，在响应头 X-Request-Id 与每个答复中'),
+});
 
 /** Adds the tools that use the quota of the key's account. */
 export const registerKeyedTools = (
@@ -83,5 +112,15 @@ export const registerKeyedTools = (
     explained(getQuotaInput, async ({ abilityNo: number }) =>
       answerOf(quotaText(await run(getQuota, { abilityNo: String(number) }))),
     ),
+  );
+  server.registerTool(
+    'look_up_request',
+    {
+      title: '查一次请求',
+      description: '密钥所属应用近 30 天内的一次请求：结果、各步用时、是否计次，出错时该怎么办。需要应用密钥。',
+      inputSchema: described(lookUpRequestInput),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    explained(lookUpRequestInput, async (input) => answerOf(requestText(await run(getOwnRequest, input), origin))),
   );
 };

@@ -48,6 +48,7 @@ test('[MCP-01] an agent learns which tools there are', async () => {
     'get_document',
     'get_quota',
     'list_chips',
+    'look_up_request',
     'run_ability',
     'search',
   ]);
@@ -199,11 +200,20 @@ describe('[MCP-01] [API-01] with a key', () => {
     const image = (await somePicture()).toString('base64');
     const found = await run('run_ability', { abilityNo: Number(ABILITY), image });
     expect(found.text).toContain('- 人员 0.91，左上角与宽高 [1, 2, 3, 4]');
-    expect(found.text).toMatch(/\/account\/requests\/[0-9a-f-]{36}/);
+    const [, requestId] = /\/account\/requests\/([0-9a-f-]{36})/.exec(found.text) ?? [];
+    const looked = await run('look_up_request', { requestId });
+    expect(looked.isError).toBe(false);
+    for (const fact of [requestId, `能力 ${ABILITY}`, '目标 1 个', '计 1 次', '毫秒'])
+      expect(looked.text).toContain(fact);
+    const others = await keyed();
+    expect(await others.run('look_up_request', { requestId })).toMatchObject({ isError: true });
+    await others.close();
     expect((await run('run_ability', { abilityNo: Number(ABILITY), sampleId: SAMPLE })).isError).toBe(false);
     expect((await run('get_quota', { abilityNo: Number(ABILITY) })).text).toMatch(/- 今天：2 \/ \d+/);
     const wrong = await run('run_ability', { abilityNo: Number(ABILITY) });
     expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/^10003 .*（image）。.+/) });
+    for (const wrongId of ['x', `${requestId}0`, '0198c1d0-0000-7000-8000-000000000000'])
+      expect(await run('look_up_request', { requestId: wrongId })).toMatchObject({ isError: true });
     stub.mend();
     await close();
   });
@@ -223,6 +233,7 @@ describe('[MCP-01] [API-01] with a key', () => {
     for (const answer of [
       await tool('run_ability'),
       await tool('get_quota'),
+      await tool('look_up_request'),
       await tool('search', { authorization: 'Bearer oak_live_x' }),
     ]) {
       expect(answer.status).toBe(401);
@@ -232,6 +243,8 @@ describe('[MCP-01] [API-01] with a key', () => {
         bearer_methods_supported: ['header'],
       });
     }
+    const metadata = await (await fetch(new URL('/.well-known/oauth-protected-resource/mcp', address))).json();
+    expect((await fetch(metadata.resource_documentation)).status).toBe(200);
     const { accountId } = await signUp({ authStatus: 1 });
     const { headers } = await addTestKey(database, { accountId: String(accountId), uses: ['infer'] });
     expect((await tool('run_ability', headers)).status).toBe(403);

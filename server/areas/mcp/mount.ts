@@ -103,7 +103,7 @@ export const mountMcp = (
       resource: `${origin}${MCP_PATH}`,
       bearer_methods_supported: ['header'],
       resource_name: 'AI 开放平台',
-      resource_documentation: `${origin}${documentPath('agents')}`,
+      resource_documentation: `${origin}${documentPath('for-agents')}`,
     });
   });
 
