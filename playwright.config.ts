@@ -18,7 +18,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Three times what the longest test takes on an idle machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [

@@ -114,6 +114,8 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await page.getByLabel('发送时间').press('Enter');
   await button(page, '发送…').click();
   await expect(page.getByText('最多提前 30 天')).toBeVisible();
+  // The form leads to the wrong field a moment later; what is typed before that is lost.
+  await expect(page.getByLabel('发送时间')).toBeFocused();
   const waiting = await sendTomorrow('明天的消息');
   await waiting.getByRole('button', { name: '停止发送' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '停止发送' }).click();

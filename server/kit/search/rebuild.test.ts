@@ -4,7 +4,7 @@ import { searchSite } from '#contract/search/calls.ts';
 import { indexed } from '#server/app/areas.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createIndexStore } from './index-store.ts';
-import { rebuild, rebuildJob, versionOf } from './rebuild.ts';
+import { makeFirstIndex, rebuild, rebuildJob, versionOf } from './rebuild.ts';
 
 const { call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'author' });
@@ -60,4 +60,12 @@ test('[DOC-02] a start with another way to cut makes the index again, once, and 
   );
   await rebuildJob(database, indexed).run(() => false);
   expect((await createIndexStore(database).state()).generation).toBe(generation + 1);
+});
+
+test('nodes that start at once make the index of the words together, and none fails', async () => {
+  await database.query({ name: '', text: 'drop index search_section_words' });
+  await Promise.all(Array.from({ length: 6 }, () => makeFirstIndex(database, indexed)));
+  expect(
+    await database.query({ name: '', text: `select 1 from pg_indexes where indexname = 'search_section_words'` }),
+  ).toHaveLength(1);
 });

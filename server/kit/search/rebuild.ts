@@ -145,6 +145,12 @@ const removeOldRows = async (database: Database): Promise<void> => {
   while ((await database.query(removeOld)).length > 0);
 };
 
+const hasWordsIndex = named('search.hasWordsIndex', `select to_regclass('search_section_words') is not null as is_there`);
+/** Of two nodes that make the index at once, "if not exists" lets the second one fail. */
+const holdWordsIndex = named(
+  'search.holdWordsIndex',
+  `select pg_advisory_xact_lock(hashtextextended('search_section_words', 0))`,
+);
 /** The searches go by it. */
 const indexWords = named(
   'search.indexWords',
@@ -156,7 +162,12 @@ export const makeFirstIndex = async (database: Database, indexed: Indexed): Prom
   // Another node may be making it, or may have died while it did.
   while ((await createIndexStore(database).state()).version === '' && !(await rebuild(database, indexed)))
     await pause(LOOK_AGAIN_MS);
-  await database.query(indexWords);
+  const [index] = await database.query<{ is_there: boolean }>(hasWordsIndex);
+  if (index?.is_there) return;
+  await database.transaction(async (transaction) => {
+    await transaction.query(holdWordsIndex);
+    await transaction.query(indexWords);
+  });
 };
 
 const CHECK_MS = 20_000;

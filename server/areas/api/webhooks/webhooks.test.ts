@@ -14,6 +14,7 @@ import {
   rotateWebhook,
   setWebhook,
 } from '#contract/api/webhook-calls.ts';
+import { exportData } from '#contract/account/own-account-calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
 import { isPublicAddress } from '#server/kit/outbound/public-address.ts';
@@ -303,6 +304,17 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     const sub = await signUpSub();
     expect((await call(listWebhooks, {}, { token: sub.token })).status).toBe(403);
     expect((await call(removeWebhook, { webhookId }, { token: by.token })).body.code).toBe('200');
+  });
+
+  test('the export of the main account has them without their secrets', async () => {
+    const main = await signUp({ accountRole: 2, authStatus: 1 });
+    const sub = await signUpSub({ of: main, permissionItems: ['key'] });
+    const { webhookId } = (await call(addWebhook, { address }, { token: main.token })).body.data;
+    const partsOf = async (token: string) => (await call(exportData, {}, { token })).body.data.parts;
+    const { webhooks } = await partsOf(main.token);
+    expect(webhooks).toMatchObject([{ webhookId, address }]);
+    expect(JSON.stringify(webhooks)).not.toContain('whsec_');
+    expect(await partsOf(sub.token)).not.toHaveProperty('webhooks');
   });
 
   test('an account has five', async () => {
