@@ -60,5 +60,13 @@ const inText = new RegExp(`(?<![0-9A-Za-z])oak_(?:live|test)_[0-9A-Za-z]{${KEY_B
 /** Returns the keys that a text contains. */
 export const keysIn = (text: string): string[] => [...new Set(text.match(inText) ?? [])].filter(isKey);
 
+/** Returns the keys that an address contains, written as they are or with percent escapes. */
+export const keysInAddress = (address: string): string[] => {
+  const decoded = address.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return [...new Set([...keysIn(address), ...keysIn(decoded)])];
+};
+
 /** Returns the text with its keys replaced by how they are shown. */
 export const withoutKeys = (text: string): string => text.replace(inText, (key) => (isKey(key) ? shownKey(key) : key));

@@ -10,6 +10,10 @@ const v4Of = (text: string): bigint | undefined => {
   return bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
 };
 
+const MAPPED = 0xff_ffn << 32n;
+/** The bits of an IPv6 address before the IPv4 address that is mapped into it. */
+const MAPPED_BITS = V6 - V4;
+
 /** Returns the number of an IPv6 address without an embedded IPv4 address. */
 const v6Of = (text: string): bigint | undefined => {
   const [head = '', tail, ...more] = text.split('::');
@@ -44,6 +48,9 @@ export const foldNetwork = (typed: string): string | undefined => {
   if (value === undefined || more.length > 0 || (length !== undefined && !/^[1-9]\d{0,2}$/.test(length))) return;
   const prefix = length === undefined ? bits : Number(length);
   if (prefix > bits) return;
+  // Callers with a mapped address are known by their IPv4 address.
+  if (v4 === undefined && prefix > MAPPED_BITS && (value >> 32n) << 32n === MAPPED)
+    return foldNetwork(`${v4Text(value & 0xff_ff_ff_ffn)}/${prefix - MAPPED_BITS}`);
   const rest = BigInt(bits - prefix);
   const network = (value >> rest) << rest;
   return `${v4 === undefined ? v6Text(network) : v4Text(network)}/${prefix}`;

@@ -33,9 +33,10 @@ const charge = named(
      returning day
    )
    insert into trial_ledger
-     (owner, use, day, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id, key_id)
+     (owner, use, day, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id, key_id,
+      key_counted)
    select $1, case when $12::uuid is null then 'trial' else 'api' end, day, $2, $3, $7, 'running', $8, $9::bigint, $10,
-     $11, $12::uuid from counted
+     $11, $12::uuid, $13::boolean from counted
    returning entry_id`,
 );
 /** Counts a charged call of a key, unless its limit for the day is reached. */
@@ -49,9 +50,10 @@ const refund = named(
   'trial.giveBack',
   `with back as (
      update trial_ledger set state = 'refunded', reason = $2 where entry_id = $1 and state = 'running'
-     returning owner, ability_no, key_id, day, date_trunc('month', day)::date as month
+     returning owner, ability_no, key_id, key_counted, day, date_trunc('month', day)::date as month
    ), key_back as (
-     update api_key_day k set used = greatest(0, k.used - 1) from back where k.key_id = back.key_id and k.day = back.day
+     update api_key_day k set used = greatest(0, k.used - 1) from back
+     where back.key_counted and k.key_id = back.key_id and k.day = back.day
    )
    update trial_count c set
      day_used = greatest(0, c.day_used - (c.day = back.day)::integer),
@@ -124,6 +126,7 @@ export const createCountStore = (database: Database) => ({
       trier.usedBy,
       requestId,
       trier.key?.keyId ?? null,
+      (trier.key?.dayLimit ?? null) !== null,
     ]);
     return row?.entry_id;
   },

@@ -17,6 +17,9 @@ type Answer = AnswerOf<typeof inferAbilities>['answers'][number];
 /** As many at once as one account may have. */
 const AT_ONCE = 2;
 
+/** The limit that the parts of a call share. */
+const PACE = 'second';
+
 /** A trace for one ability of a call, which `merge` puts together again. */
 const partOf = (trace: Trace): Trace => ({ ...trace, limits: [], parameters: {} });
 
@@ -29,7 +32,11 @@ const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]
   for (const part of parts) {
     for (const name of ALIKE) if (part[name] !== undefined) Object.assign(trace, { [name]: part[name] });
     Object.assign(trace.parameters, part.parameters);
-    trace.limits.push(...part.limits.map((limit) => ({ ...limit, name: `${limit.name}-${part.abilityNo}` })));
+    trace.limits.push(
+      ...part.limits.map((limit) =>
+        limit.name === PACE ? limit : { ...limit, name: `${limit.name}-${part.abilityNo}` },
+      ),
+    );
     if (part.repeats !== undefined) trace.repeats = part.repeats;
   }
   trace.parameters.abilities = answers.map(({ abilityNo, code }) => `${abilityNo}:${code}`).join(',');
@@ -54,7 +61,9 @@ export const createInferMany =
     const source = sourceOfRequest({ image, ...request }, given);
     if (given.idempotencyKey !== undefined) trace.idempotencyKey = given.idempotencyKey;
     const upload = image === undefined ? given.upload : { name: '', bytes: pictureOfBase64(image) };
-    const shared: Caller = { ...given, ...(upload && { upload }), fetched: new Map() };
+    let taken: Promise<void> | undefined;
+    const pace: Caller['pace'] = (take) => (taken ??= take());
+    const shared: Caller = { ...given, ...(upload && { upload }), fetched: new Map(), pace };
     const parts = abilityNos.map(() => partOf(trace));
 
     const answerOf = async (abilityNo: number, at: number): Promise<Answer> => {
@@ -99,5 +108,7 @@ export const createInferMany =
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     merge(trace, parts, answers);
+    // The whole call came too early.
+    if (answers.every(({ code }) => code !== SUCCESS_CODE)) await taken;
     return { requestId: trace.requestId, answers };
   };

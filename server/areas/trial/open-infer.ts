@@ -1,6 +1,7 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { KEY_DAY_LIMIT, KEY_SCOPE } from '#contract/kit/errors/portal.ts';
 import { statusOf } from '#contract/kit/errors/statuses.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import type { Found, Recognition, TrialQuota } from '#contract/trial/recognition.ts';
@@ -62,6 +63,22 @@ export const toldQuota = ({ day, month }: TrialQuota, now = Date.now()): ToldLim
           },
         ],
   );
+
+/** The limit of a key for the day, once it is used up. */
+const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ToldLimit => ({
+  name: 'key-day',
+  quota: dayLimit ?? 0,
+  windowSeconds: DAY,
+  left: 0,
+  resetSeconds: Math.max(1, Math.ceil((Date.parse(`${dayOf(new Date(now))}T00:00:00+08:00`) - now) / 1000) + DAY),
+});
+
+/** Tells the limits for which a call is refused. */
+const noteRefusal = (trace: Trace | undefined, key: CallerKey, error: unknown): void => {
+  if (!trace) return;
+  if (trace.quota) trace.limits.push(...toldQuota(trace.quota));
+  if (error instanceof CallError && error.code === KEY_DAY_LIMIT) trace.limits.push(usedUpKey(key));
+};
 
 const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
   if (trace) {
@@ -129,6 +146,7 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
           onCharged,
         },
       ).catch((error: unknown) => {
+        noteRefusal(trace, key, error);
         throw withOwnField(error);
       });
       // Only a request for a ticket gets one.

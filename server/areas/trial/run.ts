@@ -3,8 +3,10 @@ import type { runTrial } from '#contract/trial/calls.ts';
 import { NO_VERSION, TEST_KEY } from '#contract/kit/errors/portal.ts';
 import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
+import type { TierLimits } from '#contract/rights/calls.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf } from '#server/kit/http/caller.ts';
+import type { Trace } from '#server/kit/key-calls/trace.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import { TurnMissed } from '#server/kit/limits/turns.ts';
 import { type BegunTrial, busyError, createBeginTrial, LEFT, type Ready } from './begin-trial.ts';
@@ -101,6 +103,12 @@ export const createRun = (
     return made.catch((err: unknown) => void dependencies.log.warn({ err, entryId }, 'a trial gets no ticket'));
   };
 
+  const takePace = async ({ owner }: Trier, { callsASecond }: TierLimits, trace: Trace | undefined): Promise<void> => {
+    const told = { name: 'second', quota: callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
+    if (callsASecond !== null) trace?.limits.push(told);
+    told.left = (await limitCallRate(database, owner, callsASecond)) ?? 0;
+  };
+
   return async (
     request: CheckedRequestOf<typeof runTrial>,
     caller: Caller,
@@ -123,11 +131,9 @@ export const createRun = (
     if (key?.kind === 'test' && source !== 'sampleId') throw businessError('ability', TEST_KEY, 'image');
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && !key && source === 'pictureId')
       throw businessError('ability', '10008');
-    if (dependencies.limited && !caller.jobPart) {
-      const told = { name: 'second', quota: limits.callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
-      if (limits.callsASecond !== null) trace?.limits.push(told);
-      told.left = (await limitCallRate(database, trier.owner, limits.callsASecond)) ?? 0;
-    }
+    // Abilities of one call count as one, whichever comes first.
+    if (dependencies.limited && !caller.jobPart)
+      await (caller.pace ? caller.pace(() => takePace(trier, limits, trace)) : takePace(trier, limits, trace));
     // Before it costs anything.
     if (engine.pausedSeconds) throw pausedError(engine.pausedSeconds);
     // Its turn would not come soon.

@@ -84,6 +84,8 @@ export interface Caller {
   upload?: Upload;
   /** Files that the parts of one call fetch only once, by address; a text is the reason why there is none. */
   fetched?: Map<string, Promise<Buffer | string>>;
+  /** Takes one of the calls of a second for all parts of one call, as the first of them asks. */
+  pace?: (take: () => Promise<void>) => Promise<void>;
   /** Notes what the answer shows, if it is kept. */
   reading?: Reading;
   /** Aborts if the caller of a form, or of a call that waits, has left before the response. */

@@ -7,9 +7,8 @@ import { isKnownCode, services } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '../config.ts';
 import { CallError, protocolError } from '../http/call-error.ts';
 import type { Caller, CallerKey } from '../http/caller.ts';
-import { CALLS_A_MINUTE } from '../limits/call-budget.ts';
 import { originOf } from './origin.ts';
-import { beginTrace, type OnTraced, setTraceHeaders } from './trace.ts';
+import { beginTrace, type OnTraced, setTraceHeaders, type Trace } from './trace.ts';
 
 /** What of a request names its key. */
 export interface KeyRequest {
@@ -39,6 +38,21 @@ export interface KeyCalls {
 
 const MINUTE = 60;
 
+/** Tells the limit of a network's calls, as far as it holds for this one. */
+const tellCalls = (reply: FastifyReply, { limits }: Trace): void => {
+  const [quota, left, resetSeconds] = ['limit', 'remaining', 'reset'].map((what) =>
+    reply.getHeader(`x-ratelimit-${what}`),
+  );
+  if (quota === undefined || left === undefined || resetSeconds === undefined) return;
+  limits.unshift({
+    name: 'calls',
+    quota: Number(quota),
+    windowSeconds: MINUTE,
+    left: Number(left),
+    resetSeconds: Number(resetSeconds),
+  });
+};
+
 /** Lets the calls of programs in this scope carry an id, tell their limits, and be noted when they have ended. */
 export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: OnTraced): void => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -47,7 +61,10 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.trace) setTraceHeaders(reply, request.trace);
+    if (request.trace) {
+      tellCalls(reply, request.trace);
+      setTraceHeaders(reply, request.trace);
+    }
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -58,15 +75,7 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
 
 /** Begins the trace of a request, also for a route that is no call. */
 export const startTrace = (request: FastifyRequest, call: string, config: Config): void => {
-  const trace = beginTrace(call, request, originOf(config, request));
-  trace.limits.push({
-    name: 'calls',
-    quota: CALLS_A_MINUTE,
-    windowSeconds: MINUTE,
-    left: CALLS_A_MINUTE,
-    resetSeconds: MINUTE,
-  });
-  request.trace = trace;
+  request.trace = beginTrace(call, request, originOf(config, request));
 };
 
 export const endTrace = (request: FastifyRequest, reply: FastifyReply, onTraced: OnTraced): void => {

@@ -116,6 +116,7 @@ export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictur
   reply.header('x-request-id', requestId);
   // A caller can compare it with its file.
   if (pictureSha256 !== undefined) reply.header('x-picture-sha256', pictureSha256);
+  if (limits.length === 0) return;
   reply.header(
     'ratelimit-policy',
     limits.map(({ name, quota, windowSeconds }) => item(name, { q: quota, w: windowSeconds })).join(', '),

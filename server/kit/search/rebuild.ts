@@ -145,7 +145,10 @@ const removeOldRows = async (database: Database): Promise<void> => {
   while ((await database.query(removeOld)).length > 0);
 };
 
-const hasWordsIndex = named('search.hasWordsIndex', `select to_regclass('search_section_words') is not null as is_there`);
+const hasWordsIndex = named(
+  'search.hasWordsIndex',
+  `select to_regclass('search_section_words') is not null as is_there`,
+);
 /** Of two nodes that make the index at once, "if not exists" lets the second one fail. */
 const holdWordsIndex = named(
   'search.holdWordsIndex',

@@ -248,6 +248,13 @@ test('[API-01] the last use of a key is written later, and not on the way of the
     network: '203.0.113.9',
     code: 'PTL0024',
   });
+
+  // The owner's browser and the portal's jobs are not where the key is.
+  const trace = { key: { keyId: made.keyId }, address: '203.0.113.10', at: new Date(), code: '200' };
+  watch.onTraced({ ...trace, replays: nobody } as never);
+  watch.onTraced({ ...trace, jobId: nobody } as never);
+  await watch.write();
+  expect((await open(token, applicationId)).keys[0]?.lastUses).toHaveLength(3);
 });
 
 describe('[API-01] who may', () => {

@@ -151,7 +151,9 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
     onTraced(trace: EndedTrace): void {
       const { key, abilityNo = null, address, at, code, charge } = trace;
       if (!key) return;
-      addUse(seen, { keyId: key.keyId, network: networkOf(address), abilityNo, usedAt: at, code });
+      // A replay is made by the owner in the browser, and a job by the portal: neither says where the key is in use.
+      if (trace.replays === undefined && trace.jobId === undefined)
+        addUse(seen, { keyId: key.keyId, network: networkOf(address), abilityNo, usedAt: at, code });
       if (key.dayLimit !== null && charge === 'charged' && isRoom(seen.limited)) seen.limited.add(key.keyId);
       noteQuotas(trace);
     },

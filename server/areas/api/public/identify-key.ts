@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isKey, keysIn } from '#contract/api/key-format.ts';
+import { isKey, keysInAddress } from '#contract/api/key-format.ts';
 import {
   ACCOUNT_LOCKED,
   KEY_EXPIRED,
@@ -63,10 +63,10 @@ const storable = (address: string): string | null => {
 export const createIdentifyKey = (database: Database, { onExposed, onRefused }: KeyListeners): IdentifyKey => {
   const keys = createKeyStore(database);
   return async ({ authorization, url, address }) => {
-    const exposed = url.includes('oak_') ? keysIn(url) : [];
+    const exposed = /oak(_|%5f)/i.test(url) ? keysInAddress(url) : [];
     if (exposed.length > 0) {
       onExposed(exposed);
-      const owned = await keys.find(exposed[0] as string, address);
+      const owned = await keys.find(exposed[0] as string, storable(address));
       throw owned ? new KeyRefusal(KEY_IN_ADDRESS, callerKey(owned)) : refusal(KEY_IN_ADDRESS);
     }
     const key = BEARER.exec(authorization ?? '')?.[1];

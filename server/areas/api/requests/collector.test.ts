@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { COLLECT_MS, createCollector, ROWS_AT_ONCE, ROWS_WAITING_MAXIMUM } from './collector.ts';
+import { COLLECT_MS, createCollector, READ_WITHIN_MS, ROWS_AT_ONCE, ROWS_WAITING_MAXIMUM } from './collector.ts';
 
 const withCollector = () => {
   vi.useFakeTimers();
@@ -68,4 +68,39 @@ test('[API-04] what waits is written when the server stops', async () => {
   for (const row of upTo(3)) collector.add(row);
   await collector.stop();
   expect(batches).toEqual([[0, 1, 2]]);
+});
+
+test('[API-04] a reader waits for what was added before, not for what comes meanwhile, and not for long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const batches: number[][] = [];
+  let takesMs = 8;
+  const collector = createCollector<number>({
+    async write(rows) {
+      await new Promise((resolve) => void setTimeout(resolve, takesMs));
+      batches.push([...rows]);
+      // There is always more.
+      collector.add(-1);
+    },
+    log: { warn: () => {} },
+  });
+  const read = async () => {
+    let isRead = false;
+    void collector.flush().then(() => {
+      isRead = true;
+    });
+    await vi.advanceTimersByTimeAsync(20);
+    return isRead;
+  };
+  expect(await read()).toBe(true);
+  collector.add(1);
+  expect(await read()).toBe(true);
+  expect(written(batches)).toContain(1);
+  takesMs = READ_WITHIN_MS * 3;
+  collector.add(2);
+  expect(await read()).toBe(false);
+  const late = collector.flush();
+  await vi.advanceTimersByTimeAsync(READ_WITHIN_MS);
+  await late;
+  expect(written(batches)).not.toContain(2);
 });

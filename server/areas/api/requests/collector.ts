@@ -4,6 +4,8 @@ import type { Log } from '#server/kit/database/connection.ts';
 export const COLLECT_MS = 250;
 /** unless there are so many. */
 export const ROWS_AT_ONCE = 200;
+/** Whoever wants to read what was added waits for it so long. */
+export const READ_WITHIN_MS = 1000;
 /** While the database is away, so many rows wait; then the oldest are given up. */
 export const ROWS_WAITING_MAXIMUM = 20_000;
 const AGAIN_AFTER_MS = { first: 500, most: 10_000 };
@@ -24,10 +26,19 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
   let writing: Promise<void> | undefined;
   let pauseMs = 0;
   let given = 0;
+  /** Rows that were added and rows that are through with: written or given up. */
+  let [added, ended] = [0, 0];
+  let readers: { upTo: number; done: () => void }[] = [];
+
+  const letRead = (isUpTo: (upTo: number) => boolean) => {
+    const ready = readers.filter(({ upTo }) => isUpTo(upTo));
+    readers = readers.filter((reader) => !ready.includes(reader));
+    for (const { done } of ready) done();
+  };
 
   const later = (ms: number) => {
     if (timer) return;
-    timer = setTimeout(() => void flush(), ms);
+    timer = setTimeout(() => void drain(), ms);
     timer.unref();
   };
 
@@ -40,16 +51,20 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
       } catch (err) {
         pauseMs = Math.min(AGAIN_AFTER_MS.most, Math.max(AGAIN_AFTER_MS.first, pauseMs * 2));
         log.warn({ err, waiting: waiting.length }, 'requests are written down later');
+        letRead(() => true);
         return;
       }
       pauseMs = 0;
       // What was given up meanwhile was at the beginning.
-      waiting = waiting.slice(Math.max(0, rows.length - (given - before)));
+      const written = Math.max(0, rows.length - (given - before));
+      waiting = waiting.slice(written);
+      ended += written;
+      letRead((upTo) => upTo <= ended);
     }
   };
 
-  /** Writes what waits. Never throws: what cannot be written now waits on. */
-  const flush = async (): Promise<void> => {
+  /** Writes all that waits. Never throws: what cannot be written now waits on. */
+  const drain = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     writing ??= writeAll().finally(() => {
@@ -61,21 +76,35 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
 
   return {
     add(row: Row): void {
+      added += 1;
       if (waiting.length >= ROWS_WAITING_MAXIMUM) {
         waiting.shift();
         given += 1;
+        ended += 1;
         if (given % ROWS_WAITING_MAXIMUM === 1) log.warn({ given }, 'requests are given up: too many wait');
       }
       waiting.push(row);
       if (pauseMs > 0) later(pauseMs);
-      else if (waiting.length >= ROWS_AT_ONCE) void flush();
+      else if (waiting.length >= ROWS_AT_ONCE) void drain();
       else later(COLLECT_MS);
     },
-    flush,
+    /**
+     * Resolves when what was added until now is written, cannot be written now, or takes too long. Rows that come later
+     * are not waited for.
+     */
+    async flush(): Promise<void> {
+      if (ended === added) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const reader = { upTo: added, done: resolve };
+      readers.push(reader);
+      void drain();
+      const late = setTimeout(() => letRead((upTo) => upTo <= reader.upTo), READ_WITHIN_MS);
+      await promise.finally(() => clearTimeout(late));
+    },
     /** Writes what waits for the last time. */
     async stop(): Promise<void> {
       await writing;
-      await flush();
+      await drain();
       clearTimeout(timer);
       if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'requests are lost: the database is away');
     },

@@ -41,7 +41,11 @@ export const findInput = async (database: Database, accountId: string, requestId
 
 const typeOf = (picture: Buffer) => (picture[0] === 0x89 ? 'image/png' : 'image/jpeg');
 
-type Kept = Pick<EndedTrace, 'requestId' | 'answer'> & { accountId: string; picture: Buffer | undefined };
+type Kept = Pick<EndedTrace, 'requestId' | 'answer'> & {
+  accountId: string;
+  picture: Buffer | undefined;
+  ended: PromiseWithResolvers<void>;
+};
 
 /**
  * Keeps the pictures and answers of applications that keep their inputs, and the answers for samples, one after the
@@ -57,7 +61,7 @@ export const createInputKeeper = ({
   log: Pick<Log, 'warn'>;
 }) => {
   const waiting: Kept[] = [];
-  let working: Promise<void> | undefined;
+  let isWorking = false;
 
   const addRow = (handle: Database, { requestId, accountId, answer }: Kept, fileId: string | null) =>
     handle.query(add, [requestId, accountId, fileId, answer === undefined ? null : JSON.stringify(answer)]);
@@ -87,7 +91,9 @@ export const createInputKeeper = ({
     for (let kept = waiting[0]; kept; kept = waiting[0]) {
       await store(kept).catch((err: unknown) => log.warn({ err }, 'the input of a request is not kept'));
       waiting.shift();
+      kept.ended.resolve();
     }
+    isWorking = false;
   };
 
   return {
@@ -98,14 +104,15 @@ export const createInputKeeper = ({
       delete trace.picture;
       delete trace.answer;
       if (!key || (!picture && !answer) || waiting.length >= INPUTS_WAITING_MAXIMUM) return;
-      waiting.push({ requestId, accountId: key.accountId, picture, ...(answer && { answer }) });
-      working ??= work().finally(() => {
-        working = undefined;
-      });
+      const ended = Promise.withResolvers<void>();
+      waiting.push({ requestId, accountId: key.accountId, picture, ended, ...(answer && { answer }) });
+      if (isWorking) return;
+      isWorking = true;
+      void work();
     },
-    /** Resolves when all that was added is kept. */
+    /** Resolves when what was added until now is kept. */
     async settled(): Promise<void> {
-      await working;
+      await waiting.at(-1)?.ended.promise;
     },
   };
 };

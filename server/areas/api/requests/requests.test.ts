@@ -19,7 +19,7 @@ import { addTestKey } from '#server/areas/api/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { timedId, timeOfId } from '#server/kit/key-calls/trace.ts';
 import { dropOldDays, makeDaysAhead } from './days.ts';
-import { maskedNetwork } from './writer.ts';
+import { createWriter, maskedNetwork, type RequestRow } from './writer.ts';
 
 const stub = stubEngines();
 const { app, database, signUp, signUpSub, call } = await testApp({}, stub);
@@ -398,6 +398,24 @@ describe('[API-04] the days of requests', () => {
     const { requestId } = await infer({}, headers);
     expect((await detail(requestId, token)).data.code).toBe('10003');
     await makeDaysAhead(database);
+  });
+
+  test('are not made for requests of a clock that was wrong, which hold up no others', async () => {
+    const { headers, token } = await developer();
+    const { requestId } = await infer({}, headers);
+    await detail(requestId, token);
+    const [row] = await run('select * from api_request where request_id = $1', [requestId]);
+    const refused: string[] = [];
+    const write = createWriter(database, ({ request_id }) => void refused.push(String(request_id)));
+    const at = (time: number) =>
+      ({ ...row, request_id: timedId(time), at: new Date(time).toISOString() }) as RequestRow;
+    const year = 365 * 86_400_000;
+    const [past, future, tomorrow] = [at(Date.now() - year), at(Date.now() + year), at(Date.now() + 3_600_000)];
+    const before = await days();
+    await write([past, tomorrow, future]);
+    expect(refused.sort()).toEqual([past.request_id, future.request_id].sort());
+    expect(await days()).toEqual(before);
+    expect(await run('select 1 from api_request where request_id = $1', [tomorrow.request_id])).toHaveLength(1);
   });
 
   test('a look-up by id reads one of them', async () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { REQUEST_DAYS } from '#contract/api/requests/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -117,6 +118,13 @@ export const makeRequestDays = async (database: Database, first: string, last: s
   return row?.made ?? 0;
 };
 
+const DAY_MS = 86_400_000;
+/** Whether a row is from a time that is kept. A clock that was wrong makes rows of others, which are left out. */
+const isNear = ({ at }: RequestRow): boolean => {
+  const [time, now] = [Date.parse(String(at)), Date.now()];
+  return time > now - REQUEST_DAYS * DAY_MS && time < now + DAY_MS;
+};
+
 /**
  * Writes rows in one statement. If one of them cannot be written it is left out, and `onRefused` gets it. Throws if the
  * database is away: all of them may then be written again.
@@ -143,8 +151,8 @@ export const createWriter = (database: Database, onRefused: (row: RequestRow, er
     } catch (error) {
       if (!isOwnFault(error)) throw error;
       if (codeOf(error) === NO_PARTITION) {
-        const days = rows.map(({ at }) => dayOf(new Date(String(at)))).sort();
-        await makeRequestDays(database, days[0] as string, days[days.length - 1] as string);
+        for (const day of new Set(rows.filter((row) => isNear(row)).map(({ at }) => dayOf(new Date(String(at))))))
+          await makeRequestDays(database, day, day);
       }
       await write(rows);
     }
