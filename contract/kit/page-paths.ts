@@ -12,6 +12,7 @@ const NOT_PAGES = [
   'llms-full.txt',
   'llms.txt',
   'media',
+  'metrics',
   'robots.txt',
   'sitemap.xml',
   'static',

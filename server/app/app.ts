@@ -18,6 +18,7 @@ import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createAnswerCache, mountApi } from '#server/kit/http/api.ts';
 import { hostKindOf } from '#server/kit/http/caller.ts';
 import { mountHealth } from '#server/kit/http/health.ts';
+import { mountMetrics } from '#server/kit/http/metrics.ts';
 import { type Answer, createHttpServer } from '#server/kit/http/http-server.ts';
 import type { OnAnswer } from '#server/kit/http/observe-answers.ts';
 import { registerOpenApi } from '#server/kit/http/openapi.ts';
@@ -108,7 +109,9 @@ export const buildApp = async ({
   const folders = buildFolder(root);
 
   await registerOpenApi(app, headers);
-  mountHealth(app, { database, engines: () => hosted?.state() ?? [] }, headers);
+  const watched = { database, engines: () => hosted?.state() ?? [] };
+  mountMetrics(app, { config, ...watched });
+  mountHealth(app, watched, headers);
   mountSearchEngines(app, {
     publicUrl: config.publicUrl,
     headers,

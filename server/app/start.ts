@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { areas, indexed } from './areas.ts';
+import { logLine } from '#server/kit/log-shape.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
@@ -52,13 +53,6 @@ export const startLog: Log = {
   warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
   error: (fields, message) => process.stderr.write(`${logLine('error', fields, message)}\n`),
 };
-const logLine = (level: string, fields: object | string, message?: string) =>
-  typeof fields === 'string'
-    ? JSON.stringify({ level, msg: fields })
-    : JSON.stringify({ level, ...fields, msg: message }, (_key, value) =>
-        value instanceof Error ? value.message : value,
-      );
-
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Migrates the database to this release and loads changed content. */

@@ -107,6 +107,9 @@ const environment = z.object({
   ENGINE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ENGINE_TOKEN: setting,
   ENGINE_MODELS: z.optional(engineModels),
+  /** What a reader of the metrics sends as a bearer, and networks that need none. Without either there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'has fewer than 16 characters' }))),
+  METRICS_NETWORKS: z._default(networkList, []),
   PAGE_CACHE: z._default(onOff, true),
   RATE_LIMIT: z._default(onOff, true),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
@@ -150,6 +153,8 @@ export interface Config {
     /** An inference server, and its models by ability. */
     remote: { url: string; token: string | undefined; models: ReadonlyMap<number, string> } | undefined;
   };
+  /** Who may read the metrics of the node. */
+  metrics: { token: string | undefined; networks: readonly string[] };
   /** Caches rendered pages and answers of cacheable calls. */
   cache: boolean;
   rateLimit: boolean;
@@ -226,6 +231,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
           ? undefined
           : { url: env.ENGINE_URL, token: env.ENGINE_TOKEN, models: env.ENGINE_MODELS ?? new Map() },
     },
+    metrics: { token: env.METRICS_TOKEN, networks: env.METRICS_NETWORKS },
     cache: env.PAGE_CACHE,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,

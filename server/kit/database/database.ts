@@ -20,6 +20,8 @@ export interface Database {
   rolledBack<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
+  /** How many connections are open and idle, and how many queries wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /** Ends all connections; those in use end after their release or after five seconds. */
   close(): Promise<void>;
 }
@@ -39,7 +41,7 @@ async function endPool(pool: pg.Pool): Promise<void> {
 
 let savepoints = 0;
 
-function inTransaction(transaction: Transaction<Tables>, close: () => Promise<void>): Database {
+function inTransaction(transaction: Transaction<Tables>, pool: Pick<Database, 'connections' | 'close'>): Database {
   const run = (text: string, values: unknown[] = []) => transaction.executeQuery(CompiledQuery.raw(text, values));
   return {
     kysely: transaction,
@@ -51,7 +53,7 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
       const savepoint = `savepoint_${(savepoints += 1)}`;
       await run(`savepoint ${savepoint}`);
       try {
-        const result = await work(inTransaction(transaction, close));
+        const result = await work(inTransaction(transaction, pool));
         await run(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {
@@ -63,7 +65,7 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
     async ping() {
       await run(ping.text);
     },
-    close,
+    ...pool,
   };
 }
 
@@ -74,7 +76,10 @@ export function openDatabase(connection: Connection | string, options: PoolOptio
   /** The transaction that will be rolled back, for the work in it. */
   const undone = new AsyncLocalStorage<Database>();
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= endPool(pool));
+  const ends = {
+    close: () => (closed ??= endPool(pool)),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 
   async function query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> {
     const within = undone.getStore();
@@ -95,12 +100,12 @@ export function openDatabase(connection: Connection | string, options: PoolOptio
     query,
     transaction: (work) =>
       undone.getStore()?.transaction(work) ??
-      kysely.transaction().execute((transaction) => work(inTransaction(transaction, close))),
+      kysely.transaction().execute((transaction) => work(inTransaction(transaction, ends))),
     async rolledBack<T>(work: (database: Database) => Promise<T>) {
       let result: { value: T } | undefined;
       try {
         await kysely.transaction().execute(async (transaction) => {
-          const within = inTransaction(transaction, close);
+          const within = inTransaction(transaction, ends);
           result = { value: await undone.run(within, () => work(within)) };
           throw rollBack;
         });
@@ -112,6 +117,6 @@ export function openDatabase(connection: Connection | string, options: PoolOptio
     async ping() {
       await query(ping);
     },
-    close,
+    ...ends,
   };
 }

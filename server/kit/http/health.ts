@@ -19,12 +19,19 @@ interface Watched {
   engines: () => EngineState[];
 }
 
-/** Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. */
+/**
+ * Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. `GET /api/health/live` answers
+ * 200 as long as the process serves requests, whatever the database does: only without it a restart would help.
+ */
 export const mountHealth = (app: FastifyInstance, { database, engines }: Watched, headers: Headers) => {
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
     done();
+  });
+  app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) => {
+    reply.headers(headers).header('cache-control', 'no-store');
+    return { code: SUCCESS_CODE, msg: '', data: { live: true, version: RELEASE } };
   });
   app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
     const up = await database.ping().then(

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
+import { timedId } from '../key-calls/trace.ts';
+import { logShape } from '../log-shape.ts';
 import { answerError } from './answer-error.ts';
 import { protocolError } from './call-error.ts';
 import { answerClientError } from './client-error.ts';
@@ -37,10 +39,13 @@ export const createHttpServer = ({ config, headers, unreadablePage, onStop }: Ht
     answerError(protocolError('ability', 'notFound'), request, reply.headers(headers), 'ability');
   const app = Fastify({
     logger: {
+      ...logShape,
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.token', 'req.url'],
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    // Answers and log name a request alike.
+    genReqId: () => timedId(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_MAXIMUM_BYTES,
     requestTimeout: BODY_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -57,6 +62,11 @@ export const createHttpServer = ({ config, headers, unreadablePage, onStop }: Ht
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   drainConnections(app, onStop);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Pages are sent without the framework's reply.
+    reply.raw.setHeader('x-request-id', request.id);
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasTwoHosts(request.raw.rawHeaders)) return done();
     void answerError(protocolError('ability', 'invalid', 'Host'), request, reply.headers(headers), 'ability');

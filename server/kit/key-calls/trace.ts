@@ -89,11 +89,11 @@ const AGENT_MAXIMUM = 200;
 
 export const beginTrace = (
   call: string,
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { ip, headers, id = timedId() }: Pick<FastifyRequest, 'ip' | 'headers'> & { id?: string },
   origin: string,
 ): Trace => ({
   origin,
-  requestId: timedId(),
+  requestId: id,
   at: new Date(),
   call,
   address: ip,

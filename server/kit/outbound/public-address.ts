@@ -21,7 +21,7 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /** Parses networks as written in the setting: an address, or `203.0.113.0/24`. */
-const networksOf = (networks: readonly string[]): BlockList => {
+export const networksOf = (networks: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -62,6 +62,7 @@ export const recordingDatabase = (): { database: Database; run: Made[] } => {
     transaction: (work) => work(database),
     rolledBack: (work) => work(database),
     ping: () => Promise.resolve(),
+    connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: () => Promise.resolve(),
   };
   return { database, run };
