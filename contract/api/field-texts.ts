@@ -1,6 +1,7 @@
 /**
  * What the fields of the open API mean, in Chinese: by their path, such as `targets.box`, or by their name if they mean
- * the same everywhere. A call may have another text for a field: `api.infer:version`.
+ * the same everywhere. A call may have another text for a field, `api.createJob:pieces`, and so may requests,
+ * `request:version`.
  */
 const texts: Readonly<Record<string, string>> = {
   abilityNo: '能力编号，在能力页的地址和本说明里都有',
@@ -10,7 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   sampleId: '平台样例的编号，测试密钥只能用样例',
   threshold: '只返回得分不低于它的目标与文字，不写则全部返回',
   labels: '只找这些目标，仅用于能选择目标的能力；表单里用逗号连接',
-  'api.infer:version': '指定由模型的哪个版本识别，不写则用现在的版本',
+  'request:version': '指定由模型的哪个版本识别，不写则用现在的版本',
   requestId: '请求编号，凭它查看这次请求',
   width: '图片的宽，像素，已按拍摄方向转正',
   height: '图片的高，像素',
@@ -31,9 +32,11 @@ const texts: Readonly<Record<string, string>> = {
   'fields.label': '字段的中文名',
   'fields.value': '字段的值，照图上的写，没有读出时为空',
   check: '有校验规则的字段是否符合规则',
-  reason: '为什么不符合规则，或者与什么相符',
+  'fields.reason': '为什么不符合规则，或者与什么相符',
+  reason: '结果代码的说明，没有错误时为 null',
   'fields.piece': '字段属于 pieces 中的第几张，从 0 起',
   row: '表格类字段在第几行，从 0 起',
+  'api.createJob:pieces': 'ZIP 分成几片；不是 ZIP 时为 null',
   pieces: '一张图上有多张票证时，各张的位置',
   'pieces.kind': '票证的种类，程序用',
   'pieces.label': '票证的种类',
@@ -124,8 +127,13 @@ const texts: Readonly<Record<string, string>> = {
   usedToday: '密钥今天已计次的调用',
 };
 
-/** Returns what a field means; undefined if nobody wrote it down. */
-export const fieldTextOf = (callName: string, path: readonly string[]): string | undefined => {
+/** Returns what a field of a request or an answer means; undefined if nobody wrote it down. */
+export const fieldTextOf = (
+  callName: string,
+  path: readonly string[],
+  side: 'request' | 'answer' = 'answer',
+): string | undefined => {
   const last = path.at(-1) ?? '';
-  return texts[`${callName}:${path.join('.')}`] ?? texts[path.slice(-2).join('.')] ?? texts[last];
+  const asked = side === 'request' ? texts[`request:${path.join('.')}`] : undefined;
+  return asked ?? texts[`${callName}:${path.join('.')}`] ?? texts[path.slice(-2).join('.')] ?? texts[last];
 };

@@ -36,7 +36,7 @@ export const pythonSample = (call: SampleCall): string => {
     'except urllib.error.HTTPError as error:',
     '    response = error  # 出错的应答也有 code、remedy 和 requestId',
     'answer = json.load(response)',
-    'print(json.dumps(answer, indent=2))',
+    'print(json.dumps(answer, indent=2, ensure_ascii=False))',
     'if answer["code"] != "200":',
     `    sys.exit(f'{answer["code"]} {answer["msg"]} {answer["remedy"]} {answer["requestUrl"]}')`,
   );

@@ -178,8 +178,24 @@ describe('[API-02] each answer explains itself', () => {
     const good = await infer({ image }, { headers });
     expect(good.headers['ratelimit-policy']).toMatch(/"day";q=\d+;w=86400/);
     expect(good.headers.ratelimit).toMatch(/"day";r=\d+;t=\d+/);
+    // Nothing is kept of a request with a key that nobody has.
     const nobody = await infer({ image });
+    expect(nobody.body).not.toHaveProperty('requestUrl');
     expect(nobody.body.requestId).toBe(nobody.headers['x-request-id']);
+  });
+
+  test.each([
+    ['GET', inferAbility.path.replace(':abilityNo', '1'), 405],
+    ['POST', '/api/openapi/v1/nothing', 404],
+  ] as const)('also where there is no call: %s %s', async (method, url, status) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      code: String(status),
+      requestId: answer.headers['x-request-id'],
+      remedy: expect.stringMatching(/\S/),
+      docUrl: expect.stringContaining('/document-detail/error-'),
+    });
   });
 
   test('charges once for an idempotency key, also when both arrive at once', async () => {
@@ -245,6 +261,10 @@ describe('[API-07] a test key', () => {
       data: { field: 'X-Simulate' },
     });
     expect((await infer({ image }, { headers: { ...headers, 'x-simulate': 'nothing' } })).body.code).toBe('10003');
+    // As it is with the real ones: a quota is not there again in a second.
+    const wait = async (code: string) =>
+      (await infer({ image }, { headers: { ...headers, 'x-simulate': code } })).headers['retry-after'];
+    expect([await wait('20001'), await wait('10013'), await wait('20004')]).toEqual(['1', '1', undefined]);
   });
 });
 

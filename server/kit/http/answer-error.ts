@@ -49,7 +49,8 @@ const explanationOf = ({ code }: CallError, { trace }: FastifyRequest) =>
     requestId: trace.requestId,
     remedy: remedyOf(code).text,
     docUrl: trace.origin + errorPath(code),
-    requestUrl: trace.origin + requestPath(trace.requestId),
+    // A request with a key that nobody has is kept nowhere.
+    ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
   };
 
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */

@@ -17,7 +17,7 @@ import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answ
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { requestHashOf } from '../limits/idempotency.ts';
-import { callerOfKey, type KeyCalls, readKey, traceKeyCalls } from '../key-calls/key-calls.ts';
+import { callerOfKey, type KeyCalls, readKey, traceKeyCalls, startTrace } from '../key-calls/key-calls.ts';
 import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
@@ -194,7 +194,7 @@ export const mountApi = async (
       });
   };
 
-  mountUnknown(app, calls);
+  mountUnknown(app, calls, config);
   for (const call of calls.all()) if (!call.multipart) mountCall(app, call);
   await app.register(async (forms) => {
     await acceptForms(forms);
@@ -224,13 +224,16 @@ const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
     ? { ...(request.query as object), ...(request.params as object) }
     : withParameters(request.body, request);
 
+const OPEN_PATH = '/api/openapi/';
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Responds 405 to other methods on the path of a call, and 404 to unknown paths below `/api`. */
-const mountUnknown = (app: FastifyInstance, calls: Calls) => {
+const mountUnknown = (app: FastifyInstance, calls: Calls, config: Config) => {
   const refuse =
-    (kind: 'wrongMethod' | 'notFound', allow?: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
+    (kind: 'wrongMethod' | 'notFound', allow?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (allow) reply.header('allow', allow);
+      // Programs are told what is wrong as in all their calls.
+      if (request.url.startsWith(OPEN_PATH)) startTrace(request, '', config);
       throw protocolError('ability', kind);
     };
   const schema = { hide: true };

@@ -16,10 +16,15 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-const envelopeSchema = (code: JsonSchema, data: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
+const envelopeSchema = (
+  code: JsonSchema,
+  data: JsonSchema,
+  more: JsonSchema = {},
+  sometimes: JsonSchema = {},
+): JsonSchema => ({
   type: 'object',
   required: ['code', 'msg', 'data', ...Object.keys(more)],
-  properties: { code, msg: { type: 'string' }, data, ...more },
+  properties: { code, msg: { type: 'string' }, data, ...more, ...sometimes },
 });
 
 /** What the answers of calls of programs say besides. */
@@ -28,8 +33,8 @@ const explained: JsonSchema = {
   ...traced,
   remedy: { type: 'string', description: '怎么办' },
   docUrl: { type: 'string', description: '错误码的说明页' },
-  requestUrl: { type: 'string', description: '这次请求的页面' },
 };
+const requestPage: JsonSchema = { requestUrl: { type: 'string', description: '这次请求的页面，密钥不正确时没有' } };
 
 /** A business error is also a 200, with its code and without data. */
 const answerSchema = (call: AnyCall): JsonSchema => ({
@@ -55,6 +60,7 @@ const faultSchema = ({ access }: AnyCall) =>
     { type: 'string', not: { const: SUCCESS_CODE } },
     { anyOf: [{ type: 'null' }, faultData] },
     access === 'key' ? explained : {},
+    access === 'key' ? requestPage : {},
   );
 
 const json = (schema: JsonSchema) => ({
@@ -133,18 +139,24 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
     properties: Object.fromEntries(Object.entries(request.properties ?? {}).filter(([name]) => keep(name))),
     required: (request.required ?? []).filter(keep),
   });
+  const inBody = part((name) => !inPath.has(name));
   return {
     // Calls of pages take their token as a header among others.
     ...(call.access === 'key' && { security: [{ applicationKey: [] }] }),
     ...(call.method === 'POST' && {
-      body: call.multipart ? { ...request, ...withFile(request, call.multipart) } : request,
-      consumes: [
-        ...(call.multipart ? ['multipart/form-data'] : []),
-        ...(call.multipart && call.multipart.jsonMaximumBytes === undefined ? [] : ['application/json']),
-      ],
+      body: {
+        content: {
+          ...(call.multipart && {
+            'multipart/form-data': { schema: { ...request, ...withFile(inBody, call.multipart) } },
+          }),
+          ...((!call.multipart || call.multipart.jsonMaximumBytes !== undefined) && {
+            'application/json': { schema: { ...request, ...inBody } },
+          }),
+        },
+      },
     }),
     ...(call.method === 'GET' && {
-      querystring: part((name) => !inPath.has(name)),
+      querystring: inBody,
     }),
     ...(inPath.size > 0 && { params: part((name) => inPath.has(name)) }),
     ...headersOf(call),

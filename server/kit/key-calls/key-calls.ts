@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
-import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
+import { KEY_SCOPE, STILL_RUNNING } from '#contract/kit/errors/portal.ts';
 import { statusOf } from '#contract/kit/errors/statuses.ts';
 import { isKnownCode, services } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '../config.ts';
@@ -112,8 +112,11 @@ export const readKey = async (
 const simulatedError = (service: AnyCall['service'], { kind }: CallerKey, code: string): CallError => {
   const known = [service, ...services].find((one) => isKnownCode(one, code));
   if (kind !== 'test' || !known) return protocolError(service, 'invalid', 'X-Simulate');
-  return new CallError(known, code, statusOf(known, code)).retryAfter(SIMULATED_WAIT);
+  const error = new CallError(known, code, statusOf(known, code));
+  return error.status === 429 || error.status === 503 || passing.has(code) ? error.retryAfter(SIMULATED_WAIT) : error;
 };
+/** Refusals at status 200 that are over soon. */
+const passing = new Set(['10013', STILL_RUNNING]);
 const SIMULATED_WAIT = 1;
 const SIMULATED_MAXIMUM = 20;
 

@@ -82,15 +82,17 @@ const limitsOf = (given: Schema): string => {
   return parts.join('；');
 };
 
+type Side = 'request' | 'answer';
+
 /** Returns the fields of an object and of what is in it. */
-const flatten = (callName: string, given: Schema, before: readonly string[] = []): ReferenceField[] => {
+const flatten = (callName: string, side: Side, given: Schema, before: readonly string[] = []): ReferenceField[] => {
   const schema = bare(given);
   if (schema.anyOf)
     return merge(
-      schema.anyOf.flatMap((kind) => flatten(callName, kind, before)),
+      schema.anyOf.flatMap((kind) => flatten(callName, side, kind, before)),
       schema.anyOf.length,
     );
-  if (schema.type === 'array') return schema.items ? flatten(callName, schema.items, before) : [];
+  if (schema.type === 'array') return schema.items ? flatten(callName, side, schema.items, before) : [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const path = [...before, name];
     return [
@@ -99,9 +101,9 @@ const flatten = (callName: string, given: Schema, before: readonly string[] = []
         type: typeOf(inner),
         required: schema.required?.includes(name) ?? false,
         limits: limitsOf(inner),
-        text: fieldTextOf(callName, path) ?? '',
+        text: fieldTextOf(callName, path, side) ?? '',
       },
-      ...flatten(callName, inner, path),
+      ...flatten(callName, side, inner, path),
     ];
   });
 };
@@ -124,7 +126,7 @@ export const requestFields = ({ name, request, multipart }: AnyCall): ReferenceF
       (read.properties?.[field] ?? written.properties?.[field]) as Schema,
     ]),
   );
-  const fields = flatten(name, { type: 'object', properties, required: written.required ?? [] });
+  const fields = flatten(name, 'request', { type: 'object', properties, required: written.required ?? [] });
   if (!multipart) return fields;
   const part = multipart.part ?? 'file';
   const limits = `最大 ${bytes(multipart.maximumBytes)}`;
@@ -132,8 +134,15 @@ export const requestFields = ({ name, request, multipart }: AnyCall): ReferenceF
   if (known) return fields.map((field) => (field === known ? { ...field, type: '文件或 base64', limits } : field));
   return [
     ...fields,
-    { path: part, type: '文件', required: !multipart.optional, limits, text: fieldTextOf(name, [part]) ?? '' },
+    {
+      path: part,
+      type: '文件',
+      required: !multipart.optional,
+      limits,
+      text: fieldTextOf(name, [part], 'request') ?? '',
+    },
   ];
 };
 
-export const answerFields = ({ name, answer }: AnyCall): ReferenceField[] => flatten(name, schemaOf(answer, 'output'));
+export const answerFields = ({ name, answer }: AnyCall): ReferenceField[] =>
+  flatten(name, 'answer', schemaOf(answer, 'output'));

@@ -52,6 +52,50 @@ describe('[API-03] the reference of the open API', () => {
     expect(of('quota.day.limit')).toMatchObject({ required: true });
   });
 
+  test('says what a field means where it stands', async () => {
+    const of = async (name: string) => (await call(getCallReference, { slug: slugOfCall(name) })).body.data;
+    const text = (fields: readonly { path: string; text: string }[], path: string) =>
+      fields.find((field) => field.path === path)?.text;
+    const infer = await of('api.infer');
+    expect(text(infer.fields, 'version')).toContain('指定');
+    expect(text(infer.answer, 'version')).not.toContain('指定');
+    const created = (await of('api.createJob')).answer;
+    expect(text(created, 'pieces')).toContain('ZIP');
+    expect(text(created, 'reason')).not.toContain('校验');
+    expect(text(created, 'reason')).toContain('结果代码');
+  });
+
+  test('has an example of each call in the form that it takes', async () => {
+    const example = async (name: string) =>
+      bodyOf((await call(getCallReference, { slug: slugOfCall(name) })).body.data.example).textContent ?? '';
+    const { accountId } = await signUp({ authStatus: 1 });
+    const { headers } = await addTestKey(database, { accountId: String(accountId) });
+    const [, body = ''] = /-d '(.+)'/.exec(await example('api.createJob')) ?? [];
+    const created = await app.inject({
+      method: 'POST',
+      url: '/api/openapi/v1/jobs',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+    });
+    expect(created.json().code).toBe('200');
+    expect(await example('api.addJobPicture')).toMatch(/-F file=@picture\.jpg/);
+    expect(await example('api.addJobPiece')).toMatch(/-F pieceNo=0[\s\S]+-F file=@/);
+    for (const name of ['api.addJobPicture', 'api.addJobPiece']) expect(await example(name)).not.toContain('json');
+    expect(await example('api.startJob')).toMatch(/-X POST/);
+  });
+
+  test('describes bodies without the parameters of the path, each type as it is sent', async () => {
+    const { paths } = (await app.inject('/api/openapi/openapi.json')).json();
+    const contents = paths['/api/openapi/v1/abilities/{abilityNo}/infer'].post.requestBody.content;
+    expect(Object.keys(contents).sort()).toEqual(['application/json', 'multipart/form-data']);
+    for (const type of Object.keys(contents)) {
+      expect(contents[type].schema.properties).not.toHaveProperty('abilityNo');
+      expect(contents[type].schema.required ?? []).not.toContain('abilityNo');
+    }
+    expect(contents['application/json'].schema.properties.image.format).toBeUndefined();
+    expect(contents['multipart/form-data'].schema.properties.image.format).toBe('binary');
+  });
+
   test('names each code of the API at one call at least, with its page', async () => {
     const named = new Set<string>();
     for (const { name } of openCalls)

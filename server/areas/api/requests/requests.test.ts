@@ -372,6 +372,19 @@ test('[API-04] the forecast tells when a quota ends at the present pace', async 
   expect(body.data.list).toMatchObject([{ abilityNo: Number(ABILITY), day: { used: 4, limit: 100 } }]);
 });
 
+test('[API-04] pictures of jobs do not bring the end of a quota nearer', async () => {
+  const { accountId, token, headers } = await developer();
+  await infer({ sampleId: SAMPLE }, headers);
+  const ends = async () => (await call(getForecast, {}, { token })).body.data.list.map(({ day }) => day.endsAt);
+  expect(await ends()).toEqual([null]);
+  await run(
+    `insert into trial_ledger (owner, use, day, ability_no, ability_name, subject, state, tier, used_by)
+     select $1, 'job', current_date, $2::integer, '', '', 'charged', 'certified', '' from generate_series(1, 5000)`,
+    [accountId, ABILITY],
+  );
+  expect(await ends()).toEqual([null]);
+});
+
 describe('[API-04] the days of requests', () => {
   const days = async () =>
     (

@@ -8,12 +8,12 @@ import { createCountStore, type Used } from '../count-store.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What an owner has used of each ability in the last hour and in the last day. */
+/** What an owner has used of each ability in the last hour and in the last day. Pictures of jobs have a limit of their own. */
 const pace = named(
   'trial.pace',
   `select ability_no, count(*) filter (where at > now() - interval '1 hour') as last_hour, count(*) as last_day
    from trial_ledger
-   where owner = $1 and at > now() - interval '1 day' and state in ('running', 'charged') and use <> 'modelDownload'
+   where owner = $1 and at > now() - interval '1 day' and state in ('running', 'charged') and use in ('trial', 'api')
    group by ability_no`,
 );
 
