@@ -1,3 +1,5 @@
+import { remedyOf } from './remedies.ts';
+
 /**
  * What the fields of the open API mean, in Chinese: by their path, such as `targets.box`, or by their name if they mean
  * the same everywhere. A call may have another text for a field, `api.createJob:pieces`, and so may requests,
@@ -6,7 +8,8 @@
 const texts: Readonly<Record<string, string>> = {
   abilityNo: '能力编号，在能力页的地址和本说明里都有',
   abilityNos: '能力编号，不能重复；表单里用逗号连接',
-  image: '图片。JSON 里写 base64，前面可以带 data:image/png;base64,；表单里附上文件',
+  image:
+    '图片，与 url、sampleId 恰好给出一种。JSON 里写 base64，前面可以带 data:image/png;base64,；表单里以 image 为名附上文件',
   url: '图片地址，须是公网的 http 或 https 地址',
   sampleId: '平台样例的编号，测试密钥只能用样例',
   threshold: '只返回得分不低于它的目标与文字，不写则全部返回',
@@ -125,6 +128,17 @@ const texts: Readonly<Record<string, string>> = {
   repeats: '同一幂等键第一次的请求编号，没有时为 null',
   replays: '被重放的请求编号，没有时为 null',
   usedToday: '密钥今天已计次的调用',
+  'X-Simulate': '请求头，只有测试密钥能用，值是说明里的一个错误码',
+  'Idempotency-Key': '请求头，最多 128 个可见的 ASCII 字符，同一个值只用于同一个请求',
+};
+
+/** Codes that name the field that is wrong. */
+const fieldCodes: ReadonlySet<string> = new Set(['400', '10003', '10004']);
+
+/** Returns what to do about an error of a call: about a wrong field, what it has to be. */
+export const remedyTextOf = (call: string, { code, field }: { code: string; field?: string | null | undefined }) => {
+  const text = field && fieldCodes.has(code) ? fieldTextOf(call, field.split('.'), 'request') : undefined;
+  return text === undefined ? remedyOf(code).text : `请检查 ${field}：${text}。`;
 };
 
 /** Returns what a field of a request or an answer means; undefined if nobody wrote it down. */

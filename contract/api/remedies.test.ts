@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { abilityErrors } from '../kit/errors/ability.ts';
 import * as portal from '../kit/errors/portal.ts';
 import { faultCode, faultStatus, type Fault } from '../kit/errors/vocabulary.ts';
+import { remedyTextOf } from './field-texts.ts';
 import { remediedCodes, remedyOf } from './remedies.ts';
 import { remedyLink } from './requests/remedy-link.ts';
 
@@ -45,4 +46,12 @@ test('[API-04] the button of a remedy leads to the place of the request', () => 
   expect(of('10001')).toBe(`/account/add-sheets?kind=fault&abilityNo=35&requestId=${requestId}`);
   expect(of('10007')).toBe('/open-ability/domain-case-detail/35');
   expect(of('10003')).toMatch(/error-10003$/);
+});
+
+test('[API-02] what to do about a wrong field says what it has to be', () => {
+  expect(remedyTextOf('api.infer', { code: '10003', field: 'threshold' })).toMatch(/threshold.*得分/);
+  expect(remedyTextOf('api.infer', { code: '10003', field: 'image' })).toMatch(/恰好给出一种/);
+  expect(remedyTextOf('api.infer', { code: '10003', field: 'version' })).toMatch(/指定/);
+  expect(remedyTextOf('api.infer', { code: '10003', field: 'nothing' })).toBe(remedyOf('10003').text);
+  expect(remedyTextOf('api.infer', { code: '20004', field: 'image' })).toBe(remedyOf('20004').text);
 });

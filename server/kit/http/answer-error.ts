@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorPath, remedyOf, requestPath } from '#contract/api/remedies.ts';
+import { remedyTextOf } from '#contract/api/field-texts.ts';
+import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
@@ -44,10 +45,10 @@ const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: re
 };
 
 /** What the error of a call of a program says besides: its id, what to do, and where to read more. */
-const explanationOf = ({ code }: CallError, { trace }: FastifyRequest) =>
+const explanationOf = ({ code, field }: CallError, { trace }: FastifyRequest) =>
   trace && {
     requestId: trace.requestId,
-    remedy: remedyOf(code).text,
+    remedy: remedyTextOf(trace.call, { code, field }),
     docUrl: trace.origin + errorPath(code),
     // A request with a key that nobody has is kept nowhere.
     ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),

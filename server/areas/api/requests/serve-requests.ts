@@ -9,7 +9,8 @@ import {
 } from '#contract/api/requests/calls.ts';
 import { requestInputPath } from '#contract/api/requests/input-path.ts';
 import { REQUESTS_EXPORTED_MAXIMUM } from '#contract/api/requests/limits.ts';
-import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import { remedyTextOf } from '#contract/api/field-texts.ts';
+import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { findRequestEntry } from '#server/areas/trial/public/request-entry.ts';
@@ -143,7 +144,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
     return {
       ...facts,
       message: sentence(facts.code),
-      remedy: failed ? remedyOf(facts.code).text : '',
+      remedy: failed ? remedyTextOf(facts.call, facts) : '',
       docUrl: failed ? `${caller.trace?.origin ?? ''}${errorPath(facts.code)}` : '',
     };
   });

@@ -12,10 +12,12 @@ const parametersOf = ({ parameters }: KnownRequest): string =>
 
 /** What support has to know of a request, one line each. */
 const linesOf = (request: KnownRequest): string[] => {
-  const { code, message, field, model, version, at, pictureSha256 } = request;
+  const { code, message, field, model, version, at, pictureSha256, abilityName, applicationName } = request;
   const parameters = parametersOf(request);
   return [
     t('requests.order.line.at', { at: formatSecond(at) }),
+    ...(abilityName === null ? [] : [t('requests.order.line.ability', { ability: abilityName })]),
+    t('requests.order.line.application', { application: applicationName }),
     t('requests.order.line.code', { code, message }).trim(),
     ...(field === null ? [] : [t('requests.order.line.field', { field })]),
     ...(version === null ? [] : [t('requests.order.line.version', { version: [model, version].join(' ').trim() })]),
@@ -27,7 +29,7 @@ const linesOf = (request: KnownRequest): string[] => {
 /** Returns a draft that has the facts of a request above the template of its kind. */
 export const withRequest = (draft: OrderDraft, request: KnownRequest): OrderDraft => {
   const { code, abilityName, abilityNo } = request;
-  const ability = abilityName ?? String(abilityNo ?? '');
+  const ability = abilityName ?? (abilityNo === null ? t('requests.order.call') : String(abilityNo));
   const title =
     code === SUCCESS_CODE ? t('requests.order.titleFine', { ability }) : t('requests.order.title', { ability, code });
   return {

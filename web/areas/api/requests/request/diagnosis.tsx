@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { remedyLink } from '#contract/api/requests/remedy-link.ts';
+import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath, remedyOf } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { addOrderPath } from '#contract/work-orders/add-path.ts';
@@ -35,7 +36,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
   const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
   const { code, message, field, parameters } = request;
   if (code === SUCCESS_CODE) return <Fine request={request} />;
-  const { text, who } = remedyOf(code);
+  const { who } = remedyOf(code);
   const { act, path } = remedyLink(request);
   return (
     <div className={`${styles.card} ${styles.failed}`}>
@@ -44,7 +45,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
       {field !== null && <p>{t('requests.one.field', { field })}</p>}
       {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
       <p>
-        <strong>{t(`requests.who.${who}`)}</strong> {text}
+        <strong>{t(`requests.who.${who}`)}</strong> {remedyTextOf(request.call, request)}
       </p>
       <div className={styles.acts}>
         <Link to={path} className="button button-primary">
