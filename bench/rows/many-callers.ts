@@ -5,7 +5,7 @@ import type { Bench } from '../bench.ts';
 import { connectionTo } from '../database.ts';
 import type { Request } from '../load/load.ts';
 import { accountTitled } from '../log-in.ts';
-import { inferRequest, makeKey } from '../open-api.ts';
+import { inferRequest, makeKey } from '../key-calls/open-api.ts';
 import { signPicture } from '../recognition/pictures.ts';
 import { startNode } from '../second-node.ts';
 

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { accountTitled } from '../log-in.ts';
-import { inferRequest, makeKey } from '../open-api.ts';
+import { inferRequest, makeKey } from '../key-calls/open-api.ts';
 import { besideEngine } from '../recognition/beside-engine.ts';
 import { documentPicture } from '../recognition/pictures.ts';
 import { answerTo } from '../requests.ts';

@@ -1,6 +1,6 @@
 import { type Bench, measureInTurn, rateRow } from '../bench.ts';
 import { accountTitled } from '../log-in.ts';
-import { inferRequest, makeKey, makeRevokedKey } from '../open-api.ts';
+import { inferRequest, makeKey, makeRevokedKey } from '../key-calls/open-api.ts';
 import { startPlain } from '../references/start.ts';
 
 const checkSumName = 'refusal of a mistyped key : plain';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createApplication, createKey, revokeKey } from '#contract/api/applications/calls.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { keyUses } from '#contract/kit/key-uses.ts';
-import type { Request } from './load/load.ts';
-import { type Account, make, tokenOf } from './log-in.ts';
+import type { Request } from '../load/load.ts';
+import { type Account, make, tokenOf } from '../log-in.ts';
 
 /** Makes an application of an account with a live key for everything, as its page does. */
 const addKey = async (origin: string, token: string) => {
-  const { data } = await make(origin, createApplication, { name: randomUUID() }, token);
+  const { data } = await make(origin, createApplication, { name: randomUUID().slice(0, 8) }, token);
   const asked = { applicationId: data.applicationId, kind: 'live' as const, uses: [...keyUses] };
   const made = await make(origin, createKey, asked, token);
   if (made.code !== '200') throw new Error(`making a key answered ${made.code}`);
