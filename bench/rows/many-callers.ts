@@ -31,88 +31,115 @@ const abilityNos = [58, 59, 60];
 const RESULT = '200';
 const REFUSALS = ['20001', '10013'];
 
-/** What the database has of the calls so far. */
+/** SQL: what the database has of the calls of an account for an ability. */
+const ofCalls = (columns: string, table: string, condition: string) =>
+  `(select ${columns} from ${table} where ${condition} and ability_no = $2)::integer`;
+const ownCalls = (condition: string) =>
+  ofCalls('count(*)', 'api_request', `account_id = a.account_id and ${condition}`);
+const entries = (condition: string) =>
+  ofCalls('count(*)', 'trial_ledger', `owner = a.account_id::text and ${condition}`);
 const COUNTED = `select
-  (select coalesce(sum(day_used), 0)::integer from trial_count where ability_no = any($1)) as used,
-  (select count(*)::integer from trial_ledger where ability_no = any($1) and use = 'api' and state = 'charged') as charged,
-  (select count(*)::integer from trial_ledger where ability_no = any($1) and state = 'running') as running,
-  (select count(*)::integer from api_request where ability_no = any($1) and code = '200' and charge = 'charged') as results,
-  (select count(*)::integer from api_request where ability_no = any($1) and code <> '200' and charge <> 'charged')
-    as refusals`;
+    ${ofCalls('coalesce(sum(day_used), 0)', 'trial_count', 'owner = a.account_id::text')} as used,
+    ${entries("use = 'api' and state = 'charged'")} as charged,
+    ${entries("state = 'running'")} as running,
+    ${ownCalls("code = '200' and charge = 'charged'")} as results,
+    ${ownCalls("code <> '200' and charge <> 'charged'")} as refusals
+  from identity_account a where a.user_name = $1`;
 type Counted = Record<'used' | 'charged' | 'running' | 'results' | 'refusals', number>;
 
-interface Calls {
+/** The calls of an account for an ability. */
+interface Target {
+  userName: string;
+  abilityNo: number;
+  request: Request;
   results: number;
-  refusals: Map<string, number>;
-  /** What came instead of an answer that a caller may get. */
-  lost: Map<string, number>;
+  refusals: number;
 }
 
-const add = (counts: Map<string, number>, code: string) => counts.set(code, (counts.get(code) ?? 0) + 1);
-const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
-const told = (counts: Map<string, number>) => [...counts].map(([code, times]) => `${times} × ${code}`).join(', ');
+/** How often each code came. */
+type Codes = Map<string, number>;
+
+const add = (codes: Codes, code: string) => codes.set(code, (codes.get(code) ?? 0) + 1);
+const told = (codes: Codes) => [...codes].map(([code, times]) => `${times} × ${code}`).join(', ');
+const sum = <One>(all: Iterable<One>, of: (one: One) => number) => [...all].reduce((whole, one) => whole + of(one), 0);
 
 /** Sends a request, and returns the code of its answer and after how many seconds the next may follow. */
 const ask = async (origin: string, { method, path, headers = {}, body = '' }: Request) => {
-  const answer = await fetch(origin + path, { method, headers, body });
-  const { code } = (await answer.json()) as { code: string };
-  return { code, again: Number(answer.headers.get('retry-after') ?? 0) };
+  try {
+    const answer = await fetch(origin + path, { method, headers, body });
+    const { code } = (await answer.json()) as { code: string };
+    return { code, again: Number(answer.headers.get('retry-after') ?? 0) };
+  } catch (error) {
+    return { code: String((error as Error).cause ?? error), again: 1 };
+  }
 };
 
-/** Has all callers send their requests at once, and each its next one after an answer. */
-const callAtOnce = async (origins: readonly string[], requests: readonly Request[]): Promise<Calls> => {
-  const calls: Calls = { results: 0, refusals: new Map(), lost: new Map() };
+/** Has all callers send their requests at once, and each its next one after an answer. Returns the other answers. */
+const callAtOnce = async (origins: readonly string[], targets: readonly Target[]): Promise<Codes> => {
+  const others: Codes = new Map();
   const until = performance.now() + SECONDS * 1000;
   const caller = async (at: number) => {
     const origin = origins[at % origins.length] as string;
     for (let next = at; performance.now() < until; next += CALLERS) {
-      const { code, again } = await ask(origin, requests[next % requests.length] as Request).catch((error: Error) => ({
-        code: String(error.cause ?? error.message),
-        again: 1,
-      }));
-      if (code === RESULT) calls.results += 1;
-      else add(REFUSALS.includes(code) ? calls.refusals : calls.lost, code);
+      const target = targets[next % targets.length] as Target;
+      const { code, again } = await ask(origin, target.request);
+      if (code === RESULT) target.results += 1;
+      else {
+        target.refusals += 1;
+        if (!REFUSALS.includes(code)) add(others, code);
+      }
       await pause(again * 1000);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, (_, at) => caller(at)));
-  return calls;
+  return others;
 };
 
 const WRITTEN_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Returns what the database has of the calls since `before`, once the nodes have written as many requests down. */
-const countedSince = async (count: () => Promise<Counted>, before: Counted, calls: number): Promise<Counted> => {
+/** Returns what the database has of the calls, once the nodes have written as many requests down. */
+const countAll = async (client: pg.Client, targets: readonly Target[], calls: number): Promise<Counted[]> => {
   const giveUp = performance.now() + WRITTEN_WITHIN_MS;
   for (;;) {
-    const now = await count();
-    for (const part of Object.keys(now) as (keyof Counted)[]) now[part] -= before[part];
-    if (now.results + now.refusals >= calls || performance.now() > giveUp) return now;
+    const counted: Counted[] = [];
+    for (const { userName, abilityNo } of targets)
+      counted.push((await client.query<Counted>(COUNTED, [userName, abilityNo])).rows[0] as Counted);
+    if (sum(counted, (one) => one.results + one.refusals) >= calls || performance.now() > giveUp) return counted;
     await pause(LOOK_EVERY_MS);
   }
 };
 
-/** Calls two nodes of one portal at once. Returns what callers got, and what the database has of it. */
+/** Calls two nodes of one portal at once, and compares what callers got with what the database has of it. */
 const measureCalls = async ({ dataDir, progress }: Bench, origin: string) => {
   const client = new pg.Client(clientConfig(connectionTo(dataDir, 'postgres')));
   await client.connect();
-  const count = async () => (await client.query<Counted>(COUNTED, [abilityNos])).rows[0] as Counted;
-  const options = { cache: true, engines: true, limits: true };
-  const other = await startNode(dataDir, options);
+  const other = await startNode(dataDir, { cache: true, engines: true, limits: true });
   try {
     const image = (await signPicture()).toString('base64');
-    const requests: Request[] = [];
+    const targets: Target[] = [];
     for (const title of titles) {
-      const key = await makeKey(origin, accountTitled(dataDir, title));
-      for (const abilityNo of abilityNos) requests.push(inferRequest(key, abilityNo, { image }));
+      const account = accountTitled(dataDir, title);
+      const key = await makeKey(origin, account);
+      for (const abilityNo of abilityNos) {
+        const request = inferRequest(key, abilityNo, { image });
+        targets.push({ userName: account.name, abilityNo, request, results: 0, refusals: 0 });
+      }
     }
-    const before = await count();
-    const calls = await callAtOnce([origin, other.origin], requests);
-    const { results, refusals, lost } = calls;
-    progress(`${results} results, refusals: ${told(refusals) || 'none'}, others: ${told(lost) || 'none'}`);
-    if (results === 0 || refusals.size === 0) throw new Error('there were no results, or no refusals');
-    return { calls, counted: await countedSince(count, before, results + sum(refusals)) };
+    const others = await callAtOnce([origin, other.origin], targets);
+    const [results, refusals] = [sum(targets, (one) => one.results), sum(targets, (one) => one.refusals)];
+    progress(`${results} results, ${refusals} refusals, other answers: ${told(others) || 'none'}`);
+    if (results === 0) throw new Error('there were no results');
+    const counted = await countAll(client, targets, results + refusals);
+    const apart = (part: keyof Counted, got: (target: Target) => number) =>
+      sum(counted.keys(), (at) => Math.abs((counted[at] as Counted)[part] - got(targets[at] as Target)));
+    return {
+      calls: results + refusals,
+      results,
+      lost: sum(others.values(), (times) => times),
+      units: apart('used', (one) => one.results) + apart('charged', (one) => one.results) + apart('running', () => 0),
+      unkept: apart('results', (one) => one.results) + apart('refusals', (one) => one.refusals),
+    };
   } finally {
     await other.stop();
     await client.end();
@@ -122,19 +149,13 @@ const measureCalls = async ({ dataDir, progress }: Bench, origin: string) => {
 /** Measures two nodes with their limits, `origin` being the first of them. */
 export const measureManyCallers = async (bench: Bench, origin: string) => {
   let measured: ReturnType<typeof measureCalls> | undefined;
-  const measure = () => (measured ??= measureCalls(bench, origin));
-  const row = (name: string, figures: (of: Awaited<ReturnType<typeof measureCalls>>) => [number, number]) =>
+  const row = (name: string, part: 'lost' | 'units' | 'unkept', of: 'calls' | 'results') =>
     bench.row(name, async () => {
-      const [value, reference] = figures(await measure());
-      return { value, reference, unit: '', figure: value, figureUnit: '', budget: { atMost: 0 } };
+      const figures = await (measured ??= measureCalls(bench, origin));
+      const value = figures[part];
+      return { value, reference: figures[of], unit: '', figure: value, figureUnit: '', budget: { atMost: 0 } };
     });
-  await row(lostName, ({ calls: { results, refusals, lost } }) => [sum(lost), results + sum(refusals)]);
-  await row(quotaName, ({ calls: { results }, counted }) => [
-    Math.abs(counted.used - results) + Math.abs(counted.charged - results) + counted.running,
-    results,
-  ]);
-  await row(keptName, ({ calls: { results, refusals }, counted }) => [
-    Math.abs(counted.results - results) + Math.abs(counted.refusals - sum(refusals)),
-    results + sum(refusals),
-  ]);
+  await row(lostName, 'lost', 'calls');
+  await row(quotaName, 'units', 'results');
+  await row(keptName, 'unkept', 'calls');
 };

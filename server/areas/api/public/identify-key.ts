@@ -57,12 +57,15 @@ const storable = (address: string): string | null => {
   return isIP(plain) === 0 ? null : plain;
 };
 
-/** For how long revoked keys are refused without a query, and how many: a program may not notice and ask on. */
-const REVOKED = { max: 1000, ttl: 1000 };
+/**
+ * For how long revoked keys are refused without a query, in milliseconds, and how many: a program may not notice that
+ * its key is revoked, and ask on.
+ */
+const REVOKED = { max: 1000, ttl: 1000, ttlResolution: 0 };
 
 /**
  * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is refused
- * by the next call. A mistyped key costs no query.
+ * by the next call. A mistyped key costs no query, and a revoked one costs one a second.
  */
 export const createIdentifyKey = (database: Database, { onExposed, onRefused }: KeyListeners): IdentifyKey => {
   const keys = createKeyStore(database);
@@ -86,7 +89,6 @@ export const createIdentifyKey = (database: Database, { onExposed, onRefused }: 
     if (!found) throw refusal(KEY_WRONG);
     const caller = callerKey(found);
     const code = refusedCode(found);
-    // Nobody can take a revocation back.
     if (code === KEY_REVOKED) revoked.set(key, caller);
     if (code !== undefined) throw refuse(code, caller, address);
     return caller;
