@@ -31,11 +31,11 @@ const abilityNos = [58, 59, 60];
 const RESULT = '200';
 const REFUSALS = ['20001', '10013'];
 
-/** SQL: what the database has of the calls of an account for an ability. */
+/** SQL: what the database has of the calls of an account for an ability; of requests, other rows have made some. */
 const ofCalls = (columns: string, table: string, condition: string) =>
   `(select ${columns} from ${table} where ${condition} and ability_no = $2)::integer`;
 const ownCalls = (condition: string) =>
-  ofCalls('count(*)', 'api_request', `account_id = a.account_id and ${condition}`);
+  ofCalls('count(*)', 'api_request', `account_id = a.account_id and at >= $3 and ${condition}`);
 const entries = (condition: string) =>
   ofCalls('count(*)', 'trial_ledger', `owner = a.account_id::text and ${condition}`);
 const COUNTED = `select
@@ -98,13 +98,17 @@ const callAtOnce = async (origins: readonly string[], targets: readonly Target[]
 const WRITTEN_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Returns what the database has of the calls, once the nodes have written as many requests down. */
-const countAll = async (client: pg.Client, targets: readonly Target[], calls: number): Promise<Counted[]> => {
+/** Returns what the database has of the calls since `began`, once the nodes have written as many requests down. */
+const countAll = async (
+  client: pg.Client,
+  targets: readonly Target[],
+  { began, calls }: { began: Date; calls: number },
+): Promise<Counted[]> => {
   const giveUp = performance.now() + WRITTEN_WITHIN_MS;
   for (;;) {
     const counted: Counted[] = [];
     for (const { userName, abilityNo } of targets)
-      counted.push((await client.query<Counted>(COUNTED, [userName, abilityNo])).rows[0] as Counted);
+      counted.push((await client.query<Counted>(COUNTED, [userName, abilityNo, began])).rows[0] as Counted);
     if (sum(counted, (one) => one.results + one.refusals) >= calls || performance.now() > giveUp) return counted;
     await pause(LOOK_EVERY_MS);
   }
@@ -126,11 +130,12 @@ const measureCalls = async ({ dataDir, progress }: Bench, origin: string) => {
         targets.push({ userName: account.name, abilityNo, request, results: 0, refusals: 0 });
       }
     }
+    const began = new Date();
     const others = await callAtOnce([origin, other.origin], targets);
     const [results, refusals] = [sum(targets, (one) => one.results), sum(targets, (one) => one.refusals)];
     progress(`${results} results, ${refusals} refusals, other answers: ${told(others) || 'none'}`);
     if (results === 0) throw new Error('there were no results');
-    const counted = await countAll(client, targets, results + refusals);
+    const counted = await countAll(client, targets, { began, calls: results + refusals });
     const apart = (part: keyof Counted, got: (target: Target) => number) =>
       sum(counted.keys(), (at) => Math.abs((counted[at] as Counted)[part] - got(targets[at] as Target)));
     return {
