@@ -8,19 +8,24 @@ import { startLoadGenerator } from './load/load.ts';
 import { withPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { firstCallRows, measureFirstCall } from './rows/first-call.ts';
 import { firstResultRows, measureFirstResult } from './rows/first-result.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
+import { keyCostRows, measureKeyCost } from './rows/key-cost.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
+import { manyCallerRows, measureManyCallers } from './rows/many-callers.ts';
 import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
 import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { manyRequestRows, measureManyRequests } from './rows/many-requests.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
+import { measureOpenRecognition, openRecognitionRows } from './rows/open-recognition.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
 import { measurePublishing, publishingRows } from './rows/publishing.ts';
 import { measureReading, readingRows } from './rows/reading.ts';
 import { measureRecognition, recognitionRows } from './rows/recognition.ts';
 import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognition-memory.ts';
+import { measureRefusedKeys, refusedKeyRows } from './rows/refused-keys.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureSearch, searchRows } from './rows/search.ts';
 import { measureStart, startRows } from './rows/start.ts';
@@ -64,6 +69,8 @@ const measure = async () => {
   progress('the portal starts, cache off');
   await withPortal(dataDir, { cache: false }, async (portal) => {
     if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
+    if (bench.wants(refusedKeyRows)) await measureRefusedKeys(bench, portal.origin);
+    if (bench.wants(keyCostRows)) await measureKeyCost(bench, portal.origin);
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
     if (bench.wants(manyMessageRows)) await measureManyMessages(bench, portal.origin);
     if (bench.wants(manyRequestRows)) await measureManyRequests(bench, portal.origin);
@@ -72,9 +79,19 @@ const measure = async () => {
   await measurePublishing(bench);
   if (bench.wants(searchRows)) await measureSearch(bench);
   await measureStart(bench);
-  if (bench.wants(recognitionRows)) {
+  if (bench.wants([...recognitionRows, ...openRecognitionRows, ...firstCallRows])) {
     progress('the portal starts with its engines');
-    await withPortal(dataDir, { cache: true, engines: true }, (portal) => measureRecognition(bench, portal));
+    await withPortal(dataDir, { cache: true, engines: true }, async (portal) => {
+      await measureFirstCall(bench, portal.origin);
+      await measureOpenRecognition(bench, portal);
+      if (bench.wants(recognitionRows)) await measureRecognition(bench, portal);
+    });
+  }
+  if (bench.wants(manyCallerRows)) {
+    progress('the portal starts with its engines, limits on');
+    await withPortal(dataDir, { cache: true, engines: true, limits: true }, ({ origin }) =>
+      measureManyCallers(bench, origin),
+    );
   }
   await measureReading(bench);
   await measureRecognitionMemory(bench);
@@ -130,6 +147,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const allRows = [
   plainCallRows,
+  refusedKeyRows,
+  keyCostRows,
   manyAbilityRows,
   manyMessageRows,
   manyRequestRows,
@@ -138,7 +157,10 @@ const allRows = [
   searchRows,
   startRows,
   readingRows,
+  firstCallRows,
+  openRecognitionRows,
   recognitionRows,
+  manyCallerRows,
   recognitionMemoryRows,
   scriptRows,
   pageLoadRows,

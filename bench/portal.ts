@@ -1,6 +1,6 @@
 import { type ServerProcess, startServer } from './server-process.ts';
 
-interface PortalOptions {
+export interface PortalOptions {
   cache: boolean;
   /** Limits calls and wrong passwords; off by default. */
   limits?: boolean;

@@ -16,6 +16,9 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
   const { host, hostname, port } = new URL(origin);
   const result: LoadResult = { answered: 0, perSecond: 0, failed: 0 };
   const began = performance.now();
+  const expected = new Set(requests.map((request) => request.status));
+  const isExpected = (status: number) =>
+    expected.has(status) || (expected.has(undefined) && status >= 200 && status < 300);
   let over = false;
   setTimeout(() => {
     over = true;
@@ -26,7 +29,7 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
     new Promise<void>((resolve) => {
       const next = requestsInTurn(host, requests);
       const reader = createAnswerReader((status) => {
-        if (status >= 200 && status < 300) result.answered += 1;
+        if (isExpected(status)) result.answered += 1;
         else result.failed += 1;
         // Every request is completed, so that each counted view counts here too.
         if (over) socket.destroy();

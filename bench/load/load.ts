@@ -10,6 +10,8 @@ export interface Request {
   path: string;
   headers?: Record<string, string>;
   body?: string;
+  /** The expected status; a success if absent. */
+  status?: number;
 }
 
 export interface Load {
@@ -20,7 +22,7 @@ export interface Load {
 }
 
 export interface LoadResult {
-  /** The number of requests that returned a success status. */
+  /** The number of requests that returned the expected status. */
   answered: number;
   perSecond: number;
   failed: number;

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { inferAbility } from '#contract/api/infer.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { KEY_WRONG } from '#contract/kit/errors/portal.ts';
 import { type Connection, clientConfig } from '#server/kit/database/connection.ts';
 
 /** The same number as the portal's. */
@@ -20,6 +23,7 @@ const createViews = `create table if not exists bench_view (
   viewed_at timestamptz not null default now()
 )`;
 const insertView = 'insert into bench_view (idempotency_key, ability_no) values ($1, $2)';
+const selectKey = 'select key_id from api_key where hash = $1 and revoked_at is null';
 
 const envelope = (data: unknown) => ({ code: SUCCESS_CODE, msg: '', data });
 
@@ -61,6 +65,13 @@ export const buildPlain = async (connection: Connection) => {
     const { abilityNo } = request.body;
     await pool.query(insertView, [request.headers['idempotency-key'], abilityNo]);
     return envelope({ abilityNo });
+  });
+
+  // Refuses keys, and recognises nothing for others.
+  app.post(inferAbility.path, async ({ headers: { authorization = '' } }, reply) => {
+    const hash = createHash('sha256').update(authorization.replace('Bearer ', '')).digest();
+    const { rows } = await pool.query(selectKey, [hash]);
+    return reply.code(rows.length > 0 ? 501 : 401).send({ ...envelope(null), code: KEY_WRONG });
   });
 
   return app;

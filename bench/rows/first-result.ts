@@ -24,7 +24,7 @@ const boxes: readonly { name: string; path: string; steps: SearchSteps }[] = [
     name: 'palette',
     path: pages.document.path,
     steps: {
-      opener: 'a[aria-keyshortcuts="Control+K"]',
+      opener: 'a[aria-keyshortcuts^="Control+K"]',
       field: 'input[role=combobox]',
       keyword,
       result: `${documents}[role=option]`,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getEntry, publish, queryEntries } from '#contract/content/calls.ts';
@@ -7,10 +5,10 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Bench } from '../bench.ts';
 import { makeDataFolder } from '../data-folder.ts';
-import { connectionTo } from '../database.ts';
 import { accountTitled, make, tokenOf } from '../log-in.ts';
-import { startPortal, withPortal } from '../portal.ts';
+import { withPortal } from '../portal.ts';
 import { answerTo } from '../requests.ts';
+import { startNode } from '../second-node.ts';
 
 const name = 'p99 from publishing an ability to its page on two nodes';
 export const publishingRows = [name];
@@ -19,19 +17,6 @@ const CHANGES = 100;
 const AT_MOST_SECONDS = 1;
 const ASK_AGAIN_MS = 4;
 const ABILITY_NO = 1;
-
-/** Starts a further node on the database, the files and the secret of a portal that runs on a data folder. */
-const startNode = (dataDir: string) => {
-  const { host, port, user, database } = connectionTo(dataDir);
-  return startPortal(makeDataFolder(), {
-    cache: true,
-    env: {
-      DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`,
-      FILES_URL: `file:${join(dataDir, 'files')}`,
-      PORTAL_SECRET: readFileSync(join(dataDir, 'portal-secret'), 'utf8').trim(),
-    },
-  });
-};
 
 /** Returns the milliseconds until the text is on the page of a node, whose earlier version it keeps. */
 const untilShown = async (origin: string, text: string, began: number): Promise<number> => {
@@ -50,7 +35,7 @@ export const measurePublishing = (bench: Bench) =>
     const lags: number[] = [];
     const dataDir = makeDataFolder();
     await withPortal(dataDir, { cache: true }, async ({ origin }) => {
-      const other = await startNode(dataDir);
+      const other = await startNode(dataDir, { cache: true });
       const token = await tokenOf(origin, accountTitled(dataDir, '运营超级管理员'));
       const listed = (await make(origin, queryEntries, { kind: 'ability', keyword: String(ABILITY_NO) }, token)).data;
       const entryId = listed.list.find(({ slug }) => slug === String(ABILITY_NO))?.entryId ?? '';

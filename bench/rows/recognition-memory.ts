@@ -1,8 +1,8 @@
 import type { Task, TextTask } from '#engines/engine.ts';
 import { createEngines } from '#engines/host/engines.ts';
 import type { Bench } from '../bench.ts';
-import { engineProcesses } from '../engine-processes.ts';
-import { documentPicture, signPicture } from '../recognised-pictures.ts';
+import { engineProcesses } from '../recognition/engine-processes.ts';
+import { documentPicture, signPicture } from '../recognition/pictures.ts';
 import { peakMegabytes } from '../server-process.ts';
 
 const name = 'recognition memory, the most of any process';

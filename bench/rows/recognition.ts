@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runTrial } from '#contract/trial/calls.ts';
-import { createEngines } from '#engines/host/engines.ts';
 import type { Bench } from '../bench.ts';
-import { engineProcesses } from '../engine-processes.ts';
 import { accountsOf, tokenOf } from '../log-in.ts';
-import { median, medianRatio } from '../median.ts';
+import { median } from '../median.ts';
 import { ninetyNinth } from '../ninety-ninth.ts';
-import { documentPicture, signPicture } from '../recognised-pictures.ts';
+import { besideEngine } from '../recognition/beside-engine.ts';
+import { engineProcesses } from '../recognition/engine-processes.ts';
+import { documentPicture, signPicture } from '../recognition/pictures.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 const aloneName = 'recognition, through the portal : the engine alone';
@@ -16,10 +16,8 @@ const backName = 'recognition, back after a process was killed';
 const othersName = 'recognition, failures beside the killed ones';
 export const recognitionRows = [aloneName, lostName, pageName, backName, othersName];
 
-const ALONE_AT_MOST = 1.15;
 const PAGE_AT_MOST = 2;
 const BACK_AT_MOST_SECONDS = 2;
-const ROUNDS = 9;
 const PAGE_ROUNDS = 3;
 const CALLERS = 50;
 /**
@@ -59,46 +57,14 @@ const createTry = async ({ dataDir }: Bench, origin: string, title: string): Pro
   };
 };
 
-const timed = async (work: () => Promise<unknown>) => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
-
 /** Measures the same picture alternately through the portal and with a separate engine. */
 const measureAlone = (bench: Bench, tryOut: Try) =>
   bench.row(aloneName, async () => {
     const picture = await documentPicture('train-ticket', 1);
-    const engines = createEngines({
-      processes: { text: 1, detection: 1, package: 1 },
-      limits: { cpuMs: 60_000, expectedMs: 60_000 },
-    });
-    const throughPortal = async () => {
+    return besideEngine({ task: 'general-text', picture }, async () => {
       const code = await tryOut(abilities.alone, picture);
       if (code !== '200') throw new Error(`a recognition answered ${code}`);
-    };
-    const alone = () => engines.recognise({ task: 'general-text', picture });
-    const value: number[] = [];
-    const reference: number[] = [];
-    try {
-      for (let round = -2; round < ROUNDS; round += 1) {
-        const [through, by] = [await timed(throughPortal), await timed(alone)];
-        if (round < 0) continue;
-        value.push(through);
-        reference.push(by);
-      }
-    } finally {
-      await engines.stop();
-    }
-    return {
-      value: median(value),
-      reference: median(reference),
-      unit: 'ms',
-      figure: medianRatio(value, reference),
-      figureUnit: '',
-      budget: { atMost: ALONE_AT_MOST },
-      rounds: { value, reference },
-    };
+    });
   });
 
 /**

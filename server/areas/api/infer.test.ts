@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isKey, keyOf } from '#contract/api/key-format.ts';
 import { inferAbility } from '#contract/api/infer.ts';
+import { getRequest } from '#contract/api/requests/calls.ts';
 import { statusOf } from '#contract/kit/errors/statuses.ts';
 import { messageOf, services } from '#contract/kit/errors/vocabulary.ts';
 import { abilityErrors } from '#contract/kit/errors/ability.ts';
@@ -8,6 +9,7 @@ import { portalErrors } from '#contract/kit/errors/portal.ts';
 import { userErrors } from '#contract/kit/errors/user.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
+import type { Statement } from '#server/kit/database/statement.ts';
 import { addTestKey } from './testing.ts';
 
 const stub = stubEngines();
@@ -125,21 +127,46 @@ describe('[API-01] keys', () => {
     expect(await codes(infer({ image }))).toBe('401 PTL0019');
   });
 
+  /** Returns how often a key is looked up from now on. */
+  const countLookUps = (): (() => number) => {
+    let times = 0;
+    const { query } = database;
+    database.query = ((statement: Statement, ...rest: never[]) => {
+      if (/from api_key\b/.test(statement.text)) times += 1;
+      return (query as (...all: unknown[]) => unknown).call(database, statement, ...rest);
+    }) as typeof query;
+    onTestFinished(() => {
+      database.query = query;
+    });
+    return () => times;
+  };
+
   test('a key with one wrong character costs no query', async () => {
     const { key } = await developer();
     const wrong = key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
-    const asked: string[] = [];
-    const { query } = database;
-    database.query = ((statement: { name: string }, ...rest: never[]) => {
-      asked.push(statement.name);
-      return (query as (...all: unknown[]) => unknown).call(database, statement, ...rest);
-    }) as typeof query;
-    try {
-      expect((await infer({ image }, { headers: { authorization: `Bearer ${wrong}` } })).body.code).toBe('PTL0019');
-    } finally {
-      database.query = query;
+    const lookUps = countLookUps();
+    expect((await infer({ image }, { headers: { authorization: `Bearer ${wrong}` } })).body.code).toBe('PTL0019');
+    expect(lookUps()).toBe(0);
+  });
+
+  test('a revoked key is looked up once a second at most, and its owner finds every refusal', async () => {
+    let milliseconds = 1;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => milliseconds);
+    onTestFinished(() => clock.mockRestore());
+    const { headers, keyId, token } = await developer();
+    expect((await infer({ image }, { headers })).body.code).toBe('200');
+    await database.query({ name: '', text: 'update api_key set revoked_at = now() where key_id = $1' }, [keyId]);
+    const lookUps = countLookUps();
+    const refusals = [await infer({ image }, { headers }), await infer({ image }, { headers })];
+    expect(lookUps()).toBe(1);
+    milliseconds += 1001;
+    refusals.push(await infer({ image }, { headers }));
+    expect(lookUps()).toBe(2);
+    expect(refusals.map(({ body }) => body.code)).toEqual(['PTL0020', 'PTL0020', 'PTL0020']);
+    for (const { body } of refusals) {
+      const found = await call(getRequest, { requestId: body.requestId }, { token });
+      expect(found.body.data).toMatchObject({ keyId, code: 'PTL0020', isLost: false });
     }
-    expect(asked).toEqual([]);
   });
 
   test('a key in the address is refused', async () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { isKey, keysInAddress } from '#contract/api/key-format.ts';
 import {
   ACCOUNT_LOCKED,
@@ -57,11 +58,22 @@ const storable = (address: string): string | null => {
 };
 
 /**
+ * For how long revoked keys are refused without a query, in milliseconds, and how many: a program may not notice that
+ * its key is revoked, and ask on.
+ */
+const REVOKED = { max: 1000, ttl: 1000, ttlResolution: 0 };
+
+/**
  * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is refused
- * by the next call. A mistyped key costs no query.
+ * by the next call. A mistyped key costs no query, and a revoked one costs one a second.
  */
 export const createIdentifyKey = (database: Database, { onExposed, onRefused }: KeyListeners): IdentifyKey => {
   const keys = createKeyStore(database);
+  const revoked = new LRUCache<string, CallerKey>(REVOKED);
+  const refuse = (code: string, key: CallerKey, address: string) => {
+    onRefused(key.keyId, address, code);
+    return new KeyRefusal(code, key);
+  };
   return async ({ authorization, url, address }) => {
     const exposed = /oak(_|%5f)/i.test(url) ? keysInAddress(url) : [];
     if (exposed.length > 0) {
@@ -71,13 +83,14 @@ export const createIdentifyKey = (database: Database, { onExposed, onRefused }: 
     }
     const key = BEARER.exec(authorization ?? '')?.[1];
     if (key === undefined || !isKey(key)) throw refusal(KEY_WRONG);
+    const known = revoked.get(key);
+    if (known) throw refuse(KEY_REVOKED, known, address);
     const found = await keys.find(key, storable(address));
     if (!found) throw refusal(KEY_WRONG);
+    const caller = callerKey(found);
     const code = refusedCode(found);
-    if (code !== undefined) {
-      onRefused(found.key_id, address, code);
-      throw new KeyRefusal(code, callerKey(found));
-    }
-    return callerKey(found);
+    if (code === KEY_REVOKED) revoked.set(key, caller);
+    if (code !== undefined) throw refuse(code, caller, address);
+    return caller;
   };
 };
