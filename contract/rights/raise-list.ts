@@ -1,0 +1,14 @@
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, opened, page, searchText } from '../kit/list/parameters.ts';
+
+/** The raised quotas of accounts, for operators. */
+export const raiseList = defineList({
+  path: '/console/api/quotas',
+  parameters: {
+    keyword: searchText(),
+    state: choice(['current', 'ended']),
+    pageNo: page({ size: 50, beyond: 'first' }),
+    id: opened(/^[1-9]\d{0,17}$/, { name: 'raise' }),
+  },
+});
+export type RaiseListQuery = QueryOf<typeof raiseList>;
