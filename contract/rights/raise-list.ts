@@ -8,6 +8,8 @@ export const raiseList = defineList({
     keyword: searchText(),
     state: choice(['current', 'ended']),
     pageNo: page({ size: 50, beyond: 'first' }),
+    /** The account whose quota is being raised. */
+    account: opened(/^[1-9]\d{0,17}$/),
     id: opened(/^[1-9]\d{0,17}$/, { name: 'raise' }),
   },
 });
