@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
 import { endRaise, getRaise, queryRaises, type Raise } from '#contract/rights/console-calls.ts';
@@ -120,6 +120,9 @@ const DRAWER_PX = 560;
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
   const { account } = view.query;
+  // The dialog is not in the page that the server renders.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   return (
     <>
       <ConsoleList
@@ -145,7 +148,7 @@ export default () => {
       >
         {(raise: Raise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
       </ConsoleList>
-      {account !== undefined && <RaiseDialog key={account} accountId={account} />}
+      {isShown && account !== undefined && <RaiseDialog key={account} accountId={account} />}
     </>
   );
 };
