@@ -20,7 +20,7 @@ const factsOf = (key: OpenedKey): [TextKey, ReactNode][] => [
   ],
   ['apiConsole.keys.application', key.applicationName],
   ['apiConsole.keys.kind', t(`applications.key.kind.${key.kind}`)],
-  ['apiConsole.keys.uses', key.uses.join('、')],
+  ['apiConsole.keys.uses', key.uses.map((use) => t(`applications.key.use.${use}`)).join('、')],
   [
     'apiConsole.keys.abilities',
     key.abilities?.map(({ abilityName }) => abilityName).join('、') ?? t('apiConsole.keys.everyAbility'),
