@@ -1,7 +1,8 @@
 import { defineContractArea } from '../kit/area.ts';
 
 export const api = defineContractArea({
-  permissions: { applications: 'users', jobs: 'users' },
+  permissions: { applications: 'users', jobs: 'users', consoleApi: 'operators' },
+  auditActions: ['api.blockKey', 'api.unblockKey'],
 });
 
 declare module '#contract/kit/area.ts' {

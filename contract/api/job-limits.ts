@@ -1,18 +1,9 @@
-import type { Tier } from '../rights/tiers.ts';
-
 const MIB = 1_048_576;
 
 export const JOB_PICTURES_MAXIMUM = 1000;
 export const JOB_ABILITIES_MAXIMUM = 5;
 /** Jobs of an account that have not ended. */
 export const OPEN_JOBS_MAXIMUM = 10;
-/** Pictures in jobs in a day of Shanghai, once for each ability. */
-export const jobPicturesADay: Readonly<Record<Tier, number>> = {
-  visitor: 0,
-  loggedIn: 20,
-  inReview: 1000,
-  certified: 1000,
-};
 /** A batch trial in the browser. */
 export const BATCH_PICTURES_MAXIMUM = 200;
 export const JOB_ARCHIVE_MAXIMUM_BYTES = 512 * MIB;

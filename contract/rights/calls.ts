@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { count } from '../kit/paging.ts';
+import { ownRaise } from './raises.ts';
 import { tiers } from './tiers.ts';
 
 /** Null means no limit. */
@@ -17,6 +18,8 @@ export const tierLimits = z.object({
   callsASecond: limit,
   /** Number of distinct models, without a time limit. */
   modelDownloads: limit,
+  /** Pictures in jobs, once for each ability, of all abilities together. */
+  jobPicturesADay: count,
 });
 export type TierLimits = z.output<typeof tierLimits>;
 
@@ -33,5 +36,7 @@ export const getRights = defineCall({
     since: z.iso.datetime(),
     /** Lowest tier first. */
     tiers: z.array(tierLimits),
+    /** What operators allow beyond the tier now, the latest first. */
+    raises: z.array(ownRaise),
   }),
 });

@@ -10,6 +10,7 @@ import * as documents from '#server/areas/documents/notifications.ts';
 import * as enterprise from '#server/areas/enterprise/notifications.ts';
 import { composedMessage } from '#server/areas/messages/notifications.ts';
 import * as organisation from '#server/areas/organisation/notifications.ts';
+import * as rights from '#server/areas/rights/notifications.ts';
 import * as search from '#server/areas/search/notifications.ts';
 import * as trial from '#server/areas/trial/notifications.ts';
 import * as workOrders from '#server/areas/work-orders/notifications.ts';
@@ -67,9 +68,32 @@ const samples: Record<string, Sent> = {
   'api.keyRotated': inSite(api.keyRotated, { ...keyAct, goodUntil: AT, isOver: false }),
   'api.keyRotated, without an overlap': inSite(api.keyRotated, { ...keyAct, goodUntil: AT, isOver: true }),
   'api.keyRevoked': inSite(api.keyRevoked, { ...keyAct, key: { ...key, name: '' } }),
+  'api.keyBlocked': inSite(api.keyBlocked, { key, reason: '密钥出现在公开的代码库里' }),
+  'api.keyUnblocked': inSite(api.keyUnblocked, { key, reason: '已处理' }),
   'api.keyExposed': inSite(api.keyExposed, { key, seenIn: 'address' }),
   'api.keyExposed, in a work order': inSite(api.keyExposed, { key, seenIn: 'workOrder' }),
   'api.keyExposed, in feedback': inSite(api.keyExposed, { key, seenIn: 'feedback' }),
+  'rights.raised': inSite(rights.quotaRaised, {
+    abilityName: '人员检测',
+    trialsADay: 200,
+    trialsAMonth: 5000,
+    trialsInAll: null,
+    callsASecond: null,
+    jobPicturesADay: null,
+    untilOn: '2026-12-31',
+    reason: '试点项目',
+  }),
+  'rights.raised, all abilities without an end': inSite(rights.quotaRaised, {
+    abilityName: '',
+    trialsADay: null,
+    trialsAMonth: null,
+    trialsInAll: 200_000,
+    callsASecond: 10,
+    jobPicturesADay: 2000,
+    untilOn: null,
+    reason: '试点项目',
+  }),
+  'rights.raiseEnded': inSite(rights.raiseEnded, { abilityName: '人员检测', reason: '试点结束' }),
   'api.quotaNear': inSite(api.quotaNear, { abilityName: '人员检测', quota: 'day', limit: 10, used: 8, share: 80 }),
   'api.quotaNear, used up': inSite(api.quotaNear, {
     abilityName: '人员检测',

@@ -85,7 +85,7 @@ const keyUse = z.object({
 });
 export type KeyUseSeen = z.output<typeof keyUse>;
 
-const key = z.object({
+export const applicationKey = z.object({
   keyId: z.string(),
   kind: z.enum(keyKinds),
   /** Its beginning and end. */
@@ -112,13 +112,13 @@ const key = z.object({
   lastUses: z.array(keyUse),
   version,
 });
-export type ApplicationKey = z.output<typeof key>;
+export type ApplicationKey = z.output<typeof applicationKey>;
 
 /** A key that can be read only in this answer. */
 const madeKey = z.object({ keyId: z.string(), key: z.string(), shown: z.string(), kind: z.enum(keyKinds) });
 export type MadeKey = z.output<typeof madeKey>;
 
-const openedApplication = z.extend(application, { keys: z.array(key) });
+const openedApplication = z.extend(application, { keys: z.array(applicationKey) });
 
 export const listApplications = defineCall({
   name: 'api.listApplications',

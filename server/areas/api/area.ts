@@ -1,6 +1,7 @@
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { apiExport } from './applications/export.ts';
+import { serveConsoleKeys } from './applications/console-keys.ts';
 import { createKeyWatch } from './applications/key-watch.ts';
 import { oldKeyDays, oldNotified } from './applications/notice-store.ts';
 import { serveKeysOfAccounts } from './applications/routes.ts';
@@ -25,9 +26,10 @@ export const api = defineArea({
   searchSources: [referenceSource],
   knownPages: referencePages,
   serve(calls, platform) {
-    const { database, config, notify, log } = platform;
+    const { database, config, notify, log, audit } = platform;
     const abilities = abilitiesOf(database);
     serveKeysOfAccounts(calls, database, { notify, abilities: abilities.listNames });
+    serveConsoleKeys(calls, database, { audit, notify, abilities: abilities.listNames });
     serveReference(calls, platform);
     const keyWatch = createKeyWatch({
       database,

@@ -95,6 +95,33 @@ export const keyRevoked = defineNotification<KeyAct>({
   },
 });
 
+/** An operator has blocked a key. */
+export const keyBlocked = defineNotification<{ key: NamedKey; reason: string }>({
+  event: 'api.keyBlocked',
+  kind: messageKinds.security,
+  priority: priorities.warning,
+  templates: {
+    inSite: ({ key, reason }) => ({
+      title: '应用密钥已被平台停用',
+      content: `${place(key)}\n原因：${reason}\n\n使用它的程序从现在起得到错误 PTL0020。处理好原因后，可提交工单申请恢复。`,
+      link: applicationPath(key.applicationId),
+    }),
+  },
+});
+
+export const keyUnblocked = defineNotification<{ key: NamedKey; reason: string }>({
+  event: 'api.keyUnblocked',
+  kind: messageKinds.security,
+  priority: priorities.important,
+  templates: {
+    inSite: ({ key, reason }) => ({
+      title: '应用密钥已恢复',
+      content: `${place(key)}\n原因：${reason}\n\n平台运营人员已恢复这个密钥，使用它的程序可以继续调用。`,
+      link: applicationPath(key.applicationId),
+    }),
+  },
+});
+
 /** Where a key was seen that others may read, too. */
 export type ExposedPlace = 'address' | 'workOrder' | 'feedback';
 const exposedPlaces: Record<ExposedPlace, string> = {

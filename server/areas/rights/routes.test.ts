@@ -18,10 +18,10 @@ test.each([
   expect(data.tier).toBe(tier);
   expect(Date.now() - Date.parse(data.since)).toBeLessThan(60_000);
   expect(data.tiers.map(({ tier: name, ...limits }) => [name, Object.values(limits)])).toEqual([
-    ['visitor', [true, 30, null, null, 1, 0]],
-    ['loggedIn', [false, 10, 100, 1000, 1, UNVERIFIED_DOWNLOADS]],
-    ['inReview', [false, 100, 3000, 100_000, 5, UNVERIFIED_DOWNLOADS]],
-    ['certified', [false, 100, 3000, 100_000, 5, null]],
+    ['visitor', [true, 30, null, null, 1, 0, 0]],
+    ['loggedIn', [false, 10, 100, 1000, 1, UNVERIFIED_DOWNLOADS, 20]],
+    ['inReview', [false, 100, 3000, 100_000, 5, UNVERIFIED_DOWNLOADS, 1000]],
+    ['certified', [false, 100, 3000, 100_000, 5, null, 1000]],
   ]);
 });
 

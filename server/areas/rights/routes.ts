@@ -3,6 +3,8 @@ import { tierOf } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { createRaiseStore } from './console/raise-store.ts';
+import { ownRaiseOf } from './own-raise.ts';
 import { createRightsStore } from './store.ts';
 
 export interface RightsOptions {
@@ -16,7 +18,11 @@ export const serveRights = (calls: Calls, { database, standsSince }: RightsOptio
 
   calls.serve(getRights, async (_request, caller) => {
     const user = userOf(caller);
-    const [since, tiers] = await Promise.all([standsSince(user), store.list()]);
-    return { tier: tierOf(user.authStatus), since: since.toISOString(), tiers };
+    const [since, tiers, raises] = await Promise.all([
+      standsSince(user),
+      store.list(),
+      createRaiseStore(database).listCurrent(user.accountId),
+    ]);
+    return { tier: tierOf(user.authStatus), since: since.toISOString(), tiers, raises: raises.map(ownRaiseOf) };
   });
 };

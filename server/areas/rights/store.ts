@@ -5,23 +5,19 @@ import { named } from '#server/kit/database/pool.ts';
 
 const list = named(
   'rights.listTiers',
-  `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads
+  `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads,
+     job_pictures_a_day
    from rights_tier`,
-);
-const find = named(
-  'rights.findTier',
-  `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads
-   from rights_tier where tier = $1`,
 );
 const removeAll = named('rights.removeTiers', 'delete from rights_tier');
 const add = named(
   'rights.addTier',
   `insert into rights_tier
-     (tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+     (tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads, job_pictures_a_day)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-interface Row {
+export interface TierRow {
   tier: Tier;
   samples_only: boolean;
   trials_a_day: number | null;
@@ -29,9 +25,10 @@ interface Row {
   trials_in_all: number | null;
   calls_a_second: number | null;
   model_downloads: number | null;
+  job_pictures_a_day: number;
 }
 
-const limitsOf = (row: Row): TierLimits => ({
+export const limitsOf = (row: TierRow): TierLimits => ({
   tier: row.tier,
   samplesOnly: row.samples_only,
   trialsADay: row.trials_a_day,
@@ -39,19 +36,15 @@ const limitsOf = (row: Row): TierLimits => ({
   trialsInAll: row.trials_in_all,
   callsASecond: row.calls_a_second,
   modelDownloads: row.model_downloads,
+  jobPicturesADay: row.job_pictures_a_day,
 });
 
 /** The limits of each tier. */
 export const createRightsStore = (database: Database) => ({
   /** Lists the tiers, lowest first. */
   async list(): Promise<TierLimits[]> {
-    const rows = (await database.query<Row>(list)).map(limitsOf);
+    const rows = (await database.query<TierRow>(list)).map(limitsOf);
     return tiers.flatMap((tier) => rows.filter((row) => row.tier === tier));
-  },
-
-  async find(tier: Tier): Promise<TierLimits> {
-    const [row] = await database.query<Row>(find, [tier]);
-    return limitsOf(row as Row);
   },
 
   async replace(all: readonly TierLimits[]): Promise<void> {
@@ -65,6 +58,7 @@ export const createRightsStore = (database: Database) => ({
         tier.trialsInAll,
         tier.callsASecond,
         tier.modelDownloads,
+        tier.jobPicturesADay,
       ]);
   },
 });

@@ -1,6 +1,6 @@
 import { abilitiesOf, abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
-import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
+import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import { defineArea } from '#server/kit/area.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
@@ -69,7 +69,7 @@ export const trial = defineArea({
       mac: secret.mac,
       limited: config.rateLimit,
       log,
-      limitsOf: (tier) => tierLimits(database, tier),
+      limitsOf: (trier) => effectiveLimits(database, trier),
       abilities: abilities.listNames,
       leftoversOf: createLeftovers,
     });
@@ -104,7 +104,7 @@ export const trial = defineArea({
             storage,
             identify,
             abilityName,
-            modelsOf: async (tier) => (await tierLimits(database, tier)).modelDownloads,
+            modelsOf: async (tier) => (await effectiveLimits(database, { owner: null, tier })).ofAll.modelDownloads,
             countDownload: (transaction, abilityNo) => abilitiesOf(transaction).countDownload(abilityNo),
             budget: createAddressBudget(MODELS, { limited: config.rateLimit }),
             hostKind,

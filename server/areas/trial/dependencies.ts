@@ -1,10 +1,9 @@
-import type { Tier } from '#contract/rights/tiers.ts';
-import type { TierLimits } from '#contract/rights/calls.ts';
+import type { EffectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
-import type { MakeMac } from './owner.ts';
+import type { MakeMac, Trier } from './owner.ts';
 import type { TrialContent } from './content.ts';
 import type { ActivePackages, BuiltInEngines } from './engine-of.ts';
 import type { WatchedEngines } from './packages/watched-engines.ts';
@@ -30,7 +29,8 @@ export interface Dependencies {
   /** Whether calls per second are limited. */
   limited: boolean;
   log: Log;
-  limitsOf: (tier: Tier) => Promise<TierLimits>;
+  /** The limits of an account or a visitor, with what was raised for it. */
+  limitsOf: (trier: Pick<Trier, 'owner' | 'tier'>) => Promise<EffectiveLimits>;
   /** Returns those of the abilities that a host shows. */
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
   leftoversOf: (database: Database) => Leftovers;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { EngineFault, type Task } from '#engines/engine.ts';
-import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
+import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { contentTemplate, testSecret } from '#server/app/test-templates.ts';
 import type { WatchedEngines } from './packages/watched-engines.ts';
@@ -16,7 +16,7 @@ const { database } = await testDatabase({ template: contentTemplate });
 const picture = await somePicture();
 const keeper = createTicketKeeper(database, silentLog);
 const task: Task = { package: '/packages/hash' };
-const limits = await tierLimits(database, 'visitor');
+const limits = await effectiveLimits(database, { owner: 'n', tier: 'visitor' });
 
 /** Runs trials of visitors of one network, with these engines. */
 const runWith = (engines: WatchedEngines, task: () => Promise<Task>) =>

@@ -22,6 +22,7 @@ import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
 import { createKeepOnce } from './kept-answers.ts';
 import { createInfer } from './open-infer.ts';
+import { serveAccountQuotas } from './requests/account-quotas.ts';
 import { serveOpenQuota } from './requests/open-quota.ts';
 import { createInferMany } from './open-infer-many.ts';
 import { createKeepPicture } from './pictures/keep-picture.ts';
@@ -89,8 +90,9 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
 
   calls.serve(getQuota, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);
-    const { owner, tier } = trierOf(caller, mac);
-    return quotaOf(await dependencies.limitsOf(tier), await counts.used(owner, abilityNo));
+    const trier = trierOf(caller, mac);
+    const [limits, used] = await Promise.all([dependencies.limitsOf(trier), counts.used(trier.owner, abilityNo)]);
+    return quotaOf(limits.of(abilityNo), used);
   });
 
   calls.serve(createUploadPolicy, (announced, caller) => {
@@ -123,6 +125,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(inferAbilities, createInferMany(infer, dependencies.log));
 
   serveOpenQuota(calls, dependencies);
+  serveAccountQuotas(calls, dependencies);
   serveTickets(calls, { database, keeper, watch });
 
   calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
@@ -132,9 +135,10 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   });
 
   calls.serve(queryUsage, async (_request, caller) => {
-    const { owner, tier } = trierOf(caller, mac);
+    const trier = trierOf(caller, mac);
+    const { owner } = trier;
     const [limits, used, models] = await Promise.all([
-      dependencies.limitsOf(tier),
+      dependencies.limitsOf(trier),
       counts.usedAbilities(owner),
       ledger.listModels(owner),
     ]);
@@ -142,7 +146,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
       abilityNo: row.ability_no,
       abilityName: row.ability_name,
       lastUsedAt: row.used_at.toISOString(),
-      quota: quotaOf(limits, row),
+      quota: quotaOf(limits.of(row.ability_no), row),
     }));
     return { abilities, models };
   });

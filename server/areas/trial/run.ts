@@ -127,7 +127,7 @@ export const createRun = (
 
     if (caller.user) mayTry(caller.user);
     const trier = trierOf(caller, dependencies.mac);
-    const limits = await dependencies.limitsOf(trier.tier);
+    const limits = (await dependencies.limitsOf(trier)).of(abilityNo);
     if (key?.kind === 'test' && source !== 'sampleId') throw businessError('ability', TEST_KEY, 'image');
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && !key && source === 'pictureId')
       throw businessError('ability', '10008');

@@ -1,4 +1,5 @@
 import { KeyRound, Layers, ScrollText } from 'lucide-react';
+import type apiConsoleTexts from '#content/texts/zh-CN/api/apiConsole.json';
 import type applicationsTexts from '#content/texts/zh-CN/api/applications.json';
 import type requestsTexts from '#content/texts/zh-CN/api/requests.json';
 import type callCodeTexts from '#content/texts/zh-CN/api/callCode.json';
@@ -8,6 +9,7 @@ import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
+    apiConsole: typeof apiConsoleTexts;
     applications: typeof applicationsTexts;
     requests: typeof requestsTexts;
     callCode: typeof callCodeTexts;
@@ -32,6 +34,10 @@ export default defineWebArea({
     { path: 'account/webhooks', file: 'jobs/webhooks/webhooks.tsx' },
     { path: 'account/jobs/:jobId', file: 'jobs/job/job.tsx' },
     { path: 'account/batch', file: 'jobs/batch/batch.tsx' },
+  ],
+  consolePages: [
+    { path: 'console/api/keys', file: 'console/keys.tsx' },
+    { path: 'console/api/quotas', file: 'console/quotas.tsx' },
   ],
   accountEntries: [
     {

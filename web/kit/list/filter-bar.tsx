@@ -10,6 +10,8 @@ import { useListQuery, useTypedText } from './use-list-query.ts';
 /** How the filter bar shows a filter or the order. Which control it is follows from the list's definition. */
 export interface FilterView<Value = unknown, Name = string> {
   label: TextKey;
+  /** Changes a typed text before it gets into the address. */
+  cut?: (text: string) => string;
   /** Replaces the label in an empty text field. */
   hint?: TextKey;
   /** Returns the text of a value to choose. */
@@ -50,7 +52,9 @@ const optionsOf = ({ list, name, view }: ControlProps) =>
   }));
 
 const TextFilter = ({ list, name, view, query, change }: ControlProps) => {
-  const typed = useTypedText(query[name] as string, (text, options) => change({ [name]: text }, options));
+  const typed = useTypedText(query[name] as string, (text, options) =>
+    change({ [name]: view.cut?.(text) ?? text }, options),
+  );
   return (
     <Input
       {...typed}

@@ -11,7 +11,7 @@ const lastDay = `to_char(k.expires_at at time zone '${TIME_ZONE}' - interval '1 
 /** SQL: the end of a day. */
 const endOf = (day: string) => `(${day}::date + 1)::timestamp at time zone '${TIME_ZONE}'`;
 /** SQL: what becomes of a key; its owner's decision comes before what time did. */
-const state = `case when k.revoked_at is not null and k.block_reason <> '' then 'blocked'
+export const keyState = `case when k.revoked_at is not null and k.block_reason <> '' then 'blocked'
   when k.revoked_at is not null then 'revoked'
   when k.good_until <= now() then 'rotated'
   when k.expires_at <= now() then 'expired'
@@ -21,7 +21,7 @@ const isDead = `(k.revoked_at is not null or coalesce(k.good_until <= now(), fal
 const list = named(
   'api.listKeys',
   `select k.key_id, k.kind, k.shown, k.name, k.uses, k.ability_nos, k.networks::text[] as networks, k.day_limit,
-     coalesce(d.used, 0) as used_today, ${lastDay} as expires_on, k.created_at, k.created_by, ${state} as state,
+     coalesce(d.used, 0) as used_today, ${lastDay} as expires_on, k.created_at, k.created_by, ${keyState} as state,
      k.revoked_at, k.revoked_by, k.block_reason, k.good_until, s.shown as successor, k.revision
    from api_key k left join api_key s on s.key_id = k.successor_id
    left join api_key_day d on d.key_id = k.key_id and d.day = (now() at time zone '${TIME_ZONE}')::date
@@ -39,7 +39,7 @@ const hold = named(
   `select k.key_id, k.application_id, p.name as application_name, k.kind, k.shown, k.name, k.uses, k.ability_nos,
      k.networks::text[] as networks, k.day_limit,
      case when k.expires_at is not null then now() + (k.expires_at - k.created_at) end as renewed_until,
-     k.good_until is not null as is_succeeded, ${lastDay} as expires_on, ${state} as state, k.revision
+     k.good_until is not null as is_succeeded, ${lastDay} as expires_on, ${keyState} as state, k.revision
    from api_key k join api_application p using (application_id)
    where p.account_id = $1 and k.key_id = $2 for update of k`,
 );

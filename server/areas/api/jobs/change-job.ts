@@ -1,7 +1,7 @@
-import { jobPicturesADay } from '#contract/api/job-limits.ts';
 import { isEnded } from '#contract/api/job-states.ts';
 import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
+import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
@@ -24,7 +24,9 @@ export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enq
   const items = pictures * job.ability_nos.length;
   let day: string | null = null;
   if (!job.is_free) {
-    day = (await store.reserve(job.account_id, items, jobPicturesADay[tierOf(authStatus)])) ?? null;
+    const owner = { owner: String(job.account_id), tier: tierOf(authStatus) };
+    const { jobPicturesADay } = (await effectiveLimits(transaction, owner)).ofAll;
+    day = (await store.reserve(job.account_id, items, jobPicturesADay)) ?? null;
     if (day === null) throw businessError('ability', JOB_DAY_LIMIT);
     if (job.key_id !== null && dayLimit !== null && !(await store.reserveKey(job.key_id, day, items, dayLimit)))
       throw businessError('ability', KEY_DAY_LIMIT);

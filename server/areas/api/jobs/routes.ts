@@ -10,9 +10,9 @@ import {
   queryJobs,
   startBatch,
 } from '#contract/api/job-calls.ts';
-import { jobPicturesADay } from '#contract/api/job-limits.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
+import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { forbidden } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
@@ -71,7 +71,10 @@ export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void
   );
   calls.serve(getJobAllowance, async (_request, caller) => {
     const { accountId, mainAuthStatus } = userOf(caller);
-    const { used, next_day: resetsAt } = await store.used(accountId);
-    return { limit: jobPicturesADay[tierOf(mainAuthStatus)], used, resetsAt: resetsAt.toISOString() };
+    const [{ used, next_day: resetsAt }, { ofAll }] = await Promise.all([
+      store.used(accountId),
+      effectiveLimits(database, { owner: accountId, tier: tierOf(mainAuthStatus) }),
+    ]);
+    return { limit: ofAll.jobPicturesADay, used, resetsAt: resetsAt.toISOString() };
   });
 };

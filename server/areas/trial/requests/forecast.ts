@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getForecast } from '#contract/api/requests/calls.ts';
-import type { TierLimits } from '#contract/rights/calls.ts';
+import type { EffectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { createCountStore, type Used } from '../count-store.ts';
@@ -41,7 +41,7 @@ export const forecastOf = ({ limit, used, resetsAt, lately, perMs }: Pace, now: 
 };
 
 /** Returns for each ability that an owner has used when its quotas end at the present pace. */
-export const forecastsOf = async (database: Database, owner: string, limits: TierLimits): Promise<Forecast[]> => {
+export const forecastsOf = async (database: Database, owner: string, limits: EffectiveLimits): Promise<Forecast[]> => {
   const [used, paces] = await Promise.all([
     createCountStore(database).usedAbilities(owner),
     database.query<{ ability_no: number; last_hour: number; last_day: number }>(pace, [owner]),
@@ -49,16 +49,17 @@ export const forecastsOf = async (database: Database, owner: string, limits: Tie
   const now = Date.now();
   const paceOf = new Map(paces.map((one) => [one.ability_no, one]));
   return used.map((row: Used & { ability_no: number; ability_name: string }) => {
+    const { trialsADay, trialsAMonth } = limits.of(row.ability_no);
     const { last_hour, last_day } = paceOf.get(row.ability_no) ?? { last_hour: 0, last_day: 0 };
     return {
       abilityNo: row.ability_no,
       abilityName: row.ability_name,
       day: forecastOf(
-        { limit: limits.trialsADay, used: row.day_used, resetsAt: row.next_day, lately: last_hour, perMs: HOUR_MS },
+        { limit: trialsADay, used: row.day_used, resetsAt: row.next_day, lately: last_hour, perMs: HOUR_MS },
         now,
       ),
       month: forecastOf(
-        { limit: limits.trialsAMonth, used: row.month_used, resetsAt: row.next_month, lately: last_day, perMs: DAY_MS },
+        { limit: trialsAMonth, used: row.month_used, resetsAt: row.next_month, lately: last_day, perMs: DAY_MS },
         now,
       ),
     };

@@ -32,30 +32,31 @@ export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
 
   calls.serve(getOwnQuota, async ({ abilityNo }, caller) => {
     const key = keyOf(caller);
-    const { owner, tier } = trierOf(caller, mac);
-    const limits = await dependencies.limitsOf(tier);
+    const trier = trierOf(caller, mac);
+    const { owner } = trier;
+    const limits = await dependencies.limitsOf(trier);
     const told = { dayLimit: key.dayLimit, usedToday: await countOfKey(database, key.keyId) };
     if (abilityNo === undefined) {
       const used = await counts.usedAbilities(owner);
       const abilities = used.map((row) => ({
         abilityNo: row.ability_no,
         abilityName: row.ability_name,
-        quota: quotaOf(limits, row),
+        quota: quotaOf(limits.of(row.ability_no), row),
       }));
       return { abilities, key: told };
     }
     expectAbility(key, abilityNo);
     const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
     if (!ability) throw businessError('ability', '10006', 'abilityNo');
-    const quota = quotaOf(limits, await counts.used(owner, abilityNo));
+    const quota = quotaOf(limits.of(abilityNo), await counts.used(owner, abilityNo));
     caller.trace?.limits.push(...toldQuota(quota));
     return { abilities: [{ ...ability, quota }], key: told };
   });
 
   calls.serve(getForecast, async (_request, caller) => {
     if (!userOf(caller).permissionItems.has('key')) throw forbidden('ability', 'key');
-    const { owner, tier } = trierOf(caller, mac);
-    return { list: await forecastsOf(database, owner, await dependencies.limitsOf(tier)) };
+    const trier = trierOf(caller, mac);
+    return { list: await forecastsOf(database, trier.owner, await dependencies.limitsOf(trier)) };
   });
 
   calls.serve(queryVersions, async ({ abilityNo }) => {

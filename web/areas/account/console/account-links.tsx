@@ -3,6 +3,7 @@ import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
+import { raiseList } from '#contract/rights/raise-list.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { useOperator } from '#web/kit/console/operator.ts';
 import styles from './account-sheet.module.css';
@@ -33,6 +34,11 @@ const places: readonly Place[] = [
     permission: 'consoleMessages',
     text: 'accounts.toMessages',
     to: ({ userName }) => `/console/messages?view=compose&name=${userName}`,
+  },
+  {
+    permission: 'consoleApi',
+    text: 'accounts.toRaise',
+    to: ({ accountId }) => raiseList.urlOf({ ...raiseList.empty, account: accountId }),
   },
   {
     permission: 'consoleAuditLog',

@@ -12,6 +12,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Ledger } from './ledger.tsx';
 import { ledgerList } from './ledger-list.ts';
 import { OwnTier } from './own-tier.tsx';
+import { Raised } from './raised.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upgrade } from './upgrade.tsx';
 import { UsageSections } from './usage.tsx';
@@ -34,7 +35,7 @@ export const ErrorBoundary = WorkFailure;
 
 /** The rights page: the limits of the user's tier and of the others, and what certification would add. */
 export default () => {
-  const { tier, since, tiers, usage, ledger, query } = useLoaderData<typeof loader>();
+  const { tier, since, tiers, raises, usage, ledger, query } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const own = tiers.find((one) => one.tier === tier);
   const certified = tiers.find((one) => one.tier === 'certified');
@@ -50,6 +51,7 @@ export default () => {
       >
         {own && <OwnTier limits={own} />}
       </WorkSection>
+      {raises.length > 0 && <Raised raises={raises} />}
       <UsageSections usage={usage} />
       {own && certified && tier !== 'certified' && (
         <Upgrade own={own} certified={certified} authStatus={user.authStatus} />
