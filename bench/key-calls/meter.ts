@@ -4,7 +4,7 @@ import { createKeyWatch } from '#server/areas/api/applications/key-watch.ts';
 import { createIdentifyKey } from '#server/areas/api/public/identify-key.ts';
 import { createCollector } from '#server/areas/api/requests/collector.ts';
 import { createWriter, type RequestRow, rowOf } from '#server/areas/api/requests/writer.ts';
-import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
+import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import { limitCallRate } from '#server/areas/trial/call-rate.ts';
 import { chargeTrial } from '#server/areas/trial/charge-trial.ts';
 import { createCountStore } from '#server/areas/trial/count-store.ts';
@@ -44,7 +44,7 @@ export const createMeter = (dataDir: string) => {
       trace.key = key;
       const { accountId: owner, keyId, dayLimit, applicationName: usedBy } = key;
       const tier = tierOf(key.mainAuthStatus);
-      const limits = await tierLimits(database, tier);
+      const limits = (await effectiveLimits(database, { owner, tier })).of(abilityNo);
       await limitCallRate(database, owner, limits.callsASecond);
       const entryId = await chargeTrial(database, {
         trier: { owner, tier, subAccountId: null, usedBy, key: { keyId, dayLimit } },

@@ -9,7 +9,7 @@ import { named } from '#server/kit/database/statement.ts';
 const find = named(
   'api.findKey',
   `select k.key_id, k.kind, k.uses, k.ability_nos, k.day_limit, p.application_id, p.name as application_name, p.keeps_inputs,
-     a.account_id, a.auth_status, a.enabled, k.revoked_at is not null as is_revoked,
+     a.account_id, a.auth_status, a.enabled, k.revoked_at is not null as is_revoked, k.block_reason <> '' as is_blocked,
      coalesce(k.expires_at <= now(), false) as is_expired, coalesce(k.good_until <= now(), false) as is_rotated,
      k.networks = '{}' or exists (select from unnest(k.networks) n where $2::inet <<= n) as is_inside
    from api_key k join api_application p using (application_id) join identity_account a using (account_id)
@@ -36,6 +36,8 @@ export interface FoundKey {
   /** Of the account. */
   enabled: boolean;
   is_revoked: boolean;
+  /** An operator has stopped it, and may let it work again. */
+  is_blocked: boolean;
   is_expired: boolean;
   /** Another key has taken its place for good. */
   is_rotated: boolean;

@@ -80,6 +80,7 @@ test('[API-01] what did not count against the limit of a key is not given back t
     trialsInAll: null,
     callsASecond: null,
     modelDownloads: null,
+    jobPicturesADay: 0,
   };
   // A replay has the key without its limit.
   const entryId = await counts.charge({

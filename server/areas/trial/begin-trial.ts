@@ -214,6 +214,16 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     let ticketId: Promise<string | undefined> = Promise.resolve(undefined);
     let isEnding = false;
     const isLeft = () => stop.reason === LEFT;
+    /** Its time was over while it ran, not while it waited: it would be as late the next time. */
+    let ranOver = false;
+    stop.addEventListener('abort', () => {
+      ranOver = !isLeft() && (engine.recognise !== undefined || (job && engines.progressOf(job)?.isRunning) === true);
+    });
+    const asLate = (error: unknown): unknown => {
+      if (!ranOver || !(error instanceof EngineFault) || error.kind !== 'cancelled') return error;
+      log.warn({ err: error, abilityNo: request.abilityNo }, 'an engine had no result in time');
+      return new EngineFault('hung', { cause: error });
+    };
     /** Returns the ticket, if there is one; no other is made from now on. */
     const lastTicketId = () => {
       isEnding = true;
@@ -248,7 +258,8 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       let result: Found;
       try {
         result = await recognise();
-      } catch (error) {
+      } catch (thrown) {
+        const error = asLate(thrown);
         const refusal = refusalOf(error);
         await slowDownAfter(ready, { error, refusal, milliseconds: performance.now() - began });
         await ends.refund(await lastTicketId(), refusal, isLeft());

@@ -127,6 +127,27 @@ test('[MEND-04] a caller without tickets is refused after fifteen seconds, and t
   expect(trial.jobs()).toBe(0);
 });
 
+test.each([
+  ['ran all the time is late: it would be again', true, '20008'],
+  ['waited in the queue is told that the service is busy', false, '10013'],
+] as const)('[MEND-04] after fifteen seconds a trial that %s', async (_what, isRunning, code) => {
+  const trial = await beginFetching(false);
+  const asked = Promise.withResolvers<void>();
+  stub.placeBy(() => ({ isRunning, before: 0, expectedMs: 1000 }));
+  stub.answerBy(({ signal }) => {
+    asked.resolve();
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new EngineFault('cancelled')));
+    });
+  });
+  trial.fetched.resolve(task);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(TRIAL_WITHIN_MS);
+  vi.useRealTimers();
+  await expect(trial.answer).rejects.toMatchObject({ code });
+  expect(await trial.charge()).toMatchObject({ state: 'refunded' });
+});
+
 test('[MEND-04] a caller that leaves keeps its slot until the engine is done with its package', async () => {
   const AT_ONCE_NETWORK = 6;
   const SLOT_WITHIN_MS = 10_000;

@@ -58,6 +58,20 @@ const readers: Record<Exclude<Datatype, 'BYTES'>, (bytes: Buffer, at: number) =>
 };
 
 const VALUES_MAXIMUM = 2_000_000;
+/** Each value of `BYTES` is an object: an answer may have so many. An input has one picture. */
+const BYTES_MAXIMUM = { inputs: 1, outputs: 100_000 };
+type Side = keyof typeof BYTES_MAXIMUM;
+
+const isInteger = (least: number, most: number) => (value: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+/** Whether a number of JSON is of a datatype. */
+const isOf: Record<Exclude<Datatype, 'BYTES' | 'BOOL'>, (value: number) => boolean> = {
+  UINT8: isInteger(0, 255),
+  INT32: isInteger(-(2 ** 31), 2 ** 31 - 1),
+  INT64: isInteger(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  FP32: Number.isFinite,
+  FP64: Number.isFinite,
+};
 
 const countOf = (shape: readonly number[]): number => shape.reduce((product, side) => product * side, 1);
 
@@ -80,16 +94,20 @@ const readBinary = (bytes: Buffer, datatype: Datatype, count: number): (number |
   return values;
 };
 
-const readJson = (data: unknown, datatype: Datatype, isBase64: boolean): (number | boolean | Buffer)[] => {
+const readJson = (
+  data: unknown,
+  { datatype, isBase64, most }: { datatype: Datatype; isBase64: boolean; most: number },
+): (number | boolean | Buffer)[] => {
   if (!Array.isArray(data)) throw new MessageFault('the data of a tensor is no list');
   // Lists may be nested as the shape says, or flat.
+  // Before they are put into one list.
+  if (data.length > most) throw new MessageFault('a tensor is too large');
   const flat = data.flat(8) as unknown[];
-  if (flat.length > VALUES_MAXIMUM) throw new MessageFault('a tensor is too large');
+  if (flat.length > most) throw new MessageFault('a tensor is too large');
   return flat.map((value) => {
     if (datatype === 'BYTES' && typeof value === 'string') return Buffer.from(value, isBase64 ? 'base64' : 'utf8');
     if (datatype === 'BOOL' && typeof value === 'boolean') return value;
-    if (datatype !== 'BYTES' && datatype !== 'BOOL' && typeof value === 'number' && Number.isFinite(value))
-      return value;
+    if (datatype !== 'BYTES' && datatype !== 'BOOL' && typeof value === 'number' && isOf[datatype](value)) return value;
     throw new MessageFault(`a value is no ${datatype}`);
   });
 };
@@ -97,15 +115,16 @@ const readJson = (data: unknown, datatype: Datatype, isBase64: boolean): (number
 const isDatatype = (value: string): value is Datatype => (datatypes as readonly string[]).includes(value);
 
 /** Reads tensors; those with `binary_data_size` take their bytes from `rest`, one after the other. */
-const readTensors = (list: readonly z.output<typeof tensor>[], rest: Buffer): Tensor[] => {
+const readTensors = (list: readonly z.output<typeof tensor>[], rest: Buffer, side: Side): Tensor[] => {
   let at = 0;
   const tensors = list.map(({ name, shape, datatype, parameters: about = {}, data }): Tensor => {
     if (!isDatatype(datatype)) throw new MessageFault(`the datatype ${datatype.slice(0, 20)} is not known`);
     const count = countOf(shape);
-    if (count > VALUES_MAXIMUM) throw new MessageFault('a tensor is too large');
+    const most = datatype === 'BYTES' ? BYTES_MAXIMUM[side] : VALUES_MAXIMUM;
+    if (count > most) throw new MessageFault(`${name} has more values than are taken`);
     const size = about.binary_data_size;
     let values: Tensor['values'];
-    if (size === undefined) values = readJson(data, datatype, about.content_type === 'base64');
+    if (size === undefined) values = readJson(data, { datatype, isBase64: about.content_type === 'base64', most });
     else {
       if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || at + size > rest.length)
         throw new MessageFault(`the binary data of ${name} is shorter than it says`);
@@ -141,14 +160,14 @@ const checked = <Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z
 export const readRequest = (body: Buffer, headerLength: string | undefined) => {
   const { json, rest } = split(body, headerLength);
   const read = checked(request, json);
-  return { ...read, tensors: readTensors(read.inputs, rest) };
+  return { ...read, tensors: readTensors(read.inputs, rest, 'inputs') };
 };
 
 /** Reads the answer of an inference server. */
 export const readAnswer = (body: Buffer, headerLength: string | undefined) => {
   const { json, rest } = split(body, headerLength);
   const read = checked(answer, json);
-  return { model: read.model_name, version: read.model_version, tensors: readTensors(read.outputs, rest) };
+  return { model: read.model_name, version: read.model_version, tensors: readTensors(read.outputs, rest, 'outputs') };
 };
 
 const binaryOf = ({ datatype, values }: Tensor): Buffer => {

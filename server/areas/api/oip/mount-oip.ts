@@ -3,6 +3,7 @@ import { inferAbility } from '#contract/api/infer.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { getPanel } from '#contract/trial/panel.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '#server/kit/config.ts';
@@ -14,6 +15,7 @@ import { type Calls, check } from '#server/kit/http/calls.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import { endTrace, type KeyCalls, readKey, startTrace } from '#server/kit/key-calls/key-calls.ts';
 import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';
+import { CALLS_A_MINUTE } from '#server/kit/limits/call-budget.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { MessageFault, readRequest, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
 import { modelInputs, modelOutputs, outputsOf, pictureBytes, readInputs } from './model-tensors.ts';
@@ -29,6 +31,8 @@ interface Options {
 
 /** Requests of one network for metadata and health. */
 const METADATA = { burst: 120, perSecond: 10 };
+/** Recognitions of one network, as many as other calls. */
+const INFER = { burst: CALLS_A_MINUTE, perSecond: CALLS_A_MINUTE / 60 };
 /** A picture of 4 MB in base64, and the rest of the message. */
 const BODY_MAXIMUM_BYTES = inferAbility.multipart?.jsonMaximumBytes ?? 0;
 
@@ -68,7 +72,7 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
     ...(trace && {
       requestId: trace.requestId,
       docUrl: trace.origin + errorPath(code),
-      requestUrl: trace.origin + requestPath(trace.requestId),
+      ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
     }),
   });
 };
@@ -81,18 +85,24 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
+/** Throws if a request wants an output that no model has: before anything is recognised and charged. */
+const expectOutputs = ({ outputs = [] }: Pick<ReturnType<typeof readRequest>, 'outputs'>): void => {
+  const known: readonly string[] = modelOutputs.map(({ name }) => name);
+  const other = outputs.find(({ name }) => !known.includes(name));
+  if (other) throw new MessageFault(`the model has no output ${other.name.slice(0, 40)}`);
+};
+
 /** Which outputs a request wants, all by default, and which of them in the binary form. */
 const wanted = (
   tensors: readonly Tensor[],
   { outputs, parameters = {} }: Pick<ReturnType<typeof readRequest>, 'outputs' | 'parameters'>,
 ) => {
   if (!outputs) return { list: tensors, isBinary: () => parameters.binary_data_output === true };
-  const list = outputs.map(({ name }) => {
-    const found = tensors.find((tensor) => tensor.name === name);
-    if (!found) throw new MessageFault(`the model has no output ${name.slice(0, 40)}`);
-    return found;
-  });
-  const binary = new Set(outputs.flatMap(({ name, parameters: { binary_data } = {} }) => (binary_data ? [name] : [])));
+  const list = outputs.flatMap(({ name }) => tensors.filter((tensor) => tensor.name === name));
+  const usual = parameters.binary_data_output === true;
+  const binary = new Set(
+    outputs.flatMap(({ name, parameters: { binary_data = usual } = {} }) => (binary_data ? [name] : [])),
+  );
   return { list, isBinary: ({ name }: Tensor) => binary.has(name) };
 };
 
@@ -103,6 +113,7 @@ const wanted = (
 export const mountOip = (scope: FastifyInstance, options: Options): void => {
   const { calls, config, database, keyCalls, headers, hostKind } = options;
   const budget = createAddressBudget(METADATA, { limited: config.rateLimit });
+  const inferBudget = createAddressBudget(INFER, { limited: config.rateLimit });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAXIMUM_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -170,6 +181,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         // Before the body is read.
         async onRequest(request) {
           startTrace(request, 'api.inferByProtocol', config);
+          inferBudget.take(request.ip);
           await readKey({ service: 'ability', keyUse: 'infer' }, request, keyCalls.identifyKey);
         },
       },
@@ -179,12 +191,15 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         const length = request.headers['inference-header-content-length'];
         const read = readRequest((request.body as Buffer | undefined) ?? Buffer.alloc(0), length as string | undefined);
         const { picture, threshold } = readInputs(read, read.tensors);
+        expectOutputs(read);
+        const bytes = pictureBytes(picture);
+        if (bytes.length > TRIAL_PICTURE_MAXIMUM_BYTES) throw protocolError('ability', 'tooLarge', 'image');
         const { trace } = request;
         const caller: Caller = {
           ...publicCaller(request),
           ...(trace?.key && { key: trace.key, trace }),
           gone: goneOf(reply),
-          upload: { name: '', bytes: pictureBytes(picture) },
+          upload: { name: '', bytes },
         };
         const asked = check(inferAbility, { abilityNo: String(abilityNo), threshold, version });
         const answer = await calls.handle(inferAbility, asked, caller);

@@ -11,7 +11,7 @@ const path = `/v2/models/ability-${ABILITY}`;
 
 const developer = async (given: Partial<Parameters<typeof addTestKey>[1]> = {}) => {
   const { accountId } = await signUp({ authStatus: 1 });
-  return addTestKey(database, { ...given, accountId: String(accountId) });
+  return { accountId, ...(await addTestKey(database, { ...given, accountId: String(accountId) })) };
 };
 
 const get = async (url: string) => {
@@ -123,13 +123,27 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
       '{"inputs":[{"name":"image","shape":[1],"datatype":"BYTES","parameters":{"binary_data_size":5}}]}',
       400,
     ],
-  ])('%s is refused with a reason', async (_name, body, status, more = {}) => {
-    const { headers } = await developer();
+    [
+      'many pictures',
+      JSON.stringify({
+        inputs: [
+          { name: 'image', shape: [900_000], datatype: 'BYTES', data: Array.from({ length: 900_000 }, () => '') },
+        ],
+      }),
+      400,
+    ],
+  ])('%s is refused with a reason, and costs nothing', async (_name, body, status, more = {}) => {
+    const { headers, accountId } = await developer();
     const response = await post(body, { ...headers, ...more });
     expect([response.statusCode, response.json()]).toMatchObject([
       status,
       { error: expect.stringMatching(/\S/), requestId: expect.any(String) },
     ]);
+    const charged = await database.query(
+      { name: '', text: 'select 1 from trial_ledger where owner = $1 and state <> $2' },
+      [String(accountId), 'refunded'],
+    );
+    expect(charged).toEqual([]);
   });
 
   test('needs a key, and is refused as the open API refuses, by the status', async () => {

@@ -89,7 +89,8 @@ export const createIdentifyKey = (database: Database, { onExposed, onRefused }: 
     if (!found) throw refusal(KEY_WRONG);
     const caller = callerKey(found);
     const code = refusedCode(found);
-    if (code === KEY_REVOKED) revoked.set(key, caller);
+    // Of its owner: that is for good.
+    if (code === KEY_REVOKED && !found.is_blocked) revoked.set(key, caller);
     if (code !== undefined) throw refuse(code, caller, address);
     return caller;
   };
