@@ -36,79 +36,8 @@ func (client *Client) ${request}(ctx context.Context, request ${request}Request,
 `;
 };
 
-/** One file for Go 1.18 or newer, with nothing but its standard library. */
-export const goClient = (
-  calls: readonly ShapedCall[],
-): string => `// Package oak 是开放接口的客户端，由接口的定义生成。只用标准库，需要 Go 1.18 及以上。
-//
-//	client := oak.New("https://portal.example.com", os.Getenv("OAK_KEY"))
-//	var result map[string]any
-//	err := client.Infer(ctx, oak.InferRequest{AbilityNo: 35, SampleId: "id-card-1"}, &result)
-package oak
-
-import (
-	"bytes"
-	"context"
-	"encoding/json"
-	"fmt"
-	"io"
-	"mime"
-	"mime/multipart"
-	"net/http"
-	"net/url"
-	"strconv"
-	"strings"
-	"time"
-)
-
-// Error 是接口的拒绝。Code 是错误码，Remedy 是办法，RequestId 用来报告问题。
-type Error struct {
-	Status     int    \`json:"-"\`
-	Code       string \`json:"code"\`
-	Msg        string \`json:"msg"\`
-	Remedy     string \`json:"remedy"\`
-	DocUrl     string \`json:"docUrl"\`
-	RequestId  string \`json:"requestId"\`
-	RequestUrl string \`json:"requestUrl"\`
-	// RetryAfter 是几秒后可以再试，没有时为 0
-	RetryAfter int \`json:"-"\`
-}
-
-func (err *Error) Error() string {
-	return strings.TrimSpace(err.Code + " " + err.Msg + " " + err.Remedy)
-}
-
-// IsKeyRefused 说明密钥不能用。
-func (err *Error) IsKeyRefused() bool { return err.Status == 401 || err.Status == 403 }
-
-// IsQuotaUsedUp 说明额度用完。
-func (err *Error) IsQuotaUsedUp() bool {
-	switch err.Code {
-	case "20002", "20003", "20004", "PTL0026":
-		return true
-	}
-	return false
-}
-
-// Client 调用一个门户的开放接口。Retries 是应答带 Retry-After 时最多重试几次。
-type Client struct {
-	Origin  string
-	Key     string
-	Retries int
-	HTTP    *http.Client
-}
-
-func New(origin, key string) *Client {
-	return &Client{
-		Origin:  strings.TrimRight(origin, "/"),
-		Key:     key,
-		Retries: 3,
-		HTTP:    &http.Client{Timeout: time.Minute},
-	}
-}
-
-${calls.map(partsOf).join('\n')}
-var fileTypes = []string{${fileTypesOf(calls)
+/** How a call is sent and its answer is read. */
+const sending = (calls: readonly ShapedCall[]) => `var fileTypes = []string{${fileTypesOf(calls)
   .map((type) => JSON.stringify(type))
   .join(', ')}}
 
@@ -246,3 +175,77 @@ func (client *Client) send(ctx context.Context, method, address string, body []b
 	return &refusal, nil
 }
 `;
+
+/** One file for Go 1.18 or newer, with nothing but its standard library. */
+export const goClient = (
+  calls: readonly ShapedCall[],
+): string => `// Package oak 是开放接口的客户端，由接口的定义生成。只用标准库，需要 Go 1.18 及以上。
+//
+//	client := oak.New("https://portal.example.com", os.Getenv("OAK_KEY"))
+//	var result map[string]any
+//	err := client.Infer(ctx, oak.InferRequest{AbilityNo: 35, SampleId: "id-card-1"}, &result)
+package oak
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Error 是接口的拒绝。Code 是错误码，Remedy 是办法，RequestId 用来报告问题。
+type Error struct {
+	Status     int    \`json:"-"\`
+	Code       string \`json:"code"\`
+	Msg        string \`json:"msg"\`
+	Remedy     string \`json:"remedy"\`
+	DocUrl     string \`json:"docUrl"\`
+	RequestId  string \`json:"requestId"\`
+	RequestUrl string \`json:"requestUrl"\`
+	// RetryAfter 是几秒后可以再试，没有时为 0
+	RetryAfter int \`json:"-"\`
+}
+
+func (err *Error) Error() string {
+	return strings.TrimSpace(err.Code + " " + err.Msg + " " + err.Remedy)
+}
+
+// IsKeyRefused 说明密钥不能用。
+func (err *Error) IsKeyRefused() bool { return err.Status == 401 || err.Status == 403 }
+
+// IsQuotaUsedUp 说明额度用完。
+func (err *Error) IsQuotaUsedUp() bool {
+	switch err.Code {
+	case "20002", "20003", "20004", "PTL0026":
+		return true
+	}
+	return false
+}
+
+// Client 调用一个门户的开放接口。Retries 是应答带 Retry-After 时最多重试几次。
+type Client struct {
+	Origin  string
+	Key     string
+	Retries int
+	HTTP    *http.Client
+}
+
+func New(origin, key string) *Client {
+	return &Client{
+		Origin:  strings.TrimRight(origin, "/"),
+		Key:     key,
+		Retries: 3,
+		HTTP:    &http.Client{Timeout: time.Minute},
+	}
+}
+
+${calls.map(partsOf).join('\n')}
+${sending(calls)}`;
