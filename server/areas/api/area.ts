@@ -6,6 +6,7 @@ import { oldKeyDays, oldNotified } from './applications/notice-store.ts';
 import { serveKeysOfAccounts } from './applications/routes.ts';
 import { oldKeyUses } from './applications/use-store.ts';
 import { fanOut } from './fan-out.ts';
+import { endJobsOf } from './jobs/change-job.ts';
 import { jobsExport } from './jobs/export.ts';
 import { oldJobs } from './jobs/job-store.ts';
 import { leftItemsJob } from './jobs/run-pictures.ts';
@@ -19,6 +20,7 @@ import { serveReference } from './reference/serve-reference.ts';
 import { requestDaysJob } from './requests/days.ts';
 import { oldInputs } from './requests/inputs.ts';
 import { createRequests, requestExport } from './requests/requests.ts';
+import { tellReceivers } from './webhooks/deliver-job.ts';
 
 export const api = defineArea({
   name: 'api',
@@ -27,7 +29,11 @@ export const api = defineArea({
   serve(calls, platform) {
     const { database, config, notify, log } = platform;
     const abilities = abilitiesOf(database);
-    serveKeysOfAccounts(calls, database, { notify, abilities: abilities.listNames });
+    serveKeysOfAccounts(calls, database, {
+      notify,
+      abilities: abilities.listNames,
+      endJobsOf: endJobsOf(tellReceivers(platform.enqueue)),
+    });
     serveReference(calls, platform);
     const keyWatch = createKeyWatch({
       database,

@@ -1,6 +1,6 @@
 import { jobPicturesADay } from '#contract/api/job-limits.ts';
 import { isEnded } from '#contract/api/job-states.ts';
-import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, KEY_REVOKED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
@@ -46,3 +46,16 @@ export const endEarly = (
     await store.giveBack(held, await store.cancelItems(jobId));
     await onEnded(transaction, await store.end(jobId, state, code));
   });
+
+/** Ends the jobs of a key or of an application that no longer works, in the transaction that stops it. */
+export const endJobsOf =
+  (onEnded: OnEnded) =>
+  async (
+    transaction: Database,
+    accountId: string,
+    which: { keyId: string } | { applicationId: string },
+  ): Promise<void> => {
+    for (const jobId of await createJobStore(transaction).listOpenOf(accountId, which))
+      await endEarly(transaction, jobId, { state: 'cancelled', code: KEY_REVOKED, onEnded });
+  };
+export type EndJobsOf = ReturnType<typeof endJobsOf>;

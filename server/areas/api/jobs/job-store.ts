@@ -1,6 +1,7 @@
 import type { Job } from '#contract/api/job-shapes.ts';
 import type { JobState } from '#contract/api/job-states.ts';
 import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/job-limits.ts';
+import { KEY_EXPIRED, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -51,8 +52,18 @@ const count = named(
 );
 const facts = named(
   'api.findJobFacts',
-  `select a.auth_status, a.enabled, k.day_limit, k.revoked_at is not null as is_revoked
+  `select a.auth_status, a.enabled, k.day_limit,
+     case when j.key_id is null then null
+       -- A key that was removed has not worked before.
+       when k.key_id is null or k.revoked_at is not null then '${KEY_REVOKED}'
+       when k.good_until <= now() then '${KEY_ROTATED}'
+       when k.expires_at <= now() then '${KEY_EXPIRED}' end as key_code
    from api_job j join identity_account a using (account_id) left join api_key k using (key_id) where j.job_id = $1`,
+);
+const openOfKeys = named(
+  'api.listOpenJobsOfKeys',
+  `select job_id from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
+     and ((key_id = $2::uuid and $3::uuid is null) or application_id = $3)`,
 );
 const setUnpacking = named(
   'api.unpackJob',
@@ -212,7 +223,8 @@ export interface JobFacts {
   auth_status: AuthStatus;
   enabled: boolean;
   day_limit: number | null;
-  is_revoked: boolean;
+  /** Why its key does not work any more. */
+  key_code: string | null;
 }
 
 interface Page {
@@ -286,6 +298,16 @@ export const createJobStore = (database: Database) => ({
   async facts(jobId: string): Promise<JobFacts> {
     const [row] = await database.query<JobFacts>(facts, [jobId]);
     return row as JobFacts;
+  },
+
+  /** Lists the jobs that have not ended, of a key or of an application. */
+  async listOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
+    const rows = await database.query<{ job_id: string }>(openOfKeys, [
+      accountId,
+      keyId ?? null,
+      applicationId ?? null,
+    ]);
+    return rows.map((row) => row.job_id);
   },
 
   async setUnpacking(jobId: string): Promise<boolean> {

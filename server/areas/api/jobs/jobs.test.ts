@@ -16,6 +16,7 @@ import {
   getJobResults,
   startJob,
 } from '#contract/api/job-open-calls.ts';
+import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
 import { getJobAllowance, queryJobs } from '#contract/api/job-calls.ts';
 import type { Job } from '#contract/api/job-shapes.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
@@ -317,6 +318,50 @@ describe('[API-05] a job over many pictures', () => {
       );
     }
   });
+
+  test('a key that was removed, has expired or was replaced ends its jobs too; revoking ends them at once', async () => {
+    const hangs = async () => {
+      const first = Promise.withResolvers<void>();
+      const go = Promise.withResolvers<void>();
+      stub.answerBy(async () => {
+        first.resolve();
+        await go.promise;
+        return stub.found;
+      });
+      const by = await developer();
+      const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+      await first.promise;
+      return { by, jobId, go: go.resolve };
+    };
+    const jobRow = (jobId: string) => query('select state, code, done from api_job where job_id = $1', [jobId]);
+    for (const [text, code] of [
+      [
+        'delete from api_application where application_id = (select application_id from api_key where key_id = $1)',
+        'PTL0020',
+      ],
+      ['update api_key set expires_at = now() where key_id = $1', 'PTL0021'],
+      ['update api_key set good_until = now() where key_id = $1', 'PTL0022'],
+    ] as const) {
+      const { by, jobId, go } = await hangs();
+      await query(text, [by.keyId]);
+      go();
+      await eventually(async () => expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code, done: 1 }]));
+    }
+    const { by, jobId, go } = await hangs();
+    expect((await call(revokeKey, { keyId: by.keyId }, { token: by.token })).body.code).toBe('200');
+    // Before the picture that is being recognised has ended.
+    expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+    expect(await used(by)).toBe(0);
+    go();
+    const other = await developer();
+    const left = await create(other);
+    const [row] = await query<{ application_id: string }>('select application_id from api_job where job_id = $1', [
+      left.jobId,
+    ]);
+    await query('update api_key set expires_at = now() where key_id = $1', [other.keyId]);
+    await call(removeApplication, { applicationId: row?.application_id as string }, { token: other.token });
+    expect(await jobRow(left.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+  }, 60_000);
 
   test('busy engines delay a job and fail nothing; a picture that the engine cannot do is tried thrice', async () => {
     const by = await developer();

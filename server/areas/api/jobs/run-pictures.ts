@@ -1,6 +1,6 @@
 import type { Calls } from '#server/kit/http/calls.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { ACCOUNT_LOCKED, KEY_REVOKED } from '#contract/kit/errors/portal.ts';
+import { ACCOUNT_LOCKED } from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
@@ -188,8 +188,8 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
     const job = await jobs.find({ accountId, subAccountId: null, applicationId: null }, item.job_id);
     if (!job) return {};
     const facts = await jobs.facts(item.job_id);
-    if (!facts.enabled || facts.is_revoked) {
-      const code = facts.enabled ? KEY_REVOKED : ACCOUNT_LOCKED;
+    const code = facts.enabled ? facts.key_code : ACCOUNT_LOCKED;
+    if (code !== null) {
       await endEarly(database, item.job_id, { state: 'cancelled', code, onEnded });
       return {};
     }
