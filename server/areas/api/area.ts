@@ -9,6 +9,7 @@ import { fanOut } from './fan-out.ts';
 import { endJobsOf } from './jobs/change-job.ts';
 import { jobsExport } from './jobs/export.ts';
 import { oldJobs } from './jobs/job-store.ts';
+import { lateJobsJob } from './jobs/late-jobs.ts';
 import { leftItemsJob } from './jobs/run-pictures.ts';
 import { serveAllJobs } from './jobs/serve.ts';
 import { joinRunning } from './join-running.ts';
@@ -62,7 +63,11 @@ export const api = defineArea({
       ]),
     };
   },
-  jobs: ({ database, enqueue }) => [requestDaysJob(database), leftItemsJob(database, enqueue)],
+  jobs: ({ database, enqueue }) => [
+    requestDaysJob(database),
+    leftItemsJob(database, enqueue),
+    lateJobsJob(database, tellReceivers(enqueue)),
+  ],
   removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldJobs],
   exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),
 });

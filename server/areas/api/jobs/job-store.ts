@@ -125,18 +125,18 @@ const used = named(
 const dropBytes = named('api.dropJobBytes', 'delete from api_job_bytes where job_id = $1');
 const dropPieces = named('api.dropJobPieces', 'delete from api_job_piece where job_id = $1');
 
+/** A job that works is ended first, by `lateJobsJob`, which gives back what was not recognised. */
+const withOldResults = `array(select job_id from api_job where results_until <= now() and state not in ('unpacking', 'running'))`;
+const late = named(
+  'api.listLateJobs',
+  `select job_id from api_job where results_until <= now() and state in ('unpacking', 'running')
+   order by results_until limit 100`,
+);
+
 export const oldJobs = [
   // Its pictures take their items and bytes with them.
-  removalOf(
-    'api.removeOldResults',
-    'api_job_picture',
-    `job_id = any (array(select job_id from api_job where results_until <= now()))`,
-  ),
-  removalOf(
-    'api.removeOldPieces',
-    'api_job_piece',
-    `job_id = any (array(select job_id from api_job where results_until <= now()))`,
-  ),
+  removalOf('api.removeOldResults', 'api_job_picture', `job_id = any (${withOldResults})`),
+  removalOf('api.removeOldPieces', 'api_job_piece', `job_id = any (${withOldResults})`),
   removalOf('api.removeOldJobs', 'api_job', `results_until < now() - interval '${JOB_DAYS} days'`),
   removalOf('api.removeOldJobDays', 'api_job_day', `day < now() - interval '2 days'`),
   removalOf('api.removeOldDeliveries', 'api_delivery', `created_at < now() - interval '${DELIVERY_DAYS} days'`),
@@ -308,6 +308,11 @@ export const createJobStore = (database: Database) => ({
       applicationId ?? null,
     ]);
     return rows.map((row) => row.job_id);
+  },
+
+  /** Lists jobs that should have ended by now. */
+  async listLate(): Promise<string[]> {
+    return (await database.query<{ job_id: string }>(late)).map((row) => row.job_id);
   },
 
   async setUnpacking(jobId: string): Promise<boolean> {

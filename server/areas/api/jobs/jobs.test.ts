@@ -26,6 +26,7 @@ import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { addTestKey } from '../testing.ts';
 import { oldJobs } from './job-store.ts';
+import { lateJobsJob } from './late-jobs.ts';
 import { createOpenCalls, eventually } from './testing.ts';
 
 const stub = stubEngines();
@@ -362,6 +363,37 @@ describe('[API-05] a job over many pictures', () => {
     await call(removeApplication, { applicationId: row?.application_id as string }, { token: other.token });
     expect(await jobRow(left.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
   }, 60_000);
+
+  test('a job that has not ended for three days is refused: results stay, the rest is given back, receivers are told', async () => {
+    const by = await developer();
+    const second = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    let begun = 0;
+    stub.answerBy(async () => {
+      begun += 1;
+      if (begun === 2) {
+        second.resolve();
+        await go.promise;
+      }
+      return stub.found;
+    });
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+    await second.promise;
+    await eventually(async () => expect((await stateOf(by, jobId)).done).toBe(1));
+    await query('update api_job set results_until = now() where job_id = $1', [jobId]);
+    // Whichever comes first.
+    await removeOld(database, oldJobs, silentLog);
+    const told: string[] = [];
+    const onEnded = async (_transaction: unknown, job: { job_id: string; state: string }) =>
+      void told.push(job.job_id, job.state);
+    await lateJobsJob(database, onEnded).run(() => false);
+    await removeOld(database, oldJobs, silentLog);
+    go.resolve();
+    expect(told).toEqual([jobId, 'refused']);
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'refused', code: '20008', done: 1 });
+    expect(await used(by)).toBe(1);
+    expect((await results(by, jobId)).map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
+  });
 
   test('busy engines delay a job and fail nothing; a picture that the engine cannot do is tried thrice', async () => {
     const by = await developer();
