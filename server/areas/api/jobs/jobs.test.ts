@@ -112,6 +112,10 @@ describe('[API-05] a job over many pictures', () => {
       result: { width: 64, notes: ['stub'], model: expect.any(String) },
     });
     expect(list[1]).toMatchObject({ remedy: expect.stringMatching(/\S/) });
+    // An address may hold a signature, so the ledger has none.
+    expect(await query('select distinct subject from trial_ledger where owner = $1', [by.accountId])).toEqual([
+      { subject: '网络图片' },
+    ]);
     // What has failed costs nothing.
     expect(await used(by)).toBe(2);
     expect((await ledger(by)).map((row) => row.request_id).sort()).toEqual(

@@ -5,7 +5,7 @@ import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
-import { addJobEntry } from '#server/areas/trial/public/job-ledger.ts';
+import { ADDRESS_SUBJECT, addJobEntry } from '#server/areas/trial/public/job-ledger.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
@@ -110,7 +110,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
           day: job.day,
           abilityNo: item.ability_no,
           abilityName: (await abilityNameOf(transaction, item.ability_no, job.host)) ?? String(item.ability_no),
-          subject: item.name.slice(0, 200),
+          subject: job.source === 'addresses' ? ADDRESS_SUBJECT : item.name.slice(0, 200),
           tier: tierOf(facts.auth_status),
           subAccountId: job.sub_account_id === null ? null : String(job.sub_account_id),
           usedBy: job.created_by,
