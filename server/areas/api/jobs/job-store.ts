@@ -122,6 +122,15 @@ const used = named(
   `select coalesce((select used from api_job_day where account_id = $1 and day = ${today}), 0) as used,
      (${today} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day`,
 );
+/** What the uploads of an account hold, which may wait for a day before it is counted. */
+const uploads = named(
+  'api.countUploads',
+  `select coalesce(sum((select count(*) from api_job_picture p where p.job_id = j.job_id) * cardinality(j.ability_nos)), 0)::integer
+       as items,
+     coalesce(sum(j.archive_bytes), 0)::float8 as bytes
+   from api_job j where j.account_id = $1 and j.state in ('uploading', 'unpacking') and j.results_until > now()`,
+);
+const authStatus = named('api.findAuthStatus', 'select auth_status from identity_account where account_id = $1');
 const dropBytes = named('api.dropJobBytes', 'delete from api_job_bytes where job_id = $1');
 const dropPieces = named('api.dropJobPieces', 'delete from api_job_piece where job_id = $1');
 
@@ -364,6 +373,16 @@ export const createJobStore = (database: Database) => ({
 
   async giveBack({ account_id: accountId, key_id: keyId, day }: JobRow, pictures: number): Promise<void> {
     if (day !== null && pictures > 0) await database.query(giveBack, [accountId, keyId, day, pictures]);
+  },
+
+  async uploads(accountId: string): Promise<{ items: number; bytes: number }> {
+    const [row] = await database.query<{ items: number; bytes: number }>(uploads, [accountId]);
+    return row as { items: number; bytes: number };
+  },
+
+  async authStatus(accountId: string): Promise<AuthStatus> {
+    const [row] = await database.query<{ auth_status: AuthStatus }>(authStatus, [accountId]);
+    return (row as { auth_status: AuthStatus }).auth_status;
   },
 
   async used(accountId: string): Promise<{ used: number; next_day: Date }> {

@@ -242,6 +242,25 @@ describe('[API-05] a job over many pictures', () => {
     }
   });
 
+  test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
+    const by = await developer({ authStatus: 0 });
+    await ends(by, (await create(by, { sampleIds: Array.from({ length: 15 }, () => SAMPLE) })).jobId);
+    const one = await create(by, { abilityNo: undefined, abilityNos: [35, 36] });
+    const another = await create(by);
+    expect((await addPicture(by, one.jobId, '1.png')).code).toBe('200');
+    expect((await addPicture(by, one.jobId, '2.png')).code).toBe('200');
+    const both = await Promise.all(['3.png', '4.png'].map((name) => addPicture(by, another.jobId, name)));
+    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
+    expect((await addPicture(by, one.jobId, '1.png')).code, 'it is there already').toBe('200');
+    expect((await open(startJob, { jobId: another.jobId }, by)).code).toBe('200');
+
+    const archive = (bytesOf: number) =>
+      open(createJob, { abilityNo, archive: { bytes: bytesOf, sha256: '0'.repeat(64) } }, by);
+    const MIB = 1_048_576;
+    expect((await archive(12 * MIB)).code).toBe('200');
+    expect(await archive(12 * MIB)).toMatchObject({ code: 'PTL0036', data: { field: 'archive.bytes' } });
+  });
+
   test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
     const by = await developer({ kind: 'test' });
     expect((await open(createJob, { abilityNo, addresses: [origin] }, by)).code).toBe('PTL0027');

@@ -39,11 +39,17 @@ export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
     await writePieces({ storage, store: createJobPieces(database) }, file, path, signal);
     await createPictureStore(database).clear(jobId);
     const most = job.key_id === null ? BATCH_PICTURES_MAXIMUM : JOB_PICTURES_MAXIMUM;
+    const taking = {
+      jobId,
+      state: 'unpacking' as const,
+      most,
+      accountId: String(job.account_id),
+      items: job.ability_nos.length,
+    };
     const skipped = await unpackArchive(path, {
       most,
       signal,
-      take: async (name, bytes) =>
-        void (await takePicture(parts, { jobId, state: 'unpacking', most }, { name, bytes })),
+      take: async (name, bytes) => void (await takePicture(parts, taking, { name, bytes })),
     });
     await database.transaction(async (transaction) => {
       const store = createJobStore(transaction);
