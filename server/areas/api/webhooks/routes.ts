@@ -23,7 +23,7 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { addDelivery, deliverJob } from './deliver-job.ts';
 import { readReceiver } from './send-webhook.ts';
 import { newSecret } from './signature.ts';
-import { createWebhookStore } from './webhook-store.ts';
+import { ASK_EVERY_SECONDS, createWebhookStore } from './webhook-store.ts';
 
 const PAGE_SIZE = 20;
 
@@ -58,6 +58,17 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     } catch {
       throw businessError('ability', WRONG_WEBHOOK, 'address');
     }
+  };
+
+  const expectNotOften = async (transaction: Database, webhookId: string) => {
+    if (!(await createWebhookStore(transaction).mayAsk(webhookId)))
+      throw protocolError('ability', 'tooMany').retryAfter(ASK_EVERY_SECONDS);
+  };
+  /** Returns the receiver of the delivery. */
+  const sendAgain = async (transaction: Database, accountId: string, deliveryId: string): Promise<string> => {
+    const found = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
+    await enqueue(transaction, deliverJob, { deliveryId, tryNo: found.tries + 1 });
+    return found.webhookId;
   };
 
   calls.serve(listWebhooks, async (_request, caller) => ({ list: await store.list(ownerOf(caller).accountId) }));
@@ -97,9 +108,12 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     const { accountId } = ownerOf(caller);
     if (!(await store.list(accountId)).some((one) => one.webhookId === webhookId)) orNotFound(undefined);
     if (!(await store.isOpen(accountId, webhookId))) throw businessError('ability', WRONG_STATE);
-    await database.transaction((transaction) =>
-      addDelivery(transaction, { enqueue, webhookId, event: 'test.ping', jobId: randomUUID(), data: {} }),
-    );
+    await database.transaction(async (transaction): Promise<unknown> => {
+      await expectNotOften(transaction, webhookId);
+      const waiting = await createWebhookStore(transaction).waitingPing(webhookId);
+      if (waiting !== undefined) return sendAgain(transaction, accountId, waiting);
+      return addDelivery(transaction, { enqueue, webhookId, event: 'test.ping', jobId: randomUUID(), data: {} });
+    });
     return {};
   });
 
@@ -110,8 +124,7 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   calls.serve(resendDelivery, async ({ deliveryId }, caller) => {
     const { accountId } = ownerOf(caller);
     await database.transaction(async (transaction) => {
-      const tries = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
-      await enqueue(transaction, deliverJob, { deliveryId, tryNo: tries + 1 });
+      await expectNotOften(transaction, await sendAgain(transaction, accountId, deliveryId));
     });
     return {};
   });
