@@ -81,6 +81,14 @@ const addItems = named(
    select p.job_id, row_number() over (order by p.picture_no, a.at), p.picture_no, a.ability_no
    from api_job_picture p cross join unnest($2::integer[]) with ordinality as a (ability_no, at) where p.job_id = $1`,
 );
+const takeUnpacking = named(
+  'api.takeUnpacking',
+  `update api_job set unpack_token = $2 where job_id = $1 and state = 'unpacking' returning ${columns}`,
+);
+const isUnpacking = named(
+  'api.isUnpacking',
+  'select 1 from api_job where job_id = $1 and unpack_token = $2 for update',
+);
 const setPictures = named('api.setJobPictures', 'update api_job set pictures = $2, skipped = $3 where job_id = $1');
 const end = named(
   'api.endJob',
@@ -326,6 +334,17 @@ export const createJobStore = (database: Database) => ({
 
   async setUnpacking(jobId: string): Promise<boolean> {
     return (await database.query(setUnpacking, [jobId])).length > 0;
+  },
+
+  /** Makes a worker the one that unpacks a job. Returns undefined if the job needs none. */
+  async takeUnpacking(jobId: string, token: string): Promise<JobRow | undefined> {
+    const [row] = await database.query<JobRow>(takeUnpacking, [jobId, token]);
+    return row;
+  },
+
+  /** Whether a worker is still the one that unpacks a job, which is held then. */
+  async isUnpacking(jobId: string, token: string): Promise<boolean> {
+    return (await database.query(isUnpacking, [jobId, token])).length > 0;
   },
 
   async setPictures(jobId: string, pictures: number, skipped: number): Promise<void> {

@@ -24,16 +24,19 @@ import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addTestKey } from '../testing.ts';
+import type { JobParts } from './job-acts.ts';
 import { oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
 import { createOpenCalls, eventually } from './testing.ts';
+import { unpackWorker } from './unpack-job.ts';
 
 const stub = stubEngines();
 const fetching = { mayReach: () => true, mayUsePort: () => true };
 const files = `file:${mkdtempSync(join(tmpdir(), 'portal-jobs-'))}`;
 afterAll(() => rmSync(files.slice('file:'.length), { recursive: true }));
-const { app, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const { app, config, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
 await app.ready();
 const { open, raw } = createOpenCalls(app);
 const bytes = await somePicture();
@@ -166,6 +169,45 @@ describe('[API-05] a job over many pictures', () => {
     expect(await ends(by, jobId)).toMatchObject({ pictures: 2, skipped: 1, done: 2 });
     expect((await results(by, jobId)).map(({ name }) => name)).toEqual(['夜班/1.png', '啊.jpg']);
     expect(await query('select 1 from api_job_piece where job_id = $1', [jobId])).toEqual([]);
+  });
+
+  test('an archive with one name twice loses none, and a worker that another one has overtaken changes nothing', async () => {
+    const by = await developer();
+    const names = ['x.png', '3-x.png', 'x.png'];
+    const jobId = await sendArchive(by, zipOf(names.map((name) => ({ name, bytes }))));
+    // This test unpacks it in place of the queue, with storage that stops the first worker in the middle.
+    await query(`update api_job set state = 'unpacking' where job_id = $1`, [jobId]);
+    const storage = createFileStorage(config.files);
+    const inside = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const slow = {
+      ...storage,
+      put: async (...given: Parameters<typeof storage.put>) => {
+        inside.resolve();
+        await go.promise;
+        return storage.put(...given);
+      },
+    };
+    const enqueued: unknown[] = [];
+    const parts = {
+      database,
+      enqueue: async (...given: unknown[]) => void enqueued.push(given),
+      onEnded: async () => {},
+    };
+    const workerOf = (own: typeof storage) => unpackWorker({ ...parts, storage: own } as JobParts);
+    const run = (own: typeof storage) =>
+      workerOf(own).run({ jobId }, { signal: new AbortController().signal } as never);
+    const first = run(slow);
+    await inside.promise;
+    await run(storage);
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'running', pictures: 3 });
+    go.resolve();
+    await first;
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'running', pictures: 3, code: null });
+    expect(enqueued).toHaveLength(1);
+    const rows = await query<{ name: string }>('select name from api_job_picture where job_id = $1', [jobId]);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['3-x.png', '4-x.png', 'x.png']);
+    await open(cancelJob, { jobId }, by);
   });
 
   test.each([

@@ -16,12 +16,19 @@ interface Taking {
   accountId: string;
   /** What a picture counts: one for each ability. */
   items: number;
+  /** Of the worker that unpacks the archive. */
+  unpackToken?: string;
+}
+
+/** Another worker unpacks the archive by now. */
+export class UnpackedByOther extends Error {
+  override name = 'UnpackedByOther';
 }
 
 /** Stores a picture of a job that takes them: its row and its bytes, or neither. The same picture is not added twice. */
 export const takePicture = async (
   { database, storage }: { database: Database; storage: FileStorage },
-  { jobId, state, most, accountId, items }: Taking,
+  { jobId, state, most, accountId, items, unpackToken }: Taking,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<{ pictureNo: number; pictures: number }> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -46,6 +53,8 @@ export const takePicture = async (
     return await database.transaction(async (transaction) => {
       // The account first, as a job that is made does.
       await createJobStore(transaction).holdAccount(accountId);
+      if (unpackToken !== undefined && !(await createJobStore(transaction).isUnpacking(jobId, unpackToken)))
+        throw new UnpackedByOther();
       const held = await createJobStore(transaction).hold(jobId);
       if (held?.state !== state || held.is_gone) throw businessError('ability', WRONG_STATE);
       const store = createPictureStore(transaction);
