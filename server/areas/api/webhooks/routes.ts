@@ -60,15 +60,14 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     }
   };
 
+  /** Comes before the delivery is locked, so that asks at once wait for each other. */
   const expectNotOften = async (transaction: Database, webhookId: string) => {
     if (!(await createWebhookStore(transaction).mayAsk(webhookId)))
       throw protocolError('ability', 'tooMany').retryAfter(ASK_EVERY_SECONDS);
   };
-  /** Returns the receiver of the delivery. */
-  const sendAgain = async (transaction: Database, accountId: string, deliveryId: string): Promise<string> => {
-    const found = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
-    await enqueue(transaction, deliverJob, { deliveryId, tryNo: found.tries + 1 });
-    return found.webhookId;
+  const sendAgain = async (transaction: Database, accountId: string, deliveryId: string): Promise<void> => {
+    const tries = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
+    await enqueue(transaction, deliverJob, { deliveryId, tryNo: tries + 1 });
   };
 
   calls.serve(listWebhooks, async (_request, caller) => ({ list: await store.list(ownerOf(caller).accountId) }));
@@ -124,7 +123,9 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   calls.serve(resendDelivery, async ({ deliveryId }, caller) => {
     const { accountId } = ownerOf(caller);
     await database.transaction(async (transaction) => {
-      await expectNotOften(transaction, await sendAgain(transaction, accountId, deliveryId));
+      const webhookId = await createWebhookStore(transaction).receiverOf(accountId, deliveryId);
+      await expectNotOften(transaction, orNotFound(webhookId, 'deliveryId'));
+      await sendAgain(transaction, accountId, deliveryId);
     });
     return {};
   });

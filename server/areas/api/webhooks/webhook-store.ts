@@ -76,10 +76,15 @@ const waitingPing = named(
   'webhooks.findWaitingPing',
   `select delivery_id from api_delivery where webhook_id = $1 and event = 'test.ping' and state = 'waiting' limit 1`,
 );
+const receiverOf = named(
+  'webhooks.receiverOf',
+  `select webhook_id from api_delivery d join api_webhook w using (webhook_id)
+   where d.delivery_id = $1 and w.account_id = $2`,
+);
 const again = named(
   'webhooks.again',
   `update api_delivery d set state = 'waiting', next_at = now() from api_webhook w
-   where d.delivery_id = $1 and w.webhook_id = d.webhook_id and w.account_id = $2 returning d.tries, d.webhook_id`,
+   where d.delivery_id = $1 and w.webhook_id = d.webhook_id and w.account_id = $2 returning d.tries`,
 );
 const listDeliveries = named(
   'webhooks.listDeliveries',
@@ -214,9 +219,13 @@ export const createWebhookStore = (database: Database) => ({
     return true;
   },
   /** Lets a delivery be tried again. Returns how often it was tried, or undefined if the account has no such one. */
-  async again(accountId: string, deliveryId: string) {
-    const [row] = await database.query<{ tries: number; webhook_id: string }>(again, [deliveryId, accountId]);
-    return row && { tries: row.tries, webhookId: row.webhook_id };
+  async again(accountId: string, deliveryId: string): Promise<number | undefined> {
+    const [row] = await database.query<{ tries: number }>(again, [deliveryId, accountId]);
+    return row?.tries;
+  },
+  async receiverOf(accountId: string, deliveryId: string): Promise<string | undefined> {
+    const [row] = await database.query<{ webhook_id: string }>(receiverOf, [deliveryId, accountId]);
+    return row?.webhook_id;
   },
   /** Counts that a user wants something sent, and blocks others at the receiver. Returns false if it is too often. */
   async mayAsk(webhookId: string): Promise<boolean> {

@@ -318,9 +318,10 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
   });
 
   test('has one waiting test at a time, and what users ask for is limited', async () => {
-    const { token } = await signUp({ authStatus: 1 });
+    const by = await developer();
+    const { token } = by;
     answer = (response) => void response.writeHead(500).end();
-    const { webhookId } = (await call(addWebhook, { address: `${origin}/often` }, { token })).body.data;
+    const { webhookId } = await add(by);
     const ping = () => call(pingWebhook, { webhookId }, { token });
     const log = async () => (await call(queryDeliveries, { webhookId }, { token })).body.data;
     await ping();
