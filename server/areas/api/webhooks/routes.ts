@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
+import { DELIVERIES_PAGE_SIZE, WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import {
   addWebhook,
   listWebhooks,
@@ -24,8 +24,6 @@ import { addDelivery, deliverJob } from './deliver-job.ts';
 import { readReceiver } from './send-webhook.ts';
 import { newSecret } from './signature.ts';
 import { ASK_EVERY_SECONDS, createWebhookStore } from './webhook-store.ts';
-
-const PAGE_SIZE = 20;
 
 interface Parts {
   database: Database;
@@ -117,7 +115,10 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   });
 
   calls.serve(queryDeliveries, ({ webhookId, pageNo }, caller) =>
-    store.deliveries(ownerOf(caller).accountId, webhookId, { offset: (pageNo - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    store.deliveries(ownerOf(caller).accountId, webhookId, {
+      offset: (pageNo - 1) * DELIVERIES_PAGE_SIZE,
+      limit: DELIVERIES_PAGE_SIZE,
+    }),
   );
 
   calls.serve(resendDelivery, async ({ deliveryId }, caller) => {

@@ -31,7 +31,7 @@ test.each(['jobs.addPicture', 'jobs.start'])('[API-05] a batch is cancelled when
 
 test('[API-05] a batch is cancelled when its page is left', async () => {
   const leave = new AbortController();
-  await expect(send(leave.signal, () => leave.abort())).rejects.toThrow();
+  await expect(send(leave.signal, () => leave.abort())).rejects.toThrow('aborted');
   expect(made).toEqual(['jobs.create', 'jobs.addPicture', 'jobs.cancel']);
 });
 
