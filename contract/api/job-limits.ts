@@ -23,5 +23,6 @@ export const WEBHOOK_TRIES = 8;
 export const WEBHOOK_WITHIN_MS = 15_000;
 /** Days for which the log of deliveries is kept. */
 export const DELIVERY_DAYS = 30;
+export const DELIVERIES_PAGE_SIZE = 20;
 /** How long the old secret signs as well after a rotation. */
 export const OLD_SECRET_HOURS = 24;

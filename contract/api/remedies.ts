@@ -71,7 +71,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   [portal.TEST_KEY]: developer('用 sampleId 指定平台样例，或换用正式密钥。'),
   [portal.NO_VERSION]: developer('去掉 version，或换用该能力现有的版本。', 'ability'),
   [portal.JOB_FULL]: developer('把图片分成几个任务，每个最多 1000 张。'),
-  [portal.JOB_DAY_LIMIT]: account('等到北京时间 0 点恢复；完成企业认证后每日 1000 张。'),
+  [portal.JOB_DAY_LIMIT]: account('等到北京时间 0 点恢复；尚未完成企业认证的账号，认证后每日 1000 张。'),
   [portal.WRONG_ARCHIVE]: developer('用常见工具重新打包为不加密的 ZIP，只放 PNG 或 JPEG 图片，再新建任务上传。'),
   [portal.WRONG_WEBHOOK]: developer('换成公网可访问的 https 地址，不要用内网地址或重定向。'),
   [portal.RESULTS_GONE]: developer('结果只保存 24 小时；请重新建任务，并在结束后及时取走结果。'),

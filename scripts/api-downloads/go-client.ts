@@ -1,4 +1,4 @@
-import { pascal, type ShapedCall, type ShapedField } from './call-shape.ts';
+import { fileTypesOf, pascal, type ShapedCall, type ShapedField } from './call-shape.ts';
 
 const types: Record<ShapedField['type'], string> = {
   string: 'string',
@@ -7,15 +7,19 @@ const types: Record<ShapedField['type'], string> = {
   boolean: 'bool',
   strings: '[]string',
   integers: '[]int',
+  object: 'map[string]any',
+  file: '[]byte',
 };
 
-const partsOf = ({ name, method, path, summary, fields, inPath, isIdempotent }: ShapedCall): string => {
+const partsOf = ({ name, method, path, summary, fields, inPath, answersFiles, isIdempotent }: ShapedCall): string => {
   const request = pascal(name);
   const members = fields.map(({ name: field, type, required, text }) => {
-    const tag = inPath.includes(field) ? '-' : `${field}${required ? '' : ',omitempty'}`;
+    const tag = inPath.includes(field) || type === 'file' ? '-' : `${field}${required ? '' : ',omitempty'}`;
     return `\t// ${text}\n\t${pascal(field)} ${types[type]} \`json:"${tag}"\``;
   });
   const key = isIdempotent ? '\t// 重试不会重复计次的键，可以不写\n\tIdempotencyKey string `json:"-"`\n' : '';
+  const part = fields.find(({ type }) => type === 'file');
+  const upload = part ? `&upload{"${part.name}", request.${pascal(part.name)}}` : 'nil';
   const address = inPath.reduce(
     (text, field) => text.replace(`:${field}`, `" + url.PathEscape(fmt.Sprint(request.${pascal(field)})) + "`),
     `"${path}"`,
@@ -25,12 +29,152 @@ type ${request}Request struct {
 ${members.join('\n')}
 ${key}}
 
-// ${request}：${summary}。应答的 data 写入 answer。
+// ${request}：${summary}。应答的 data 写入 answer${answersFiles.length > 0 ? '；要文件时 answer 是 *[]byte' : ''}。
 func (client *Client) ${request}(ctx context.Context, request ${request}Request, answer any) error {
-\treturn client.call(ctx, "${method}", ${address}, request, ${isIdempotent ? 'request.IdempotencyKey' : '""'}, answer)
+\treturn client.call(ctx, "${method}", ${address}, request, ${isIdempotent ? 'request.IdempotencyKey' : '""'}, ${upload}, answer)
 }
 `;
 };
+
+/** How a call is sent and its answer is read. */
+const sending = (calls: readonly ShapedCall[]) => `var fileTypes = []string{${fileTypesOf(calls)
+  .map((type) => JSON.stringify(type))
+  .join(', ')}}
+
+// upload 是表单里的文件。
+type upload struct {
+	name  string
+	bytes []byte
+}
+
+// fieldsOf 把请求的 JSON 变成字段。
+func fieldsOf(body []byte) (map[string]string, error) {
+	var values map[string]any
+	numbers := json.NewDecoder(bytes.NewReader(body))
+	numbers.UseNumber()
+	if err := numbers.Decode(&values); err != nil {
+		return nil, err
+	}
+	fields := map[string]string{}
+	for name, value := range values {
+		fields[name] = fmt.Sprint(value)
+	}
+	return fields, nil
+}
+
+func formOf(fields map[string]string, file *upload) ([]byte, string, error) {
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	for name, value := range fields {
+		if err := form.WriteField(name, value); err != nil {
+			return nil, "", err
+		}
+	}
+	part, err := form.CreateFormFile(file.name, "file")
+	if err != nil {
+		return nil, "", err
+	}
+	if _, err := part.Write(file.bytes); err != nil {
+		return nil, "", err
+	}
+	if err := form.Close(); err != nil {
+		return nil, "", err
+	}
+	return body.Bytes(), form.FormDataContentType(), nil
+}
+
+func (client *Client) call(ctx context.Context, method, path string, request any, idempotencyKey string, file *upload, answer any) error {
+	body, err := json.Marshal(request)
+	if err != nil {
+		return err
+	}
+	address := client.Origin + path
+	contentType := "application/json"
+	if file != nil {
+		fields, err := fieldsOf(body)
+		if err != nil {
+			return err
+		}
+		if body, contentType, err = formOf(fields, file); err != nil {
+			return err
+		}
+	} else if method == "GET" {
+		fields, err := fieldsOf(body)
+		if err != nil {
+			return err
+		}
+		query := url.Values{}
+		for name, value := range fields {
+			query.Set(name, value)
+		}
+		if len(query) > 0 {
+			address += "?" + query.Encode()
+		}
+		body = nil
+		contentType = ""
+	}
+	for attempt := 0; ; attempt++ {
+		refusal, err := client.send(ctx, method, address, body, contentType, idempotencyKey, answer)
+		if err != nil || refusal == nil {
+			return err
+		}
+		if refusal.RetryAfter == 0 || attempt >= client.Retries {
+			return refusal
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(time.Duration(refusal.RetryAfter) * time.Second):
+		}
+	}
+}
+
+func (client *Client) send(ctx context.Context, method, address string, body []byte, contentType, idempotencyKey string, answer any) (*Error, error) {
+	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+client.Key)
+	if contentType != "" {
+		request.Header.Set("Content-Type", contentType)
+	}
+	if idempotencyKey != "" {
+		request.Header.Set("Idempotency-Key", idempotencyKey)
+	}
+	response, err := client.HTTP.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, err
+	}
+	if content, isRaw := answer.(*[]byte); isRaw && response.StatusCode == 200 {
+		answered, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
+		for _, fileType := range fileTypes {
+			if answered == fileType {
+				*content = text
+				return nil, nil
+			}
+		}
+	}
+	var envelope struct {
+		Error
+		Data json.RawMessage \`json:"data"\`
+	}
+	if err := json.Unmarshal(text, &envelope); err != nil {
+		return nil, fmt.Errorf("%d: %w", response.StatusCode, err)
+	}
+	if envelope.Code == "200" {
+		return nil, json.Unmarshal(envelope.Data, answer)
+	}
+	refusal := envelope.Error
+	refusal.Status = response.StatusCode
+	refusal.RetryAfter, _ = strconv.Atoi(response.Header.Get("Retry-After"))
+	return &refusal, nil
+}
+`;
 
 /** One file for Go 1.18 or newer, with nothing but its standard library. */
 export const goClient = (
@@ -48,6 +192,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"mime"
+	"mime/multipart"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -102,78 +248,4 @@ func New(origin, key string) *Client {
 }
 
 ${calls.map(partsOf).join('\n')}
-func (client *Client) call(ctx context.Context, method, path string, request any, idempotencyKey string, answer any) error {
-	body, err := json.Marshal(request)
-	if err != nil {
-		return err
-	}
-	address := client.Origin + path
-	if method == "GET" {
-		var fields map[string]any
-		numbers := json.NewDecoder(bytes.NewReader(body))
-		numbers.UseNumber()
-		if err := numbers.Decode(&fields); err != nil {
-			return err
-		}
-		query := url.Values{}
-		for name, value := range fields {
-			query.Set(name, fmt.Sprint(value))
-		}
-		if len(query) > 0 {
-			address += "?" + query.Encode()
-		}
-		body = nil
-	}
-	for attempt := 0; ; attempt++ {
-		refusal, err := client.send(ctx, method, address, body, idempotencyKey, answer)
-		if err != nil || refusal == nil {
-			return err
-		}
-		if refusal.RetryAfter == 0 || attempt >= client.Retries {
-			return refusal
-		}
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(time.Duration(refusal.RetryAfter) * time.Second):
-		}
-	}
-}
-
-func (client *Client) send(ctx context.Context, method, address string, body []byte, idempotencyKey string, answer any) (*Error, error) {
-	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
-	if err != nil {
-		return nil, err
-	}
-	request.Header.Set("Authorization", "Bearer "+client.Key)
-	if method != "GET" {
-		request.Header.Set("Content-Type", "application/json")
-	}
-	if idempotencyKey != "" {
-		request.Header.Set("Idempotency-Key", idempotencyKey)
-	}
-	response, err := client.HTTP.Do(request)
-	if err != nil {
-		return nil, err
-	}
-	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
-	if err != nil {
-		return nil, err
-	}
-	var envelope struct {
-		Error
-		Data json.RawMessage \`json:"data"\`
-	}
-	if err := json.Unmarshal(text, &envelope); err != nil {
-		return nil, fmt.Errorf("%d: %w", response.StatusCode, err)
-	}
-	if envelope.Code == "200" {
-		return nil, json.Unmarshal(envelope.Data, answer)
-	}
-	refusal := envelope.Error
-	refusal.Status = response.StatusCode
-	refusal.RetryAfter, _ = strconv.Atoi(response.Header.Get("Retry-After"))
-	return &refusal, nil
-}
-`;
+${sending(calls)}`;

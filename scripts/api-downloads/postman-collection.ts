@@ -14,6 +14,8 @@ const placeholders: Record<ShapedField['type'], unknown> = {
   boolean: true,
   strings: [],
   integers: [],
+  object: {},
+  file: '',
 };
 const JSON_INDENT = 2;
 

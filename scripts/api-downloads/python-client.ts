@@ -1,4 +1,4 @@
-import { inOrder, type ShapedCall, type ShapedField, snake } from './call-shape.ts';
+import { fileTypesOf, inOrder, type ShapedCall, type ShapedField, snake } from './call-shape.ts';
 
 const types: Record<ShapedField['type'], string> = {
   string: 'str',
@@ -7,11 +7,16 @@ const types: Record<ShapedField['type'], string> = {
   boolean: 'bool',
   strings: 'Sequence[str]',
   integers: 'Sequence[int]',
+  object: 'Dict[str, Any]',
+  file: 'bytes',
 };
 
 const methodOf = ({ name, method, path, summary, fields, inPath, file, isIdempotent }: ShapedCall): string => {
   // A file is bytes here, which the client writes in base64.
-  const given = inOrder(fields).map((field) => (field.name === file ? { ...field, type: 'bytes' as const } : field));
+  const given = inOrder(fields).map((field) =>
+    field.name === file && field.type !== 'file' ? { ...field, type: 'bytes' as const } : field,
+  );
+  const part = given.find(({ type }) => type === 'file');
   const typeOf = (type: ShapedField['type'] | 'bytes') => (type === 'bytes' ? 'bytes' : types[type]);
   const parameters = [
     ...given.map(({ name: field, type, required }) =>
@@ -36,13 +41,14 @@ const methodOf = ({ name, method, path, summary, fields, inPath, file, isIdempot
     ),
     '        fields = {',
     ...given
-      .filter(({ name: field }) => !inPath.includes(field))
+      .filter(({ name: field, type }) => !inPath.includes(field) && type !== 'file')
       .map(
         ({ name: field, type }) =>
           `            ${JSON.stringify(field)}: ${type === 'bytes' ? `_base64(${snake(field)})` : type.endsWith('s') ? `_list(${snake(field)})` : snake(field)},`,
       ),
     '        }',
-    `        return self._call(${JSON.stringify(method)}, path, fields, ${isIdempotent ? 'idempotency_key' : 'None'})`,
+    `        upload = ${part ? `(${JSON.stringify(part.name)}, ${snake(part.name)})` : 'None'}`,
+    `        return self._call(${JSON.stringify(method)}, path, fields, ${isIdempotent ? 'idempotency_key' : 'None'}, upload)`,
   ].join('\n');
 };
 
@@ -61,7 +67,8 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from typing import Any, Optional, Sequence
+import uuid
+from typing import Any, Dict, Optional, Sequence, Tuple
 
 
 class OakError(Exception):
@@ -91,7 +98,17 @@ class Busy(OakError):
     """太频繁或繁忙，已按 Retry-After 重试过。"""
 
 
+class NoAnswer(OakError):
+    """应答不是门户的应答，比如代理的错误页。"""
+
+
 QUOTA_CODES = ("20002", "20003", "20004", "PTL0026")
+FILE_TYPES = (${fileTypesOf(calls)
+  .map((type) => JSON.stringify(type))
+  .join(', ')},)
+
+
+NO_JSON = "noJson"
 
 
 def _base64(value: Optional[bytes]) -> Optional[str]:
@@ -102,7 +119,20 @@ def _list(value: Optional[Sequence]) -> Optional[list]:
     return None if value is None else list(value)
 
 
+def _form(fields: dict, upload: Tuple[str, bytes]) -> Tuple[str, bytes]:
+    boundary = uuid.uuid4().hex
+    head = "--" + boundary + '\\r\\nContent-Disposition: form-data; name="'
+    parts = [head + name + '"\\r\\n\\r\\n' + str(value) + "\\r\\n" for name, value in fields.items()]
+    name, content = upload
+    start = head + name + '"; filename="file"\\r\\nContent-Type: application/octet-stream\\r\\n\\r\\n'
+    end = "\\r\\n--" + boundary + "--\\r\\n"
+    body = "".join(parts).encode() + start.encode() + content + end.encode()
+    return "multipart/form-data; boundary=" + boundary, body
+
+
 def _error(status: int, answer: dict, retry_after: Optional[float]) -> OakError:
+    if answer.get("code") == NO_JSON:
+        return NoAnswer(status, answer, retry_after)
     if status in (401, 403):
         return KeyRefused(status, answer, retry_after)
     if str(answer.get("code")) in QUOTA_CODES:
@@ -122,11 +152,13 @@ class Client:
 
 ${calls.map(methodOf).join('\n\n')}
 
-    def _call(self, method: str, path: str, fields: dict, idempotency_key: Optional[str]) -> Any:
+    def _call(self, method: str, path: str, fields: dict, idempotency_key: Optional[str], upload: Optional[Tuple[str, bytes]]) -> Any:
         fields = {name: value for name, value in fields.items() if value is not None}
         for attempt in range(self.retries + 1):
-            status, headers, answer = self._send(method, path, fields, idempotency_key)
+            status, headers, answer = self._send(method, path, fields, idempotency_key, upload)
             self.last_request_id = headers.get("X-Request-Id")
+            if isinstance(answer, bytes):
+                return answer
             if answer.get("code") == "200":
                 return answer.get("data")
             after = headers.get("Retry-After")
@@ -136,13 +168,15 @@ ${calls.map(methodOf).join('\n\n')}
             time.sleep(seconds)
         raise AssertionError("unreachable")
 
-    def _send(self, method: str, path: str, fields: dict, idempotency_key: Optional[str]):
+    def _send(self, method: str, path: str, fields: dict, idempotency_key: Optional[str], upload: Optional[Tuple[str, bytes]]):
         url = self.origin + path
         body = None
         headers = {"Authorization": "Bearer " + self.key}
         if method == "GET":
             if fields:
                 url += "?" + urllib.parse.urlencode(fields)
+        elif upload is not None:
+            headers["Content-Type"], body = _form(fields, upload)
         else:
             body = json.dumps(fields).encode()
             headers["Content-Type"] = "application/json"
@@ -155,9 +189,13 @@ ${calls.map(methodOf).join('\n\n')}
             response = error
         with response:
             text = response.read()
+            if response.status == 200 and response.headers.get_content_type() in FILE_TYPES:
+                return response.status, response.headers, text
             try:
                 answer = json.loads(text)
             except ValueError:
-                answer = {"code": str(response.status), "msg": "no JSON"}
+                answer = None
+            if not isinstance(answer, dict) or "code" not in answer:
+                answer = {"code": NO_JSON, "msg": "HTTP %d" % response.status}
             return response.status, response.headers, answer
 `;

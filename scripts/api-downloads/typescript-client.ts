@@ -1,27 +1,16 @@
 import * as z from 'zod/mini';
 import { openCalls } from '#contract/api/open-calls.ts';
-import type { ShapedCall, ShapedField } from './call-shape.ts';
-import { pascal } from './call-shape.ts';
+import { fileTypesOf, pascal, type Schema, type ShapedCall, type ShapedField } from './call-shape.ts';
 
-const types: Record<ShapedField['type'], string> = {
+const types: Record<Exclude<ShapedField['type'], 'object'>, string> = {
   string: 'string',
   integer: 'number',
   number: 'number',
   boolean: 'boolean',
   strings: 'string[]',
   integers: 'number[]',
+  file: 'Blob',
 };
-
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema | false;
-  prefixItems?: Schema[];
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-}
 
 const simple: Readonly<Record<string, string>> = {
   string: 'string',
@@ -52,17 +41,24 @@ const shapeOf = ({ name, fields, file }: ShapedCall): string => {
     ? typeOf(z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as Schema)
     : 'unknown';
   const members = fields.map(
-    ({ name: field, type, required, text }) =>
-      `  /** ${text} */\n  ${field}${required ? '' : '?'}: ${types[type]}${field === file ? ' | Blob' : ''};`,
+    ({ name: field, type, required, text, schema }) =>
+      `  /** ${text} */\n  ${field}${required ? '' : '?'}: ${type === 'object' ? typeOf(schema, '  ') : types[type]}${field === file && type !== 'file' ? ' | Blob' : ''};`,
   );
   return `export interface ${pascal(name)}Request {\n${members.join('\n')}\n}\nexport type ${pascal(name)}Answer = ${answer};\n`;
 };
 
-const methodOf = ({ name, method, path, summary, inPath, isIdempotent }: ShapedCall): string => `
+/** A call that answers files too may do either. */
+const answerOf = ({ name, answersFiles }: ShapedCall) =>
+  `${pascal(name)}Answer${answersFiles.length > 0 ? ' | Uint8Array' : ''}`;
+
+const methodOf = (call: ShapedCall): string => {
+  const { name, method, path, summary, inPath, isIdempotent } = call;
+  return `
   /** ${summary} */
-  ${name}(request: ${pascal(name)}Request, options: CallOptions${isIdempotent ? ' & { idempotencyKey?: string }' : ''} = {}): Promise<${pascal(name)}Answer> {
-    return this.#call(${JSON.stringify(method)}, ${JSON.stringify(path)}, ${JSON.stringify(inPath)}, request as unknown as Fields, options) as Promise<${pascal(name)}Answer>;
+  ${name}(request: ${pascal(name)}Request, options: CallOptions${isIdempotent ? ' & { idempotencyKey?: string }' : ''} = {}): Promise<${answerOf(call)}> {
+    return this.#call(${JSON.stringify(method)}, ${JSON.stringify(path)}, ${JSON.stringify(inPath)}, request as unknown as Fields, options) as Promise<${answerOf(call)}>;
   }`;
+};
 
 /** One file without dependencies, for Node 20 or newer and for browsers; its types can be erased. */
 export const typescriptClient = (calls: readonly ShapedCall[]): string => `/**
@@ -127,9 +123,24 @@ export class Busy extends OakError {
   override name = 'Busy';
 }
 
+/** 应答不是门户的应答，比如代理的错误页。 */
+export class NoAnswer extends OakError {
+  override name = 'NoAnswer';
+}
+
 const QUOTA_CODES = ['20002', '20003', '20004', 'PTL0026'];
+const FILE_TYPES = ${JSON.stringify(fileTypesOf(calls))};
+const NO_JSON = 'noJson';
+
+/** 读出应答；不是门户的应答时也是一个错误。 */
+const answerOf = async (response: Response): Promise<ErrorAnswer> => {
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  const isAnswer = typeof answer === 'object' && answer !== null && typeof answer.code === 'string';
+  return isAnswer ? (answer as ErrorAnswer) : { code: NO_JSON, msg: \`HTTP \${response.status}\` };
+};
 
 const errorOf = (status: number, answer: ErrorAnswer, retryAfter: number | undefined): OakError => {
+  if (answer.code === NO_JSON) return new NoAnswer(status, answer, retryAfter);
   if (status === 401 || status === 403) return new KeyRefused(status, answer, retryAfter);
   if (QUOTA_CODES.includes(answer.code)) return new QuotaUsedUp(status, answer, retryAfter);
   return retryAfter === undefined ? new OakError(status, answer, undefined) : new Busy(status, answer, retryAfter);
@@ -163,7 +174,9 @@ ${calls.map(methodOf).join('\n')}
     for (let attempt = 0; ; attempt += 1) {
       const response = await this.#send(method, path, rest, idempotencyKey, signal);
       this.lastRequestId = response.headers.get('x-request-id') ?? undefined;
-      const answer = (await response.json().catch(() => ({ code: String(response.status), msg: 'no JSON' }))) as ErrorAnswer;
+      const type = (response.headers.get('content-type') ?? '').replace(/;.*/, '');
+      if (response.status === 200 && FILE_TYPES.includes(type)) return new Uint8Array(await response.arrayBuffer());
+      const answer = await answerOf(response);
       if (answer.code === '200') return answer.data;
       const after = response.headers.get('retry-after');
       const seconds = after !== null && /^\\d+$/.test(after) ? Number(after) : undefined;
@@ -190,7 +203,7 @@ ${calls.map(methodOf).join('\n')}
     if (fields.some(([, value]) => value instanceof Blob)) {
       const form = new FormData();
       for (const [name, value] of fields) {
-        if (value instanceof Blob) form.append(name, value, 'picture');
+        if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'picture');
         else form.append(name, Array.isArray(value) ? value.join(',') : String(value));
       }
       return fetch(this.#origin + path, { ...init, body: form });

@@ -7,8 +7,10 @@ import { oldKeyDays, oldNotified } from './applications/notice-store.ts';
 import { serveKeysOfAccounts } from './applications/routes.ts';
 import { oldKeyUses } from './applications/use-store.ts';
 import { fanOut } from './fan-out.ts';
+import { endJobsOf } from './jobs/change-job.ts';
 import { jobsExport } from './jobs/export.ts';
 import { oldJobs } from './jobs/job-store.ts';
+import { lateJobsJob } from './jobs/late-jobs.ts';
 import { leftItemsJob } from './jobs/run-pictures.ts';
 import { serveAllJobs } from './jobs/serve.ts';
 import { joinRunning } from './join-running.ts';
@@ -20,6 +22,7 @@ import { serveReference } from './reference/serve-reference.ts';
 import { requestDaysJob } from './requests/days.ts';
 import { oldInputs } from './requests/inputs.ts';
 import { createRequests, requestExport } from './requests/requests.ts';
+import { tellReceivers } from './webhooks/deliver-job.ts';
 
 export const api = defineArea({
   name: 'api',
@@ -28,7 +31,11 @@ export const api = defineArea({
   serve(calls, platform) {
     const { database, config, notify, log, audit } = platform;
     const abilities = abilitiesOf(database);
-    serveKeysOfAccounts(calls, database, { notify, abilities: abilities.listNames });
+    serveKeysOfAccounts(calls, database, {
+      notify,
+      abilities: abilities.listNames,
+      endJobsOf: endJobsOf(tellReceivers(platform.enqueue)),
+    });
     serveConsoleKeys(calls, database, { audit, notify, abilities: abilities.listNames });
     serveReference(calls, platform);
     const keyWatch = createKeyWatch({
@@ -58,7 +65,11 @@ export const api = defineArea({
       ]),
     };
   },
-  jobs: ({ database, enqueue }) => [requestDaysJob(database), leftItemsJob(database, enqueue)],
+  jobs: ({ database, enqueue }) => [
+    requestDaysJob(database),
+    leftItemsJob(database, enqueue),
+    lateJobsJob(database, tellReceivers(enqueue)),
+  ],
   removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldJobs],
   exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),
 });

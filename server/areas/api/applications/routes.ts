@@ -11,6 +11,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountUse } from '#server/kit/notify/security-notification.ts';
+import type { EndJobsOf } from '../jobs/change-job.ts';
 import { createKeyStore } from '../key-store.ts';
 import * as notifications from '../notifications.ts';
 import { createApplicationStore, isNameTaken, type Maker } from './application-store.ts';
@@ -19,6 +20,8 @@ import { createOwnedKeyStore, type HeldKey } from './owned-key-store.ts';
 
 export interface ApplicationMeans {
   notify: Notify;
+  /** Ends the jobs of a key or of an application. */
+  endJobsOf: EndJobsOf;
   /** Returns those of the abilities that a host shows. */
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
 }
@@ -45,7 +48,7 @@ const namedKey = (held: Pick<HeldKey, 'application_id' | 'application_name' | 'n
   shown: held.shown,
 });
 
-const serveApplications = (served: Calls, database: Database, { abilities }: ApplicationMeans) => {
+const serveApplications = (served: Calls, database: Database, { abilities, endJobsOf }: ApplicationMeans) => {
   served.serve(calls.listApplications, async (_request, caller) => ({
     list: await createApplicationStore(database).list(makerOf(caller).accountId),
   }));
@@ -98,6 +101,7 @@ const serveApplications = (served: Calls, database: Database, { abilities }: App
       if (!(await store.hold(accountId, applicationId))) throw notThere('applicationId');
       if ((await createOwnedKeyStore(transaction).countGood(applicationId)) > 0)
         throw businessError('ability', WRONG_STATE, 'keys');
+      await endJobsOf(transaction, accountId, { applicationId });
       await store.remove(applicationId);
     });
     return null;
@@ -106,7 +110,7 @@ const serveApplications = (served: Calls, database: Database, { abilities }: App
 
 /** Serves the applications and keys of accounts. */
 export const serveKeysOfAccounts = (served: Calls, database: Database, means: ApplicationMeans) => {
-  const { notify, abilities } = means;
+  const { notify, abilities, endJobsOf } = means;
   serveApplications(served, database, means);
 
   /** Returns when a new last day ends. Throws if it is over, or if an ability is not there. */
@@ -203,6 +207,7 @@ export const serveKeysOfAccounts = (served: Calls, database: Database, means: Ap
       const held = await holdOwn(transaction, maker.accountId, keyId);
       if (held.state === 'revoked' || held.state === 'blocked') throw businessError('ability', WRONG_STATE);
       await createOwnedKeyStore(transaction).revoke(keyId, maker.createdBy);
+      await endJobsOf(transaction, maker.accountId, { keyId });
       const key = namedKey(held);
       const use = accountUse(caller);
       await notify(transaction, notifications.keyRevoked, recipientsOf(maker), { key, by: maker.createdBy, use });

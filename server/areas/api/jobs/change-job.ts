@@ -1,5 +1,5 @@
 import { isEnded } from '#contract/api/job-states.ts';
-import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { JOB_DAY_LIMIT, KEY_DAY_LIMIT, KEY_REVOKED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -23,6 +23,7 @@ export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enq
   const { auth_status: authStatus, day_limit: dayLimit } = await store.facts(job.job_id);
   const items = pictures * job.ability_nos.length;
   let day: string | null = null;
+  const keyCounted = !job.is_free && job.key_id !== null && dayLimit !== null;
   if (!job.is_free) {
     const owner = { owner: String(job.account_id), tier: tierOf(authStatus) };
     const { jobPicturesADay } = (await effectiveLimits(transaction, owner)).ofAll;
@@ -31,7 +32,7 @@ export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enq
     if (job.key_id !== null && dayLimit !== null && !(await store.reserveKey(job.key_id, day, items, dayLimit)))
       throw businessError('ability', KEY_DAY_LIMIT);
   }
-  await store.run(job, pictures, day);
+  await store.run(job, pictures, { day, keyCounted });
   await enqueue(transaction, runPicturesJob, { accountId: String(job.account_id) });
 };
 
@@ -48,3 +49,16 @@ export const endEarly = (
     await store.giveBack(held, await store.cancelItems(jobId));
     await onEnded(transaction, await store.end(jobId, state, code));
   });
+
+/** Ends the jobs of a key or of an application that no longer works, in the transaction that stops it. */
+export const endJobsOf =
+  (onEnded: OnEnded) =>
+  async (
+    transaction: Database,
+    accountId: string,
+    which: { keyId: string } | { applicationId: string },
+  ): Promise<void> => {
+    for (const jobId of await createJobStore(transaction).listOpenOf(accountId, which))
+      await endEarly(transaction, jobId, { state: 'cancelled', code: KEY_REVOKED, onEnded });
+  };
+export type EndJobsOf = ReturnType<typeof endJobsOf>;

@@ -22,6 +22,7 @@ import { endEarly, type OnEnded, startHeld } from './change-job.ts';
 import { createJobStore, jobOf, type JobOwner, type JobRow } from './job-store.ts';
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';
+import { expectRoom } from './upload-limits.ts';
 import { takePicture } from './take-uploads.ts';
 
 export interface JobParts {
@@ -104,6 +105,8 @@ export const createJobActs = (parts: JobParts) => {
           if (repeated) return begunOf(repeated);
         }
         if ((await store.countOpen(maker.accountId)) >= OPEN_JOBS_MAXIMUM) throw businessError('ability', NO_MORE);
+        if (request.archive)
+          await expectRoom(transaction, maker.accountId, { items: 0, archiveBytes: request.archive.bytes });
         const made = await store.add({
           ...maker,
           keyId: maker.key?.keyId ?? null,
@@ -127,11 +130,15 @@ export const createJobActs = (parts: JobParts) => {
     },
 
     async addPicture(owner: Maker, { jobId, name }: { jobId: string; name?: string | undefined }, upload: Upload) {
-      await uploading(owner, jobId, 'pictures');
+      const { account_id: accountId, ability_nos: abilityNos } = await uploading(owner, jobId, 'pictures');
       passGate(upload.bytes, 'file');
       const most = owner.key ? JOB_PICTURES_MAXIMUM : BATCH_PICTURES_MAXIMUM;
       const shown = name ?? (upload.name.slice(0, 200) || 'picture');
-      return takePicture(parts, { jobId, state: 'uploading', most }, { name: shown, bytes: upload.bytes });
+      return takePicture(
+        parts,
+        { jobId, state: 'uploading', most, accountId: String(accountId), items: abilityNos.length },
+        { name: shown, bytes: upload.bytes },
+      );
     },
 
     async addPiece(owner: JobOwner, { jobId, pieceNo }: { jobId: string; pieceNo: number }, upload: Upload) {

@@ -1,6 +1,7 @@
 import type { Job } from '#contract/api/job-shapes.ts';
 import type { JobState } from '#contract/api/job-states.ts';
 import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/job-limits.ts';
+import { KEY_EXPIRED, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -12,7 +13,7 @@ const UNENDED = `interval '3 days'`;
 
 const columns = `job_id, account_id, sub_account_id, created_by, application_id, key_id, is_free, title, host, ability_nos,
   threshold, source, state, code, archive_bytes, archive_sha256, skipped, pictures, items, done, failed, day::text as day,
-  created_at, started_at, ended_at, results_until, results_until <= now() as is_gone`;
+  key_counted, created_at, started_at, ended_at, results_until, results_until <= now() as is_gone`;
 const seen = `account_id = $1 and ($2::bigint is null or sub_account_id = $2) and ($3::uuid is null or application_id = $3)`;
 
 const add = named(
@@ -51,8 +52,18 @@ const count = named(
 );
 const facts = named(
   'api.findJobFacts',
-  `select a.auth_status, a.enabled, k.day_limit, k.revoked_at is not null as is_revoked
+  `select a.auth_status, a.enabled, k.day_limit,
+     case when j.key_id is null then null
+       -- A key that was removed has not worked before.
+       when k.key_id is null or k.revoked_at is not null then '${KEY_REVOKED}'
+       when k.good_until <= now() then '${KEY_ROTATED}'
+       when k.expires_at <= now() then '${KEY_EXPIRED}' end as key_code
    from api_job j join identity_account a using (account_id) left join api_key k using (key_id) where j.job_id = $1`,
+);
+const openOfKeys = named(
+  'api.listOpenJobsOfKeys',
+  `select job_id from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
+     and ((key_id = $2::uuid and $3::uuid is null) or application_id = $3)`,
 );
 const setUnpacking = named(
   'api.unpackJob',
@@ -60,7 +71,7 @@ const setUnpacking = named(
 );
 const setRunning = named(
   'api.runJob',
-  `update api_job set state = 'running', started_at = now(), pictures = $2, items = $3, day = $4::date,
+  `update api_job set state = 'running', started_at = now(), pictures = $2, items = $3, day = $4::date, key_counted = $5,
      results_until = now() + ${UNENDED}
    where job_id = $1`,
 );
@@ -69,6 +80,14 @@ const addItems = named(
   `insert into api_job_item (job_id, item_no, picture_no, ability_no)
    select p.job_id, row_number() over (order by p.picture_no, a.at), p.picture_no, a.ability_no
    from api_job_picture p cross join unnest($2::integer[]) with ordinality as a (ability_no, at) where p.job_id = $1`,
+);
+const takeUnpacking = named(
+  'api.takeUnpacking',
+  `update api_job set unpack_token = $2 where job_id = $1 and state = 'unpacking' returning ${columns}`,
+);
+const isUnpacking = named(
+  'api.isUnpacking',
+  'select 1 from api_job where job_id = $1 and unpack_token = $2 for update',
 );
 const setPictures = named('api.setJobPictures', 'update api_job set pictures = $2, skipped = $3 where job_id = $1');
 const end = named(
@@ -103,7 +122,7 @@ const reserveKey = named(
 const giveBack = named(
   'api.giveJobDayBack',
   `with key_back as (
-     update api_key_day set used = greatest(0, used - $4::integer) where key_id = $2::uuid and day = $3::date)
+     update api_key_day set used = greatest(0, used - $4::integer) where key_id = $2::uuid and day = $3::date and $5::boolean)
    update api_job_day set used = greatest(0, used - $4::integer) where account_id = $1 and day = $3::date`,
 );
 const used = named(
@@ -111,21 +130,30 @@ const used = named(
   `select coalesce((select used from api_job_day where account_id = $1 and day = ${today}), 0) as used,
      (${today} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day`,
 );
+/** What the uploads of an account hold, which may wait for a day before it is counted. */
+const uploads = named(
+  'api.countUploads',
+  `select coalesce(sum((select count(*) from api_job_picture p where p.job_id = j.job_id) * cardinality(j.ability_nos)), 0)::integer
+       as items,
+     coalesce(sum(j.archive_bytes), 0)::float8 as bytes
+   from api_job j where j.account_id = $1 and j.state in ('uploading', 'unpacking') and j.results_until > now()`,
+);
+const authStatus = named('api.findAuthStatus', 'select auth_status from identity_account where account_id = $1');
 const dropBytes = named('api.dropJobBytes', 'delete from api_job_bytes where job_id = $1');
 const dropPieces = named('api.dropJobPieces', 'delete from api_job_piece where job_id = $1');
 
+/** A job that works is ended first, by `lateJobsJob`, which gives back what was not recognised. */
+const withOldResults = `array(select job_id from api_job where results_until <= now() and state not in ('unpacking', 'running'))`;
+const late = named(
+  'api.listLateJobs',
+  `select job_id from api_job where results_until <= now() and state in ('unpacking', 'running')
+   order by results_until limit 100`,
+);
+
 export const oldJobs = [
   // Its pictures take their items and bytes with them.
-  removalOf(
-    'api.removeOldResults',
-    'api_job_picture',
-    `job_id = any (array(select job_id from api_job where results_until <= now()))`,
-  ),
-  removalOf(
-    'api.removeOldPieces',
-    'api_job_piece',
-    `job_id = any (array(select job_id from api_job where results_until <= now()))`,
-  ),
+  removalOf('api.removeOldResults', 'api_job_picture', `job_id = any (${withOldResults})`),
+  removalOf('api.removeOldPieces', 'api_job_piece', `job_id = any (${withOldResults})`),
   removalOf('api.removeOldJobs', 'api_job', `results_until < now() - interval '${JOB_DAYS} days'`),
   removalOf('api.removeOldJobDays', 'api_job_day', `day < now() - interval '2 days'`),
   removalOf('api.removeOldDeliveries', 'api_delivery', `created_at < now() - interval '${DELIVERY_DAYS} days'`),
@@ -154,6 +182,8 @@ export interface JobRow {
   done: number;
   failed: number;
   day: string | null;
+  /** It counts against the limit of its key, too. */
+  key_counted: boolean;
   created_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
@@ -212,7 +242,8 @@ export interface JobFacts {
   auth_status: AuthStatus;
   enabled: boolean;
   day_limit: number | null;
-  is_revoked: boolean;
+  /** Why its key does not work any more. */
+  key_code: string | null;
 }
 
 interface Page {
@@ -288,17 +319,47 @@ export const createJobStore = (database: Database) => ({
     return row as JobFacts;
   },
 
+  /** Lists the jobs that have not ended, of a key or of an application. */
+  async listOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
+    const rows = await database.query<{ job_id: string }>(openOfKeys, [
+      accountId,
+      keyId ?? null,
+      applicationId ?? null,
+    ]);
+    return rows.map((row) => row.job_id);
+  },
+
+  /** Lists jobs that should have ended by now. */
+  async listLate(): Promise<string[]> {
+    return (await database.query<{ job_id: string }>(late)).map((row) => row.job_id);
+  },
+
   async setUnpacking(jobId: string): Promise<boolean> {
     return (await database.query(setUnpacking, [jobId])).length > 0;
+  },
+
+  /** Makes a worker the one that unpacks a job. Returns undefined if the job needs none. */
+  async takeUnpacking(jobId: string, token: string): Promise<JobRow | undefined> {
+    const [row] = await database.query<JobRow>(takeUnpacking, [jobId, token]);
+    return row;
+  },
+
+  /** Whether a worker is still the one that unpacks a job, which is held then. */
+  async isUnpacking(jobId: string, token: string): Promise<boolean> {
+    return (await database.query(isUnpacking, [jobId, token])).length > 0;
   },
 
   async setPictures(jobId: string, pictures: number, skipped: number): Promise<void> {
     await database.query(setPictures, [jobId, pictures, skipped]);
   },
 
-  async run({ job_id: jobId, ability_nos: abilityNos }: JobRow, pictures: number, day: string | null): Promise<void> {
+  async run(
+    { job_id: jobId, ability_nos: abilityNos }: JobRow,
+    pictures: number,
+    { day, keyCounted }: { day: string | null; keyCounted: boolean },
+  ): Promise<void> {
     await database.query(addItems, [jobId, abilityNos]);
-    await database.query(setRunning, [jobId, pictures, pictures * abilityNos.length, day]);
+    await database.query(setRunning, [jobId, pictures, pictures * abilityNos.length, day, keyCounted]);
   },
 
   /** Ends a job whose items have ended. */
@@ -335,8 +396,18 @@ export const createJobStore = (database: Database) => ({
     return (await database.query(reserveKey, [keyId, day, pictures, limit])).length > 0;
   },
 
-  async giveBack({ account_id: accountId, key_id: keyId, day }: JobRow, pictures: number): Promise<void> {
-    if (day !== null && pictures > 0) await database.query(giveBack, [accountId, keyId, day, pictures]);
+  async giveBack({ account_id: accountId, key_id: keyId, key_counted: keyCounted, day }: JobRow, pictures: number) {
+    if (day !== null && pictures > 0) await database.query(giveBack, [accountId, keyId, day, pictures, keyCounted]);
+  },
+
+  async uploads(accountId: string): Promise<{ items: number; bytes: number }> {
+    const [row] = await database.query<{ items: number; bytes: number }>(uploads, [accountId]);
+    return row as { items: number; bytes: number };
+  },
+
+  async authStatus(accountId: string): Promise<AuthStatus> {
+    const [row] = await database.query<{ auth_status: AuthStatus }>(authStatus, [accountId]);
+    return (row as { auth_status: AuthStatus }).auth_status;
   },
 
   async used(accountId: string): Promise<{ used: number; next_day: Date }> {

@@ -16,6 +16,7 @@ import {
   getJobResults,
   startJob,
 } from '#contract/api/job-open-calls.ts';
+import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
 import { getJobAllowance, queryJobs } from '#contract/api/job-calls.ts';
 import type { Job } from '#contract/api/job-shapes.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
@@ -23,15 +24,19 @@ import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addTestKey } from '../testing.ts';
+import type { JobParts } from './job-acts.ts';
 import { oldJobs } from './job-store.ts';
+import { lateJobsJob } from './late-jobs.ts';
 import { createOpenCalls, eventually } from './testing.ts';
+import { unpackWorker } from './unpack-job.ts';
 
 const stub = stubEngines();
 const fetching = { mayReach: () => true, mayUsePort: () => true };
 const files = `file:${mkdtempSync(join(tmpdir(), 'portal-jobs-'))}`;
 afterAll(() => rmSync(files.slice('file:'.length), { recursive: true }));
-const { app, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const { app, config, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
 await app.ready();
 const { open, raw } = createOpenCalls(app);
 const bytes = await somePicture();
@@ -110,6 +115,10 @@ describe('[API-05] a job over many pictures', () => {
       result: { width: 64, notes: ['stub'], model: expect.any(String) },
     });
     expect(list[1]).toMatchObject({ remedy: expect.stringMatching(/\S/) });
+    // An address may hold a signature, so the ledger has none.
+    expect(await query('select distinct subject from trial_ledger where owner = $1', [by.accountId])).toEqual([
+      { subject: '网络图片' },
+    ]);
     // What has failed costs nothing.
     expect(await used(by)).toBe(2);
     expect((await ledger(by)).map((row) => row.request_id).sort()).toEqual(
@@ -160,6 +169,45 @@ describe('[API-05] a job over many pictures', () => {
     expect(await ends(by, jobId)).toMatchObject({ pictures: 2, skipped: 1, done: 2 });
     expect((await results(by, jobId)).map(({ name }) => name)).toEqual(['夜班/1.png', '啊.jpg']);
     expect(await query('select 1 from api_job_piece where job_id = $1', [jobId])).toEqual([]);
+  });
+
+  test('an archive with one name twice loses none, and a worker that another one has overtaken changes nothing', async () => {
+    const by = await developer();
+    const names = ['x.png', '3-x.png', 'x.png'];
+    const jobId = await sendArchive(by, zipOf(names.map((name) => ({ name, bytes }))));
+    // This test unpacks it in place of the queue, with storage that stops the first worker in the middle.
+    await query(`update api_job set state = 'unpacking' where job_id = $1`, [jobId]);
+    const storage = createFileStorage(config.files);
+    const inside = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const slow = {
+      ...storage,
+      put: async (...given: Parameters<typeof storage.put>) => {
+        inside.resolve();
+        await go.promise;
+        return storage.put(...given);
+      },
+    };
+    const enqueued: unknown[] = [];
+    const parts = {
+      database,
+      enqueue: async (...given: unknown[]) => void enqueued.push(given),
+      onEnded: async () => {},
+    };
+    const workerOf = (own: typeof storage) => unpackWorker({ ...parts, storage: own } as JobParts);
+    const run = (own: typeof storage) =>
+      workerOf(own).run({ jobId }, { signal: new AbortController().signal } as never);
+    const first = run(slow);
+    await inside.promise;
+    await run(storage);
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'running', pictures: 3 });
+    go.resolve();
+    await first;
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'running', pictures: 3, code: null });
+    expect(enqueued).toHaveLength(1);
+    const rows = await query<{ name: string }>('select name from api_job_picture where job_id = $1', [jobId]);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['3-x.png', '4-x.png', 'x.png']);
+    await open(cancelJob, { jobId }, by);
   });
 
   test.each([
@@ -234,6 +282,25 @@ describe('[API-05] a job over many pictures', () => {
       const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
       expect(await used(by)).toBe(done);
     }
+  });
+
+  test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
+    const by = await developer({ authStatus: 0 });
+    await ends(by, (await create(by, { sampleIds: Array.from({ length: 15 }, () => SAMPLE) })).jobId);
+    const one = await create(by, { abilityNo: undefined, abilityNos: [35, 36] });
+    const another = await create(by);
+    expect((await addPicture(by, one.jobId, '1.png')).code).toBe('200');
+    expect((await addPicture(by, one.jobId, '2.png')).code).toBe('200');
+    const both = await Promise.all(['3.png', '4.png'].map((name) => addPicture(by, another.jobId, name)));
+    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
+    expect((await addPicture(by, one.jobId, '1.png')).code, 'it is there already').toBe('200');
+    expect((await open(startJob, { jobId: another.jobId }, by)).code).toBe('200');
+
+    const archive = (bytesOf: number) =>
+      open(createJob, { abilityNo, archive: { bytes: bytesOf, sha256: '0'.repeat(64) } }, by);
+    const MIB = 1_048_576;
+    expect((await archive(12 * MIB)).code).toBe('200');
+    expect(await archive(12 * MIB)).toMatchObject({ code: 'PTL0036', data: { field: 'archive.bytes' } });
   });
 
   test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
@@ -316,6 +383,81 @@ describe('[API-05] a job over many pictures', () => {
         ]),
       );
     }
+  });
+
+  test('a key that was removed, has expired or was replaced ends its jobs too; revoking ends them at once', async () => {
+    const hangs = async () => {
+      const first = Promise.withResolvers<void>();
+      const go = Promise.withResolvers<void>();
+      stub.answerBy(async () => {
+        first.resolve();
+        await go.promise;
+        return stub.found;
+      });
+      const by = await developer();
+      const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+      await first.promise;
+      return { by, jobId, go: go.resolve };
+    };
+    const jobRow = (jobId: string) => query('select state, code, done from api_job where job_id = $1', [jobId]);
+    for (const [text, code] of [
+      [
+        'delete from api_application where application_id = (select application_id from api_key where key_id = $1)',
+        'PTL0020',
+      ],
+      ['update api_key set expires_at = now() where key_id = $1', 'PTL0021'],
+      ['update api_key set good_until = now() where key_id = $1', 'PTL0022'],
+    ] as const) {
+      const { by, jobId, go } = await hangs();
+      await query(text, [by.keyId]);
+      go();
+      await eventually(async () => expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code, done: 1 }]));
+    }
+    const { by, jobId, go } = await hangs();
+    expect((await call(revokeKey, { keyId: by.keyId }, { token: by.token })).body.code).toBe('200');
+    // Before the picture that is being recognised has ended.
+    expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+    expect(await used(by)).toBe(0);
+    go();
+    const other = await developer();
+    const left = await create(other);
+    const [row] = await query<{ application_id: string }>('select application_id from api_job where job_id = $1', [
+      left.jobId,
+    ]);
+    await query('update api_key set expires_at = now() where key_id = $1', [other.keyId]);
+    await call(removeApplication, { applicationId: row?.application_id as string }, { token: other.token });
+    expect(await jobRow(left.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+  }, 60_000);
+
+  test('a job that has not ended for three days is refused: results stay, the rest is given back, receivers are told', async () => {
+    const by = await developer();
+    const second = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    let begun = 0;
+    stub.answerBy(async () => {
+      begun += 1;
+      if (begun === 2) {
+        second.resolve();
+        await go.promise;
+      }
+      return stub.found;
+    });
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+    await second.promise;
+    await eventually(async () => expect((await stateOf(by, jobId)).done).toBe(1));
+    await query('update api_job set results_until = now() where job_id = $1', [jobId]);
+    // Whichever comes first.
+    await removeOld(database, oldJobs, silentLog);
+    const told: string[] = [];
+    const onEnded = async (_transaction: unknown, job: { job_id: string; state: string }) =>
+      void told.push(job.job_id, job.state);
+    await lateJobsJob(database, onEnded).run(() => false);
+    await removeOld(database, oldJobs, silentLog);
+    go.resolve();
+    expect(told).toEqual([jobId, 'refused']);
+    expect(await stateOf(by, jobId)).toMatchObject({ state: 'refused', code: '20008', done: 1 });
+    expect(await used(by)).toBe(1);
+    expect((await results(by, jobId)).map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
   });
 
   test('busy engines delay a job and fail nothing; a picture that the engine cannot do is tried thrice', async () => {

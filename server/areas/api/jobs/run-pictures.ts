@@ -1,11 +1,11 @@
 import type { Calls } from '#server/kit/http/calls.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { ACCOUNT_LOCKED, KEY_REVOKED } from '#contract/kit/errors/portal.ts';
+import { ACCOUNT_LOCKED } from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
-import { addJobEntry } from '#server/areas/trial/public/job-ledger.ts';
+import { ADDRESS_SUBJECT, addJobEntry } from '#server/areas/trial/public/job-ledger.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
@@ -110,7 +110,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
           day: job.day,
           abilityNo: item.ability_no,
           abilityName: (await abilityNameOf(transaction, item.ability_no, job.host)) ?? String(item.ability_no),
-          subject: item.name.slice(0, 200),
+          subject: job.source === 'addresses' ? ADDRESS_SUBJECT : item.name.slice(0, 200),
           tier: tierOf(facts.auth_status),
           subAccountId: job.sub_account_id === null ? null : String(job.sub_account_id),
           usedBy: job.created_by,
@@ -188,8 +188,8 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
     const job = await jobs.find({ accountId, subAccountId: null, applicationId: null }, item.job_id);
     if (!job) return {};
     const facts = await jobs.facts(item.job_id);
-    if (!facts.enabled || facts.is_revoked) {
-      const code = facts.enabled ? KEY_REVOKED : ACCOUNT_LOCKED;
+    const code = facts.enabled ? facts.key_code : ACCOUNT_LOCKED;
+    if (code !== null) {
       await endEarly(database, item.job_id, { state: 'cancelled', code, onEnded });
       return {};
     }

@@ -7,11 +7,28 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createPictureStore } from './picture-store.ts';
+import { expectRoom } from './upload-limits.ts';
+
+interface Taking {
+  jobId: string;
+  state: JobRow['state'];
+  most: number;
+  accountId: string;
+  /** What a picture counts: one for each ability. */
+  items: number;
+  /** Of the worker that unpacks the archive. */
+  unpackToken?: string;
+}
+
+/** Another worker unpacks the archive by now. */
+export class UnpackedByOther extends Error {
+  override name = 'UnpackedByOther';
+}
 
 /** Stores a picture of a job that takes them: its row and its bytes, or neither. The same picture is not added twice. */
 export const takePicture = async (
   { database, storage }: { database: Database; storage: FileStorage },
-  { jobId, state, most }: { jobId: string; state: JobRow['state']; most: number },
+  { jobId, state, most, accountId, items, unpackToken }: Taking,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<{ pictureNo: number; pictures: number }> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -26,6 +43,7 @@ export const takePicture = async (
   if (known) return known;
   // Before its bytes are stored in vain.
   if ((await createPictureStore(database).count(jobId)) >= most) throw businessError('ability', JOB_FULL);
+  await database.transaction((transaction) => expectRoom(transaction, accountId, { items, archiveBytes: 0 }));
 
   const fileId = randomBytes(16).toString('base64url');
   const leftovers = createLeftovers(database);
@@ -33,6 +51,10 @@ export const takePicture = async (
   await storage.put(fileId, bytes, 'application/octet-stream');
   try {
     return await database.transaction(async (transaction) => {
+      // The account first, as a job that is made does.
+      await createJobStore(transaction).holdAccount(accountId);
+      if (unpackToken !== undefined && !(await createJobStore(transaction).isUnpacking(jobId, unpackToken)))
+        throw new UnpackedByOther();
       const held = await createJobStore(transaction).hold(jobId);
       if (held?.state !== state || held.is_gone) throw businessError('ability', WRONG_STATE);
       const store = createPictureStore(transaction);
@@ -40,6 +62,7 @@ export const takePicture = async (
       if (meanwhile) return meanwhile;
       const pictures = await store.count(jobId);
       if (pictures >= Math.min(most, JOB_PICTURES_MAXIMUM)) throw businessError('ability', JOB_FULL);
+      await expectRoom(transaction, accountId, { items, archiveBytes: 0 });
       if (!(await createLeftovers(transaction).forget(fileId))) throw protocolError('ability', 'unavailable');
       return { pictureNo: await store.add(jobId, { name, sha256, fileId }), pictures: pictures + 1 };
     });

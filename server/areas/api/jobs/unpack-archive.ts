@@ -58,6 +58,13 @@ const orFault = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** Returns a name that no other picture has. */
+const freeName = (name: string, taken: ReadonlyMap<string, unknown>): string => {
+  let free = name;
+  for (let no = taken.size + 1; taken.has(free); no += 1) free = `${no}-${name}`.slice(0, NAME_MAXIMUM);
+  return free;
+};
+
 /** Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveFault` for what is refused. */
 const listPictures = async (zip: ZipFile, most: number) => {
   const pictures = new Map<string, Entry>();
@@ -72,8 +79,7 @@ const listPictures = async (zip: ZipFile, most: number) => {
     if (!isPicture) continue;
     unpacked += entry.uncompressedSize;
     if (entry.isEncrypted() || isBomb(entry) || unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveFault('archive');
-    const name = full.slice(-NAME_MAXIMUM);
-    pictures.set(pictures.has(name) ? `${pictures.size + 1}-${name}`.slice(0, NAME_MAXIMUM) : name, entry);
+    pictures.set(freeName(full.slice(-NAME_MAXIMUM), pictures), entry);
   }
   return { pictures, skipped };
 };

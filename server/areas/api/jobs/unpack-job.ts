@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BATCH_PICTURES_MAXIMUM, JOB_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
 import { JOB_FULL, WRONG_ARCHIVE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
-import type { Database } from '#server/kit/database/database.ts';
 import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { Worker } from '#server/kit/jobs/job.ts';
@@ -12,7 +12,7 @@ import type { JobParts } from './job-acts.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';
-import { takePicture } from './take-uploads.ts';
+import { takePicture, UnpackedByOther } from './take-uploads.ts';
 import { ArchiveFault, unpackArchive } from './unpack-archive.ts';
 
 const faultCode = (error: unknown): string | undefined => {
@@ -22,31 +22,39 @@ const faultCode = (error: unknown): string | undefined => {
   return error instanceof CallError && error.status === 200 ? error.code : undefined;
 };
 
-const findUnpacking = async (database: Database, jobId: string): Promise<JobRow | undefined> =>
-  database.transaction(async (transaction) => {
-    const job = await createJobStore(transaction).hold(jobId);
-    return job?.state === 'unpacking' ? job : undefined;
-  });
-
 /** Unpacks the archives of jobs and starts them. One that was interrupted begins again from the archive. */
 export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
   const { database, storage, enqueue, onEnded } = parts;
 
-  const unpack = async (job: JobRow, folder: string, signal: AbortSignal) => {
+  const unpack = async (
+    job: JobRow,
+    { token, folder, signal }: { token: string; folder: string; signal: AbortSignal },
+  ) => {
     const jobId = job.job_id;
     const file = { id: jobId, bytes: job.archive_bytes ?? 0, sha256: job.archive_sha256 ?? '' };
     const path = join(folder, 'archive.zip');
     await writePieces({ storage, store: createJobPieces(database) }, file, path, signal);
-    await createPictureStore(database).clear(jobId);
+    await database.transaction(async (transaction) => {
+      if (!(await createJobStore(transaction).isUnpacking(jobId, token))) throw new UnpackedByOther();
+      await createPictureStore(transaction).clear(jobId);
+    });
     const most = job.key_id === null ? BATCH_PICTURES_MAXIMUM : JOB_PICTURES_MAXIMUM;
+    const taking = {
+      jobId,
+      state: 'unpacking' as const,
+      most,
+      accountId: String(job.account_id),
+      items: job.ability_nos.length,
+      unpackToken: token,
+    };
     const skipped = await unpackArchive(path, {
       most,
       signal,
-      take: async (name, bytes) =>
-        void (await takePicture(parts, { jobId, state: 'unpacking', most }, { name, bytes })),
+      take: async (name, bytes) => void (await takePicture(parts, taking, { name, bytes })),
     });
     await database.transaction(async (transaction) => {
       const store = createJobStore(transaction);
+      if (!(await store.isUnpacking(jobId, token))) throw new UnpackedByOther();
       const held = await store.hold(jobId);
       if (held?.state !== 'unpacking') return;
       await store.setPictures(jobId, await createPictureStore(transaction).count(jobId), skipped);
@@ -58,12 +66,14 @@ export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
   return {
     job: unpackArchiveJob,
     async run({ jobId }, { signal }) {
-      const job = await findUnpacking(database, jobId);
+      const token = randomUUID();
+      const job = await createJobStore(database).takeUnpacking(jobId, token);
       if (!job) return;
       const folder = await mkdtemp(join(tmpdir(), 'portal-job-'));
       try {
-        await unpack(job, folder, signal);
+        await unpack(job, { token, folder, signal });
       } catch (error) {
+        if (error instanceof UnpackedByOther) return;
         const code = faultCode(error);
         if (code === undefined) throw error;
         // An archive without a picture, unless it was cancelled meanwhile.

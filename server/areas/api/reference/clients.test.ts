@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { downloads } from '#contract/api/downloads.ts';
+import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { addTestKey } from '../testing.ts';
@@ -38,6 +39,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const picture = await somePicture();
 await writeFile(join(folder, 'picture.png'), picture);
+await writeFile(join(folder, 'pictures.zip'), zipOf(['a.png', 'b.png'].map((name) => ({ name, bytes: picture }))));
 
 const developer = async () => {
   const { accountId } = await signUp({ authStatus: 1 });
@@ -64,6 +66,30 @@ print(json.dumps({
     "key": refusal(lambda: Client(origin, "oak_live_x").infer(${ABILITY}, sample_id="${SAMPLE}")),
     "retried": Client(os.environ["BUSY"], key).infer(${ABILITY}, sample_id="${SAMPLE}"),
     "busy": refusal(lambda: Client(os.environ["BUSY"] + "/always", key, retries=0).infer(${ABILITY}, sample_id="${SAMPLE}")),
+    "page": refusal(lambda: Client(os.environ["BUSY"] + "/page", key).own_quota()),
+    "list": refusal(lambda: Client(os.environ["BUSY"] + "/list", key).own_quota()),
+}))
+`;
+const pythonJob = `
+import hashlib, json, os, time
+from oak_client import Client
+client = Client(os.environ["ORIGIN"], os.environ["OAK_KEY"])
+def ended(job):
+    client.start_job(job["jobId"])
+    while client.get_job(job["jobId"])["state"] in ("uploading", "unpacking", "running"):
+        time.sleep(0.05)
+    return client.get_job(job["jobId"])
+job = client.create_job(ability_no=${ABILITY}, title="files")
+client.add_job_picture(job["jobId"], file=open("picture.png", "rb").read(), name="夜班.png")
+done = ended(job)
+archive = open("pictures.zip", "rb").read()
+zipped = client.create_job(ability_no=${ABILITY}, archive={"bytes": len(archive), "sha256": hashlib.sha256(archive).hexdigest()})
+missing = client.add_job_piece(zipped["jobId"], 0, file=archive)["missing"]
+print(json.dumps({
+    "state": done["state"], "missing": missing, "zipped": ended(zipped)["done"],
+    "names": [item["name"] for item in client.get_job_results(job["jobId"])["list"]],
+    "csv": client.get_job_results(job["jobId"], format="csv").decode("utf-8-sig").count("夜班.png"),
+    "xlsx": client.get_job_results(job["jobId"], format="xlsx")[:2].decode(),
 }))
 `;
 const typescript = `
@@ -92,6 +118,40 @@ console.log(JSON.stringify({
   key: await refusal(new OakClient(ORIGIN, 'oak_live_x').infer(sample)),
   retried: await new OakClient(BUSY, OAK_KEY).infer(sample),
   busy: await refusal(new OakClient(BUSY + '/always', OAK_KEY, { retries: 0 }).infer(sample)),
+  page: await refusal(new OakClient(BUSY + '/page', OAK_KEY).ownQuota({})),
+  list: await refusal(new OakClient(BUSY + '/list', OAK_KEY).ownQuota({})),
+}));
+`;
+const typescriptJob = `
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { OakClient } from './oak-client.ts';
+const client = new OakClient(process.env.ORIGIN ?? '', process.env.OAK_KEY ?? '');
+const ended = async ({ jobId }: { jobId: string }) => {
+  await client.startJob({ jobId });
+  for (;;) {
+    const job = await client.getJob({ jobId });
+    if (!['uploading', 'unpacking', 'running'].includes(job.state)) return job;
+    await setTimeout(50);
+  }
+};
+const job = await client.createJob({ abilityNo: ${ABILITY}, title: 'files' });
+await client.addJobPicture({ jobId: job.jobId, file: await openAsBlob('picture.png'), name: '夜班.png' });
+const done = await ended(job);
+const archive = await readFile('pictures.zip');
+const sha256 = createHash('sha256').update(archive).digest('hex');
+const zipped = await client.createJob({ abilityNo: ${ABILITY}, archive: { bytes: archive.length, sha256 } });
+const { missing } = await client.addJobPiece({ jobId: zipped.jobId, pieceNo: 0, file: new Blob([archive]) });
+const results = async (format?: string) => client.getJobResults({ jobId: job.jobId, ...(format && { format }) });
+const text = (answer: unknown) => (answer instanceof Uint8Array ? new TextDecoder().decode(answer) : '');
+const page = await results();
+console.log(JSON.stringify({
+  state: done.state, missing, zipped: (await ended(zipped)).done,
+  names: page instanceof Uint8Array ? [] : page.list.map(({ name }) => name),
+  csv: text(await results('csv')).split('夜班.png').length - 1,
+  xlsx: text(await results('xlsx')).slice(0, 2),
 }));
 `;
 const go = `package main
@@ -124,14 +184,84 @@ func main() {
 		panic(err)
 	}
 	wrong := oak.New(origin, "oak_live_x").Infer(ctx, oak.InferRequest{AbilityNo: ${ABILITY}, SampleId: "${SAMPLE}"}, &one)
-	json.NewEncoder(os.Stdout).Encode(map[string]any{"one": one, "retried": retried, "key": refusal(wrong)})
+	page := oak.New(os.Getenv("BUSY")+"/page", key).OwnQuota(ctx, oak.OwnQuotaRequest{}, &one)
+	json.NewEncoder(os.Stdout).Encode(map[string]any{"one": one, "retried": retried, "key": refusal(wrong), "page": page != nil})
 }
 `;
+const goJob = `package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	oak "clients/oak"
+)
+
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+type job struct {
+	JobId string
+	State string
+	Done  int
+}
+
+func main() {
+	ctx := context.Background()
+	client := oak.New(os.Getenv("ORIGIN"), os.Getenv("OAK_KEY"))
+	ended := func(given job) job {
+		must(client.StartJob(ctx, oak.StartJobRequest{JobId: given.JobId}, &given))
+		for given.State == "uploading" || given.State == "unpacking" || given.State == "running" {
+			time.Sleep(50 * time.Millisecond)
+			must(client.GetJob(ctx, oak.GetJobRequest{JobId: given.JobId}, &given))
+		}
+		return given
+	}
+	picture, err := os.ReadFile("picture.png")
+	must(err)
+	archive, err := os.ReadFile("pictures.zip")
+	must(err)
+	var one, zipped job
+	var added struct{ Missing []int }
+	must(client.CreateJob(ctx, oak.CreateJobRequest{AbilityNo: ${ABILITY}, Title: "files"}, &one))
+	must(client.AddJobPicture(ctx, oak.AddJobPictureRequest{JobId: one.JobId, File: picture, Name: "夜班.png"}, &added))
+	done := ended(one)
+	sum := fmt.Sprintf("%x", sha256.Sum256(archive))
+	must(client.CreateJob(ctx, oak.CreateJobRequest{AbilityNo: ${ABILITY}, Archive: map[string]any{"bytes": len(archive), "sha256": sum}}, &zipped))
+	must(client.AddJobPiece(ctx, oak.AddJobPieceRequest{JobId: zipped.JobId, PieceNo: 0, File: archive}, &added))
+	var page struct{ List []struct{ Name string } }
+	var csv, xlsx []byte
+	must(client.GetJobResults(ctx, oak.GetJobResultsRequest{JobId: one.JobId}, &page))
+	must(client.GetJobResults(ctx, oak.GetJobResultsRequest{JobId: one.JobId, Format: "csv"}, &csv))
+	must(client.GetJobResults(ctx, oak.GetJobResultsRequest{JobId: one.JobId, Format: "xlsx"}, &xlsx))
+	json.NewEncoder(os.Stdout).Encode(map[string]any{
+		"state": done.State, "missing": added.Missing, "zipped": ended(zipped).Done, "names": []string{page.List[0].Name},
+		"csv": strings.Count(string(csv), "夜班.png"), "xlsx": string(xlsx[:2]),
+	})
+}
+`;
+const jobDone = { state: 'done', missing: [], zipped: 2, names: ['夜班.png'], csv: 1, xlsx: 'PK' };
 
 /** Is busy once, and then answers; below \`/always\` it is always busy. */
 const busyServer = async () => {
   const at: number[] = [];
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/page')) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>200</h1>');
+      return;
+    }
+    if (request.url?.startsWith('/list')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+      return;
+    }
     at.push(performance.now());
     const isBusy = request.url?.startsWith('/always') || at.length === 1;
     const answer = isBusy
@@ -177,7 +307,7 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
       const env = { ORIGIN: origin, OAK_KEY: await developer(), BUSY: busy.origin };
       const { out, error } = await run(command, args, env);
       expect([error, out]).toEqual(['', expect.stringContaining('{')]);
-      const { one, same, codes, field, key, retried, busy: gaveUp } = JSON.parse(out);
+      const { one, same, codes, field, key, retried, busy: gaveUp, page, list } = JSON.parse(out);
       expect(one).toMatchObject({ abilityNo: Number(ABILITY), notes: ['stub'] });
       expect(picture.equals(stub.jobs[0]?.picture as Buffer)).toBe(true);
       expect([same, codes]).toEqual([true, ['200', '10006']]);
@@ -186,8 +316,51 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
       expect(retried).toEqual({ done: true });
       expect((busy.at[1] as number) - (busy.at[0] as number)).toBeGreaterThan(900);
       expect(gaveUp).toEqual(['Busy', 200, '10013', null, true, true, 1]);
+      // What is no answer of the portal is no success.
+      for (const foreign of [page, list])
+        expect(foreign).toEqual(['NoAnswer', 200, 'noJson', null, false, false, null]);
     },
   );
+
+  test.each(
+    [
+      ['Python', 'job.py', pythonJob, 'python3', ['job.py']],
+      ['TypeScript', 'job.ts', typescriptJob, process.execPath, ['job.ts']],
+    ].filter(([title]) => !missing.includes(title as string)) as [string, string, string, string, string[]][],
+  )(
+    'the client for %s does whole jobs: a picture and an archive are sent, results come as a page and as tables',
+    { timeout: 2 * WITHIN_MS },
+    async (_title, file, source, command, args) => {
+      await writeFile(join(folder, file), source);
+      const { out, error } = await run(command, args, { ORIGIN: origin, OAK_KEY: await developer() });
+      expect([error, out]).toEqual(['', expect.stringContaining('{')]);
+      expect(JSON.parse(out)).toEqual(jobDone);
+    },
+  );
+
+  test('the client for TypeScript has the types of what is done here', { timeout: 2 * WITHIN_MS }, async () => {
+    await writeFile(join(folder, 'typed.ts'), typescriptJob);
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const flags = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--skipLibCheck'];
+    const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+    const allowed = ['--allowImportingTsExtensions', '--erasableSyntaxOnly'];
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    expect(await run(process.execPath, [tsc, ...flags, ...types, ...allowed, 'typed.ts'])).toEqual({
+      isGood: true,
+      out: '',
+      error: '',
+    });
+  });
+
+  test.skipIf(missing.includes('Go'))('the client for Go does whole jobs', { timeout: 4 * WITHIN_MS }, async () => {
+    await run('mkdir', ['-p', 'oak']);
+    await run('cp', ['oak_client.go', 'oak/oak_client.go']);
+    await writeFile(join(folder, 'go.mod'), 'module clients\n\ngo 1.18\n');
+    await writeFile(join(folder, 'job.go'), goJob);
+    const { out, error } = await run('go', ['run', 'job.go'], { ORIGIN: origin, OAK_KEY: await developer() });
+    expect([error, out]).toEqual(['', expect.stringContaining('{')]);
+    expect(JSON.parse(out)).toEqual(jobDone);
+  });
 
   test.skipIf(missing.includes('Go'))(
     'the client for Go recognises and retries',
@@ -208,6 +381,7 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
         one: { abilityNo: Number(ABILITY), notes: ['stub'] },
         retried: { done: true },
         key: [401, 'PTL0019'],
+        page: true,
       });
     },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
+import { DELIVERIES_PAGE_SIZE, WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import {
   addWebhook,
   listWebhooks,
@@ -23,9 +23,7 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { addDelivery, deliverJob } from './deliver-job.ts';
 import { readReceiver } from './send-webhook.ts';
 import { newSecret } from './signature.ts';
-import { createWebhookStore } from './webhook-store.ts';
-
-const PAGE_SIZE = 20;
+import { ASK_EVERY_SECONDS, createWebhookStore } from './webhook-store.ts';
 
 interface Parts {
   database: Database;
@@ -58,6 +56,16 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     } catch {
       throw businessError('ability', WRONG_WEBHOOK, 'address');
     }
+  };
+
+  /** Comes before the delivery is locked, so that asks at once wait for each other. */
+  const expectNotOften = async (transaction: Database, webhookId: string) => {
+    if (!(await createWebhookStore(transaction).mayAsk(webhookId)))
+      throw protocolError('ability', 'tooMany').retryAfter(ASK_EVERY_SECONDS);
+  };
+  const sendAgain = async (transaction: Database, accountId: string, deliveryId: string): Promise<void> => {
+    const tries = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
+    await enqueue(transaction, deliverJob, { deliveryId, tryNo: tries + 1 });
   };
 
   calls.serve(listWebhooks, async (_request, caller) => ({ list: await store.list(ownerOf(caller).accountId) }));
@@ -97,21 +105,28 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     const { accountId } = ownerOf(caller);
     if (!(await store.list(accountId)).some((one) => one.webhookId === webhookId)) orNotFound(undefined);
     if (!(await store.isOpen(accountId, webhookId))) throw businessError('ability', WRONG_STATE);
-    await database.transaction((transaction) =>
-      addDelivery(transaction, { enqueue, webhookId, event: 'test.ping', jobId: randomUUID(), data: {} }),
-    );
+    await database.transaction(async (transaction): Promise<unknown> => {
+      await expectNotOften(transaction, webhookId);
+      const waiting = await createWebhookStore(transaction).waitingPing(webhookId);
+      if (waiting !== undefined) return sendAgain(transaction, accountId, waiting);
+      return addDelivery(transaction, { enqueue, webhookId, event: 'test.ping', jobId: randomUUID(), data: {} });
+    });
     return {};
   });
 
   calls.serve(queryDeliveries, ({ webhookId, pageNo }, caller) =>
-    store.deliveries(ownerOf(caller).accountId, webhookId, { offset: (pageNo - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    store.deliveries(ownerOf(caller).accountId, webhookId, {
+      offset: (pageNo - 1) * DELIVERIES_PAGE_SIZE,
+      limit: DELIVERIES_PAGE_SIZE,
+    }),
   );
 
   calls.serve(resendDelivery, async ({ deliveryId }, caller) => {
     const { accountId } = ownerOf(caller);
     await database.transaction(async (transaction) => {
-      const tries = orNotFound(await createWebhookStore(transaction).again(accountId, deliveryId), 'deliveryId');
-      await enqueue(transaction, deliverJob, { deliveryId, tryNo: tries + 1 });
+      const webhookId = await createWebhookStore(transaction).receiverOf(accountId, deliveryId);
+      await expectNotOften(transaction, orNotFound(webhookId, 'deliveryId'));
+      await sendAgain(transaction, accountId, deliveryId);
     });
     return {};
   });

@@ -64,6 +64,23 @@ const noteTry = named(
   'webhooks.noteTry',
   'update api_delivery set tries = $2, state = $3, next_at = $4 where delivery_id = $1',
 );
+/** Some at once, then one in so many seconds, at a receiver and on all nodes. */
+const ASKS_AT_ONCE = 10;
+export const ASK_EVERY_SECONDS = 6;
+const ask = named(
+  'webhooks.ask',
+  `update api_webhook set asks_until = greatest(asks_until, now()) + interval '${ASK_EVERY_SECONDS} seconds'
+   where webhook_id = $1 and asks_until <= now() + interval '${(ASKS_AT_ONCE - 1) * ASK_EVERY_SECONDS} seconds' returning 1`,
+);
+const waitingPing = named(
+  'webhooks.findWaitingPing',
+  `select delivery_id from api_delivery where webhook_id = $1 and event = 'test.ping' and state = 'waiting' limit 1`,
+);
+const receiverOf = named(
+  'webhooks.receiverOf',
+  `select webhook_id from api_delivery d join api_webhook w using (webhook_id)
+   where d.delivery_id = $1 and w.account_id = $2`,
+);
 const again = named(
   'webhooks.again',
   `update api_delivery d set state = 'waiting', next_at = now() from api_webhook w
@@ -205,6 +222,18 @@ export const createWebhookStore = (database: Database) => ({
   async again(accountId: string, deliveryId: string): Promise<number | undefined> {
     const [row] = await database.query<{ tries: number }>(again, [deliveryId, accountId]);
     return row?.tries;
+  },
+  async receiverOf(accountId: string, deliveryId: string): Promise<string | undefined> {
+    const [row] = await database.query<{ webhook_id: string }>(receiverOf, [deliveryId, accountId]);
+    return row?.webhook_id;
+  },
+  /** Counts that a user wants something sent, and blocks others at the receiver. Returns false if it is too often. */
+  async mayAsk(webhookId: string): Promise<boolean> {
+    return (await database.query(ask, [webhookId])).length > 0;
+  },
+  async waitingPing(webhookId: string): Promise<string | undefined> {
+    const [row] = await database.query<{ delivery_id: string }>(waitingPing, [webhookId]);
+    return row?.delivery_id;
   },
   async deliveries(accountId: string, webhookId: string, page: { offset: number; limit: number }) {
     const [rows, [counted]] = await Promise.all([

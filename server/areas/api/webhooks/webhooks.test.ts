@@ -317,6 +317,30 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     expect(await partsOf(sub.token)).not.toHaveProperty('webhooks');
   });
 
+  test('has one waiting test at a time, and what users ask for is limited', async () => {
+    const by = await developer();
+    const { token } = by;
+    answer = (response) => void response.writeHead(500).end();
+    const { webhookId } = await add(by);
+    const ping = () => call(pingWebhook, { webhookId }, { token });
+    const log = async () => (await call(queryDeliveries, { webhookId }, { token })).body.data;
+    await ping();
+    await eventually(async () => expect((await log()).list[0]?.tries).toHaveLength(1));
+    await ping();
+    await eventually(async () => expect((await log()).list[0]?.tries).toHaveLength(2));
+    const { list, total } = await log();
+    expect(total, 'the waiting one was sent again').toBe(1);
+    const { deliveryId } = list[0] as Delivery;
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? ping() : call(resendDelivery, { deliveryId }, { token }))),
+    );
+    const codes = asked.map(({ body }) => body.code);
+    expect(codes.filter((code) => code === '200').length).toBeLessThanOrEqual(9);
+    const refused = asked.find(({ body }) => body.code !== '200');
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '6' } });
+    expect((await log()).total).toBe(1);
+  });
+
   test('an account has five', async () => {
     const by = await developer();
     for (let at = 0; at < 5; at += 1) await add(by);

@@ -10,6 +10,7 @@ import { passGate } from '../public/picture-gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
+import { ADDRESS_SUBJECT } from '../public/job-ledger.ts';
 
 /** The picture of a trial. */
 export interface TrialPicture {
@@ -85,7 +86,7 @@ export const createPictureOf = (
     const bytes = await fetching;
     if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes as FetchFault], 'imageUrl');
     const inspected = passGate(bytes, 'imageUrl');
-    return { bytes, subject: '网络图片', keep: () => keepIfRoom(caller, bytes, inspected) };
+    return { bytes, subject: ADDRESS_SUBJECT, keep: () => keepIfRoom(caller, bytes, inspected) };
   };
 
   return async (source: Source, request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<TrialPicture> => {

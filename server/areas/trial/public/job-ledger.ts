@@ -2,6 +2,9 @@ import type { Tier } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 
+/** What the ledger says of a picture by its address, which may hold secrets. */
+export const ADDRESS_SUBJECT = '网络图片';
+
 const add = named(
   'trial.addJobEntry',
   `insert into trial_ledger

@@ -17,12 +17,19 @@ export const keepLocal = (jobId: string, name: string, file: File): void => {
 
 export const localPicture = (jobId: string, name: string): string | undefined => kept.get(jobId)?.get(name);
 
-/** Keeps the files whose names a job has; a name without its folders is enough. */
+/**
+ * Keeps the files whose names a job has. A name without its folders is enough where only one picture and one file have
+ * it: under the boxes of another picture a file would be wrong.
+ */
 export const keepMatching = (jobId: string, names: readonly string[], files: readonly File[]): void => {
   const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-  const byName = new Map(files.map((file) => [file.name, file]));
+  const fullName = (file: File) => file.webkitRelativePath || file.name;
+  const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
   for (const name of names) {
-    const file = byName.get(lastPart(name));
+    const last = lastPart(name);
+    const exact = files.find((file) => fullName(file) === name);
+    const isAlone = names.filter((one) => lastPart(one) === last).length === 1;
+    const file = exact ?? (isAlone ? only(files.filter((one) => one.name === last)) : undefined);
     if (file) keepLocal(jobId, name, file);
   }
 };

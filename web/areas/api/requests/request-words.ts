@@ -2,6 +2,16 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 
 const calls: Readonly<Record<string, TextKey>> = {
   'api.infer': 'requests.call.infer',
+  'api.inferMany': 'requests.call.inferMany',
+  'api.inferByProtocol': 'requests.call.inferByProtocol',
+  mcp: 'requests.call.mcp',
+  'api.createJob': 'requests.call.createJob',
+  'api.addJobPicture': 'requests.call.addJobPicture',
+  'api.addJobPiece': 'requests.call.addJobPiece',
+  'api.startJob': 'requests.call.startJob',
+  'api.getJob': 'requests.call.getJob',
+  'api.getJobResults': 'requests.call.getJobResults',
+  'api.cancelJob': 'requests.call.cancelJob',
   'api.replay': 'requests.call.replay',
   'api.ownRequest': 'requests.call.ownRequest',
   'api.ownQuota': 'requests.call.ownQuota',

@@ -1,4 +1,4 @@
-import { addBatchPicture, addBatchPiece, createBatch, startBatch } from '#contract/api/job-calls.ts';
+import { addBatchPicture, addBatchPiece, cancelBatch, createBatch, startBatch } from '#contract/api/job-calls.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
@@ -45,6 +45,19 @@ const sendPictures = async (jobId: string, pictures: Chosen['pictures'], { signa
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
+/** Fills a batch and starts it. One that fails is cancelled, since an account may have only some that are open. */
+const fillAndStart = async (jobId: string, signal: AbortSignal, fill: () => Promise<void>): Promise<string> => {
+  try {
+    await fill();
+    await makeCall(startBatch, { jobId }, { signal });
+    return jobId;
+  } catch (error) {
+    // Without the signal, which may be why it has failed.
+    await makeCall(cancelBatch, { jobId }).catch(() => {});
+    throw error;
+  }
+};
+
 /** Makes a batch, sends its pictures or its archive, and starts it. Returns its id. */
 export const sendBatch = async (
   request: RequestOf<typeof createBatch>,
@@ -59,18 +72,16 @@ export const sendBatch = async (
       { ...request, archive: { bytes: archive.size, sha256 } },
       signal,
     );
-    await sendPieces(archive, {
-      pieceBytes: pieceBytes ?? archive.size,
-      pieces: pieces ?? 1,
-      signal,
-      send: (pieceNo, piece) => makeCall(addBatchPiece, { jobId, pieceNo: String(pieceNo) }, { file: piece, signal }),
-      onProgress: (part) => onProgress(t('batchJobs.batch.sendingZip', { percent: Math.floor(part * 100) })),
-    });
-    await makeCall(startBatch, { jobId }, { signal });
-    return jobId;
+    return fillAndStart(jobId, signal, () =>
+      sendPieces(archive, {
+        pieceBytes: pieceBytes ?? archive.size,
+        pieces: pieces ?? 1,
+        signal,
+        send: (pieceNo, piece) => makeCall(addBatchPiece, { jobId, pieceNo: String(pieceNo) }, { file: piece, signal }),
+        onProgress: (part) => onProgress(t('batchJobs.batch.sendingZip', { percent: Math.floor(part * 100) })),
+      }),
+    );
   }
   const { jobId } = await create(request, signal);
-  await sendPictures(jobId, pictures, sending);
-  await makeCall(startBatch, { jobId }, { signal });
-  return jobId;
+  return fillAndStart(jobId, signal, () => sendPictures(jobId, pictures, sending));
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { DELIVERIES_PAGE_SIZE } from '#contract/api/job-limits.ts';
 import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
@@ -24,7 +25,15 @@ const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Deliv
     cell: ({ tries }) => (
       <ul className={styles.tries}>
         {tries.map((one) => (
-          <li key={one.tryNo}>{tryText(one)}</li>
+          <li key={one.tryNo}>
+            {tryText(one)}
+            {one.answer !== '' && (
+              <details>
+                <summary>{t('batchJobs.webhooks.try.answer')}</summary>
+                <pre className={styles.answer}>{one.answer}</pre>
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     ),
@@ -43,13 +52,18 @@ const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Deliv
 export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; isOpen: boolean }) => {
   const [isOpen, setOpen] = useState(opens);
   const [list, setList] = useState<readonly Delivery[]>();
+  const [total, setTotal] = useState(0);
+  const [pageNo, setPageNo] = useState(1);
   const refresh = useCallback(
     () =>
-      makeCall(queryDeliveries, { webhookId }, { showMessage: true }).then(
-        (answer) => setList(answer.list),
+      makeCall(queryDeliveries, { webhookId, pageNo }, { showMessage: true }).then(
+        (answer) => {
+          setList(answer.list);
+          setTotal(answer.total);
+        },
         () => {},
       ),
-    [webhookId],
+    [webhookId, pageNo],
   );
   useEffect(() => {
     if (isOpen) void refresh();
@@ -70,6 +84,16 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
           keyOf={({ deliveryId }) => deliveryId}
           columns={columnsOf(again)}
         />
+      )}
+      {pageNo > 1 && (
+        <button type="button" className={styles.again} onClick={() => setPageNo(pageNo - 1)}>
+          {t('batchJobs.webhooks.log.newer')}
+        </button>
+      )}
+      {pageNo * DELIVERIES_PAGE_SIZE < total && (
+        <button type="button" className={styles.again} onClick={() => setPageNo(pageNo + 1)}>
+          {t('batchJobs.webhooks.log.older')}
+        </button>
       )}
     </details>
   );

@@ -26,6 +26,7 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
   const { webhookId, address, enabled, oldUntil } = webhook;
   const [sent, setSent] = useState(0);
   const [isRemoving, setRemoving] = useState(false);
+  const [isRotating, setRotating] = useState(false);
   // A failure has shown its notice.
   const act = (work: Promise<unknown>, then: () => void) => void work.then(then, () => {});
   const ping = () =>
@@ -33,10 +34,7 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
       setSent((times) => times + 1),
     );
   const rotate = () =>
-    act(
-      makeCall(rotateWebhook, { webhookId }, { showMessage: true }).then((rotated) => onSecret(rotated.secret)),
-      () => {},
-    );
+    makeCall(rotateWebhook, { webhookId }, { showMessage: true }).then((rotated) => onSecret(rotated.secret));
   const set = () => act(makeCall(setWebhook, { webhookId, enabled: !enabled }, { showMessage: true }), onChanged);
   return (
     <section className={styles.card} aria-label={address}>
@@ -45,8 +43,12 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
         {stateText(webhook)}
         {oldUntil !== null && ` · ${t('batchJobs.webhooks.oldUntil', { until: formatMinute(oldUntil) })}`}
       </p>
+      {/* The secret itself is not read aloud. */}
+      <span role="status" className="sr-only">
+        {secret === undefined ? '' : t('batchJobs.webhooks.secret.shown')}
+      </span>
       {secret !== undefined && (
-        <p className={styles.secret} role="status">
+        <p className={styles.secret}>
           {t('batchJobs.webhooks.secret')}
           <span className={styles.secretLine}>
             <code>{secret}</code>
@@ -60,7 +62,7 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
             {t('batchJobs.webhooks.ping')}
           </button>
         )}
-        <button type="button" className="button button-plain" onClick={rotate}>
+        <button type="button" className="button button-plain" onClick={() => setRotating(true)}>
           {t('batchJobs.webhooks.rotate')}
         </button>
         <button type="button" className="button button-plain" onClick={set}>
@@ -71,6 +73,16 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
         </button>
       </div>
       <DeliveryLog key={sent} webhookId={webhookId} isOpen={sent > 0} />
+      {isRotating && (
+        <ConfirmDialog
+          title={t('batchJobs.webhooks.rotate.title')}
+          act={t('batchJobs.webhooks.rotate')}
+          onConfirm={rotate}
+          onClose={() => setRotating(false)}
+        >
+          {t('batchJobs.webhooks.rotate.text')}
+        </ConfirmDialog>
+      )}
       {isRemoving && (
         <ConfirmDialog
           title={t('batchJobs.webhooks.remove.title')}

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
+import { type Application, listApplications } from '#contract/api/applications/calls.ts';
 import { addWebhook, listWebhooks } from '#contract/api/webhook-calls.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -18,7 +20,8 @@ const FORBIDDEN = 403;
 
 const load = async ({ call }: LoadArgs) => {
   try {
-    return (await call(listWebhooks, {})).list;
+    const [{ list }, applications] = await Promise.all([call(listWebhooks, {}), call(listApplications, {})]);
+    return { list, applications: applications.list };
   } catch (error) {
     // A sub-account without the item for keys.
     if ((error as Partial<CallFailure>).status === FORBIDDEN) return null;
@@ -32,16 +35,23 @@ export const handle: PageHandle = { private: true, permission: 'jobs', bare: tru
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.tab.webhooks') });
 export const ErrorBoundary = WorkFailure;
 
+interface AddFormProps {
+  applications: readonly Pick<Application, 'applicationId' | 'name'>[];
+  onAdded: (webhookId: string, secret: string) => void;
+}
+
 /** The form for another receiver. */
-const AddForm = ({ onAdded }: { onAdded: (webhookId: string, secret: string) => void }) => {
+const AddForm = ({ applications, onAdded }: AddFormProps) => {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const add = async (form: HTMLFormElement) => {
     setBusy(true);
     setFault('');
     try {
-      const address = String(new FormData(form).get('address')).trim();
-      const { webhookId, secret } = await makeCall(addWebhook, { address });
+      const values = new FormData(form);
+      const address = String(values.get('address')).trim();
+      const applicationId = String(values.get('application'));
+      const { webhookId, secret } = await makeCall(addWebhook, { address, ...(applicationId && { applicationId }) });
       form.reset();
       onAdded(webhookId, secret);
     } catch (error) {
@@ -64,6 +74,15 @@ const AddForm = ({ onAdded }: { onAdded: (webhookId: string, secret: string) => 
         placeholder="https://"
         fault={fault || undefined}
       />
+      {applications.length > 0 && (
+        <SelectField
+          name="application"
+          label={t('batchJobs.webhooks.application')}
+          prompt={t('batchJobs.webhooks.application.all')}
+          options={applications.map(({ applicationId, name }) => ({ value: applicationId, label: name }))}
+          defaultValue=""
+        />
+      )}
       <button type="submit" className="button button-primary" aria-disabled={busy}>
         {t('batchJobs.webhooks.add')}
       </button>
@@ -73,7 +92,8 @@ const AddForm = ({ onAdded }: { onAdded: (webhookId: string, secret: string) => 
 
 /** The receivers of the account, and what was sent to them. */
 export default () => {
-  const webhooks = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const webhooks = loaded?.list;
   const revalidator = useRevalidator();
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const show = (webhookId: string, secret: string) => {
@@ -85,7 +105,7 @@ export default () => {
       <JobsTabs current="webhooks" />
       {webhooks ? (
         <>
-          {webhooks.length < WEBHOOKS_MAXIMUM && <AddForm onAdded={show} />}
+          {webhooks.length < WEBHOOKS_MAXIMUM && <AddForm applications={loaded?.applications ?? []} onAdded={show} />}
           {webhooks.length === 0 && <EmptyState title={t('batchJobs.webhooks.none')} />}
           {webhooks.map((webhook) => (
             <WebhookCard
