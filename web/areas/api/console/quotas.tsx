@@ -124,31 +124,29 @@ export default () => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
-    <>
-      <ConsoleList
-        view={view}
-        title="apiConsole.quotas.title"
-        lead={t('apiConsole.quotas.lead')}
-        label="apiConsole.quotas.title"
-        filterLabel="apiConsole.quotas.filter"
-        rowKey="raiseId"
-        filters={filters}
-        columns={columns(view)}
-        size="small"
-        empty={{ none: 'apiConsole.quotas.none', noneFound: 'apiConsole.quotas.none' }}
-        drawer={{
-          width: DRAWER_PX,
-          missing: 'apiConsole.quotas.gone',
-          renderTitle: (raise: Raise) => (
-            <>
-              {raise.userName} <StateTag raise={raise} />
-            </>
-          ),
-        }}
-      >
-        {(raise: Raise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
-      </ConsoleList>
-      {isShown && account !== undefined && <RaiseDialog key={account} accountId={account} />}
-    </>
+    <ConsoleList
+      view={view}
+      title="apiConsole.quotas.title"
+      lead={t('apiConsole.quotas.lead')}
+      label="apiConsole.quotas.title"
+      filterLabel="apiConsole.quotas.filter"
+      rowKey="raiseId"
+      filters={filters}
+      note={isShown && account !== undefined && <RaiseDialog key={account} accountId={account} />}
+      columns={columns(view)}
+      size="small"
+      empty={{ none: 'apiConsole.quotas.none', noneFound: 'apiConsole.quotas.none' }}
+      drawer={{
+        width: DRAWER_PX,
+        missing: 'apiConsole.quotas.gone',
+        renderTitle: (raise: Raise) => (
+          <>
+            {raise.userName} <StateTag raise={raise} />
+          </>
+        ),
+      }}
+    >
+      {(raise: Raise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
+    </ConsoleList>
   );
 };

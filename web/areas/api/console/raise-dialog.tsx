@@ -171,7 +171,7 @@ export const RaiseDialog = ({ accountId }: { accountId: string }) => {
             id={`${id}-reason`}
             value={reason}
             {...countUpTo(RAISE_REASON_MAXIMUM)}
-            autoSize={{ minRows: 2, maxRows: 5 }}
+            rows={3}
             {...(fault !== undefined && { status: 'error' as const })}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setReason(target.value)}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { inferAbility } from '#contract/api/infer.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+const OPERATOR = '运营管理员';
+const OWNER = '企业管理员';
+const REASON = '密钥出现在公开的代码仓库';
+
+const enter = async (page: Page, dataDir: string, title: Parameters<typeof accountOf>[0], path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const infer = async (page: Page, key: string) => {
+  const response = await page.request.post(inferAbility.path.replace(':abilityNo', '1'), {
+    headers: { authorization: `Bearer ${key}` },
+    data: {},
+  });
+  return (await response.json()).code;
+};
+
+test.beforeEach(({ database }) => database.query('delete from api_application'));
+
+test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it with a reason that its owner reads, and lets it work again', async ({
+  page,
+  portal,
+  context,
+  faults,
+}) => {
+  faults.allow(/^401 POST .*\/infer$/);
+  await enter(page, portal.dataDir, OWNER, '/account/applications');
+  await page.getByRole('button', { name: '新建应用' }).click();
+  await dialog(page, '新建应用').getByLabel('名称', { exact: true }).fill('巡检程序');
+  await dialog(page, '新建应用').getByRole('button', { name: '新建并生成密钥' }).click();
+  const shown = dialog(page, '请保存密钥');
+  const key = (await shown.getByText(/^oak_live_\w{46}$/).textContent()) ?? '';
+  await shown.getByRole('button', { name: '我已保存好密钥' }).click();
+  await expect(page).toHaveURL(/\/account\/applications\/[0-9a-f-]{36}$/);
+  const application = page.url();
+  expect(await infer(page, key)).toBe('10003');
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page, portal.dataDir, OPERATOR, '/console/api/keys');
+  await page.getByLabel('关键词').fill(key);
+  const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
+  await expect(link).toHaveCount(1);
+  await expect(page).toHaveURL(/keyword=oak_live_/);
+  expect(page.url()).not.toContain(key);
+  await expectFitForAll(page);
+  await link.click();
+  await expect(dialog(page, /oak_live_/)).toContainText('巡检程序');
+  await expectFitForAll(page);
+  await page.getByRole('button', { name: '停用密钥' }).click();
+  const ask = dialog(page, /^停用密钥：/);
+  await ask.getByRole('button', { name: '停用密钥' }).click();
+  await expect(ask.getByText('请填写原因')).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await ask.getByLabel('原因').fill(REASON);
+  await ask.getByRole('button', { name: '停用密钥' }).click();
+  await told(page, '密钥已停用');
+  expect(await infer(page, key)).toBe('PTL0020');
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page, portal.dataDir, OWNER, application);
+  await page.getByText(/^已失效的密钥/).click();
+  await expect(page.getByText(new RegExp(`被平台停用：${REASON}`))).toBeVisible();
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page, portal.dataDir, OPERATOR, '/console/api/keys?state=blocked');
+  await link.click();
+  await page.getByRole('button', { name: '恢复密钥' }).click();
+  await dialog(page, /^恢复密钥：/)
+    .getByLabel('原因')
+    .fill('所有者已确认');
+  await dialog(page, /^恢复密钥：/)
+    .getByRole('button', { name: '恢复密钥' })
+    .click();
+  await told(page, '密钥已恢复');
+  expect(await infer(page, key)).toBe('10003');
+});
+
+test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which reads why, and ends it', async ({
+  page,
+  portal,
+  database,
+  context,
+}) => {
+  await database.query('delete from rights_raise');
+  const { name } = accountOf(OWNER, portal.dataDir);
+  const { rows } = await database.query('select account_id from identity_account where user_name = $1', [name]);
+  const [{ account_id: accountId }] = rows;
+  await enter(page, portal.dataDir, OPERATOR, `/console/accounts?account=${accountId}`);
+  await page.getByRole('link', { name: '提高额度' }).click();
+  const form = dialog(page, /^提高额度：/);
+  await expect(form).toContainText(name);
+  await expectFitForAll(page);
+  await form.getByLabel(/^每项能力每天/).fill('500');
+  await form.getByRole('button', { name: '提高额度' }).click();
+  await expect(form.getByText('请填写原因')).toBeVisible();
+  await form.getByLabel('原因').fill('试点项目验收');
+  await form.getByRole('button', { name: '提高额度' }).click();
+  await told(page, '额度已提高');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
+  await expectFitForAll(page);
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page, portal.dataDir, OWNER, '/account/rights');
+  const raised = page.getByRole('table', { name: '已为您提高的额度' });
+  await expect(raised).toContainText('500');
+  await expect(raised).toContainText('试点项目验收');
+  await expectFitForAll(page);
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page, portal.dataDir, OPERATOR, '/console/api/quotas');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: '结束提高' }).click();
+  const ending = dialog(page, /^结束提高：/);
+  await ending.getByLabel('原因').fill('验收完成');
+  await ending.getByRole('button', { name: '结束提高' }).click();
+  await told(page, '已结束这次提高');
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
+});
