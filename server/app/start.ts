@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { areas, indexed } from './areas.ts';
-import { logLine } from '#server/kit/log-shape.ts';
+import { logLine } from '#server/kit/health/log-shape.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { timedId } from '../key-calls/trace.ts';
-import { logShape } from '../log-shape.ts';
+import { logShape } from '../health/log-shape.ts';
 import { answerError } from './answer-error.ts';
 import { protocolError } from './call-error.ts';
 import { answerClientError } from './client-error.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import type { Database } from '../database/database.ts';
-import { RETRY_AFTER_SECONDS } from './answer-error.ts';
-import type { Headers } from './security-headers.ts';
+import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import type { Headers } from '../http/security-headers.ts';
 
 export interface EngineState {
   group: string;
