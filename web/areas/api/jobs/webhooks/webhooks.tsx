@@ -50,7 +50,8 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
     try {
       const values = new FormData(form);
       const address = String(values.get('address')).trim();
-      const applicationId = String(values.get('application'));
+      // Without applications there is no field.
+      const applicationId = String(values.get('application') ?? '');
       const { webhookId, secret } = await makeCall(addWebhook, { address, ...(applicationId && { applicationId }) });
       form.reset();
       onAdded(webhookId, secret);
