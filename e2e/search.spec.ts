@@ -47,6 +47,8 @@ test('[SRCH-01] [DOC-02] a visitor finds a chip from any page by keys alone, sea
   await expect(page).toHaveTitle(/^“始祖鸟”的搜索结果/);
   // The key says that it was meant, before the typing has rested long enough.
   await boxOf(page).press('Enter');
+  // Results that are looked for again are paler meanwhile.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFitForAll(page);
 
   // What is written stays when somebody goes to log in and comes back.
