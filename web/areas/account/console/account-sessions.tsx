@@ -9,7 +9,7 @@ export const AccountSessions = ({ sessions, devices }: Pick<AccountDetail, 'sess
     <h2>{t('accounts.sessions', { count: sessions.length })}</h2>
     <p className={styles.less}>{t('accounts.devices', { count: devices })}</p>
     {sessions.length > 0 && (
-      <ul className={`${styles.list} ${styles.long}`}>
+      <ul className={styles.list}>
         {sessions.map(({ loginName, openedAt, lastSeenAt, browser, address }) => (
           <li key={`${loginName} ${openedAt} ${lastSeenAt} ${address}`}>
             <div className={styles.row}>
