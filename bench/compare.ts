@@ -1,6 +1,6 @@
 import type { Connection } from './load/connection.ts';
 import type { Request } from './load/load.ts';
-import { median, medianRatio } from './median.ts';
+import { comparedTimes, median } from './median.ts';
 import type { Row } from './row.ts';
 
 /** A portal and the connection for its requests. */
@@ -31,12 +31,5 @@ export const compare = async (
     reference.push(median(times[0]));
     value.push(median(times[1]));
   }
-  return {
-    value: median(value),
-    reference: median(reference),
-    unit: 'ms',
-    figure: medianRatio(value, reference),
-    figureUnit: '',
-    rounds: { value, reference },
-  };
+  return comparedTimes(value, reference);
 };

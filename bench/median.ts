@@ -15,3 +15,13 @@ export const medianRatio = (values: readonly number[], references: readonly numb
   if (values.length !== references.length) throw new Error('not as many references as values');
   return median(values.map((value, round) => value / (references[round] as number)));
 };
+
+/** Returns what a row says of times that were measured alternately, of the portal and of its reference, in milliseconds. */
+export const comparedTimes = (value: number[], reference: number[]) => ({
+  value: median(value),
+  reference: median(reference),
+  unit: 'ms' as const,
+  figure: medianRatio(value, reference),
+  figureUnit: '' as const,
+  rounds: { value, reference },
+});

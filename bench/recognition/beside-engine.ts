@@ -1,6 +1,6 @@
 import { createEngines } from '#engines/host/engines.ts';
 import type { BuiltInTask } from '#engines/engine.ts';
-import { median, medianRatio } from '../median.ts';
+import { comparedTimes } from '../median.ts';
 import type { Row } from '../row.ts';
 
 const ROUNDS = 9;
@@ -34,13 +34,5 @@ export const besideEngine = async (
   } finally {
     await engines.stop();
   }
-  return {
-    value: median(value),
-    reference: median(reference),
-    unit: 'ms',
-    figure: medianRatio(value, reference),
-    figureUnit: '',
-    budget: { atMost: AT_MOST_TIMES },
-    rounds: { value, reference },
-  };
+  return { ...comparedTimes(value, reference), budget: { atMost: AT_MOST_TIMES } };
 };

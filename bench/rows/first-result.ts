@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { DOCUMENT_CENTER_PATH } from '#contract/documents/document-path.ts';
 import { browserLaunchOptions } from '../../e2e/browser.ts';
 import type { Bench } from '../bench.ts';
-import { median, medianRatio } from '../median.ts';
+import { comparedTimes, median } from '../median.ts';
 import { firstResult, type SearchSteps } from '../page-load/first-result.ts';
 import { onSlowPage, SLOW_4G_LATENCY_MS } from '../page-load/load-page.ts';
 import { startLocalIndex } from '../references/start.ts';
@@ -115,14 +115,7 @@ export const measureFirstResult = async (bench: Bench, portal: string) => {
       });
       await bench.row(timeName, async () => {
         const { portal: value, reference } = await near();
-        return {
-          value: median(value),
-          reference: median(reference),
-          unit: 'ms',
-          figure: medianRatio(value, reference),
-          figureUnit: '',
-          rounds: { value, reference },
-        };
+        return comparedTimes(value, reference);
       });
     }
   } finally {

@@ -14,7 +14,7 @@ import { createLineRecogniser } from '#engines/text/recognise-line.ts';
 import { createTextReader } from '#engines/text/text-reader.ts';
 import { cutOut } from '#engines/text/warp.ts';
 import type { Bench } from '../bench.ts';
-import { median, medianRatio } from '../median.ts';
+import { comparedTimes } from '../median.ts';
 
 const kinds = { 'id-card': 'identity card', 'vat-invoice': 'invoice' } satisfies Partial<Record<TextTask, string>>;
 const levels: readonly Level[] = ['clean', 'rotate3', 'rotate12'];
@@ -66,15 +66,7 @@ export const measureReading = async (bench: Bench) => {
           value.push(whole);
           reference.push(plain);
         }
-        return {
-          value: median(value),
-          reference: median(reference),
-          unit: 'ms',
-          figure: medianRatio(value, reference),
-          figureUnit: '',
-          budget: { atMost: AT_MOST },
-          rounds: { value, reference },
-        };
+        return { ...comparedTimes(value, reference), budget: { atMost: AT_MOST } };
       });
   } finally {
     await Promise.all([reader.close(), detector.release(), recogniser.release()]);

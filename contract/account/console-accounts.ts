@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actReason } from '../kit/act-reason.ts';
 import { defineCall } from '../kit/call.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
@@ -8,7 +9,6 @@ import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { accountList, type AccountListQuery } from './account-list.ts';
 import { accountActions } from './account-actions.ts';
-import { ACT_REASON_MAXIMUM } from '../auth/limits.ts';
 
 /** The accounts as operators see them, and the actions on them. */
 const accounts = '/api/ai-portal/portal/v1/identity/console/accounts';
@@ -17,7 +17,7 @@ const common = { service: 'user', access: 'consoleAccounts', method: 'POST' } as
 const accountId = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
 const userRole = z.literal([1, 2, 3, 4, 5, 6]);
 const mainAccountRole = z.literal([4, 1, 2, 3, 8, 9, 15]);
-const reason = text(ACT_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
+const reason = actReason;
 const time = z.iso.datetime();
 
 export type AccountOrder = AccountListQuery['order'];

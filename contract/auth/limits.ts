@@ -43,7 +43,5 @@ export const DEVICE_DAYS = 180;
 export const EXPORT_PAUSE_SECONDS = 60;
 /** For how many seconds a response to a logged-in user, or a validity check, proves that the session is active. */
 export const VALIDITY_FRESH_SECONDS = 60;
-/** Length of an operator's reason for an action, in UTF-16 units. */
-export const ACT_REASON_MAXIMUM = 200;
 /** Number of sales accounts suggested at once. */
 export const SALES_OFFERED = 20;

@@ -25,3 +25,5 @@ export const OLDEST_CHROME = 73;
 
 /** Dates are those of Shanghai for everyone, on the server and in the browser. */
 export const TIME_ZONE = 'Asia/Shanghai';
+/** Of the reason that an operator gives for an act. */
+export const ACT_REASON_MAXIMUM = 200;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { abilityNo } from '../catalogue/ability.ts';
+import { actReason } from '../kit/act-reason.ts';
 import { defineCall } from '../kit/call.ts';
 import { day } from '../kit/day.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
@@ -10,7 +11,7 @@ import { version } from '../kit/version.ts';
 import { trialQuota } from '../trial/recognition.ts';
 import { tierLimits } from './calls.ts';
 import { raiseList } from './raise-list.ts';
-import { RAISE_REASON_MAXIMUM, RAISED_MAXIMUM, type RaisedLimit } from './raised-limits.ts';
+import { RAISED_MAXIMUM, type RaisedLimit } from './raised-limits.ts';
 import { ownRaise } from './raises.ts';
 
 /** The quotas of accounts, and how operators raise them. */
@@ -18,7 +19,7 @@ const base = '/api/ai-portal/portal/v1/rights/console';
 const common = { service: 'user', access: 'consoleApi', method: 'POST' } as const;
 
 const id = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
-const reason = text(RAISE_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
+const reason = actReason;
 const raised = (name: RaisedLimit) =>
   z._default(z.nullable(z.int().check(z.gte(1), z.lte(RAISED_MAXIMUM[name]))), null);
 

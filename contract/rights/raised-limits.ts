@@ -14,6 +14,5 @@ export const RAISED_MAXIMUM: Readonly<Record<RaisedLimit, number>> = {
   callsASecond: 1000,
   jobPicturesADay: 1_000_000,
 };
-export const RAISE_REASON_MAXIMUM = 200;
 /** Raises of an account that hold. */
 export const RAISES_MAXIMUM = 20;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACT_REASON_MAXIMUM } from '../../auth/limits.ts';
+import { actReason } from '../../kit/act-reason.ts';
 import { defineCall } from '../../kit/call.ts';
 import { keyUses } from '../../kit/key-uses.ts';
 import { KEYWORD_MAXIMUM } from '../../kit/limits.ts';
@@ -17,7 +17,7 @@ const base = '/api/ai-portal/portal/v1/api/console/keys';
 const common = { service: 'ability', access: 'consoleApi', method: 'POST' } as const;
 
 const keyId = text(36).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'is no id' }));
-const reason = text(ACT_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
+const reason = actReason;
 
 /** The owner of a key. */
 const owner = {

@@ -11,7 +11,6 @@ import {
 } from '#contract/api/applications/limits.ts';
 import { KEY_BODY } from '#contract/api/key-format.ts';
 import {
-  ACT_REASON_MAXIMUM,
   CHALLENGE_MINUTES,
   DEVICES_MAXIMUM,
   DEVICE_DAYS,
@@ -81,6 +80,7 @@ import { fileUses } from '#contract/files/uses.ts';
 import { SLUG_MAXIMUM } from '#contract/kit/content/define-content.ts';
 import { AUTOMATIC_DAYS, AUTOMATIC_VERSIONS, TYPED_DAYS, UNDO_DAYS } from '#contract/kit/content/limits.ts';
 import {
+  ACT_REASON_MAXIMUM,
   BODY_MAXIMUM_BYTES,
   KEYWORD_MAXIMUM,
   OLDEST_CHROME,

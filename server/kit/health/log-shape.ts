@@ -11,7 +11,7 @@ export const logShape = {
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
 };
 
-/** Returns a line of the same shape, for what is told before the application has its logger. */
+/** Returns a log line of the same shape. The start uses it until the application has its logger. */
 export const logLine = (level: string, fields: object | string, message?: string): string => {
   const begun = { level, time: new Date().toISOString(), ...base };
   if (typeof fields === 'string') return JSON.stringify({ ...begun, msg: fields });

@@ -44,7 +44,7 @@ interface Measured {
 
 /**
  * Mounts `GET /metrics` for Prometheus if a token or networks are configured; else there is nothing at this address.
- * Whoever may not read it gets 401.
+ * Other readers get 401.
  */
 export const mountMetrics = (app: FastifyInstance, { config, database, engines }: Measured): void => {
   const { token, networks } = config.metrics;

@@ -89,7 +89,7 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
       const { limit, used } = quota[name];
       const share = limit === null ? undefined : shareOf(used, limit);
       if (limit === null || share === undefined) continue;
-      // A raised limit is another one, of which the account is told anew.
+      // The limit is part of the subject: after a raise the account is notified again.
       const subject = `quota:${abilityNo}:${name}:${limit}:${share}`;
       if (isNew(`${key.accountId} ${subject}`) && isRoom(seen.quotas))
         seen.quotas.set(`${key.accountId} ${subject}`, {

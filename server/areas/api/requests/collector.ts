@@ -4,7 +4,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 export const COLLECT_MS = 250;
 /** unless there are so many. */
 export const ROWS_AT_ONCE = 200;
-/** Whoever wants to read what was added waits for it so long. */
+/** How long a reader waits until the rows that were added before are written. */
 export const READ_WITHIN_MS = 1000;
 /** While the database is away, so many rows wait; then the oldest are given up. */
 export const ROWS_WAITING_MAXIMUM = 20_000;

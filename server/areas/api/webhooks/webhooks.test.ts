@@ -331,11 +331,13 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     const { list, total } = await log();
     expect(total, 'the waiting one was sent again').toBe(1);
     const { deliveryId } = list[0] as Delivery;
+    const began = performance.now();
     const asked = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? ping() : call(resendDelivery, { deliveryId }, { token }))),
+      Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? ping() : call(resendDelivery, { deliveryId }, { token }))),
     );
+    const paidOff = Math.ceil((performance.now() - began) / 6000);
     const codes = asked.map(({ body }) => body.code);
-    expect(codes.filter((code) => code === '200').length).toBeLessThanOrEqual(9);
+    expect(codes.filter((code) => code === '200').length).toBeLessThanOrEqual(10 + paidOff);
     const refused = asked.find(({ body }) => body.code !== '200');
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '6' } });
     expect((await log()).total).toBe(1);

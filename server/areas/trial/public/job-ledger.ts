@@ -2,7 +2,7 @@ import type { Tier } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 
-/** What the ledger says of a picture by its address, which may hold secrets. */
+/** The ledger says this instead of the address of a picture, since an address may contain secrets. */
 export const ADDRESS_SUBJECT = '网络图片';
 
 const add = named(

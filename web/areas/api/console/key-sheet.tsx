@@ -5,10 +5,10 @@ import { accountList } from '#contract/account/account-list.ts';
 import { blockKey, type OpenedKey, unblockKey } from '#contract/api/applications/console-key-calls.ts';
 import { isGood } from '#contract/api/applications/key-states.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import styles from './console.module.css';
 
 const factsOf = (key: OpenedKey): [TextKey, ReactNode][] => [

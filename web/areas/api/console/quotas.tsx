@@ -1,10 +1,11 @@
 import { Button, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
 import { endRaise, getRaise, queryRaises, type Raise } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { ConsoleList } from '#web/kit/list/console-list.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
@@ -14,7 +15,6 @@ import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import styles from './console.module.css';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { figuresInWords } from './raise-words.ts';
@@ -120,9 +120,6 @@ const DRAWER_PX = 560;
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
   const { account } = view.query;
-  // The dialog is not in the page that the server renders.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
   return (
     <ConsoleList
       view={view}
@@ -132,7 +129,7 @@ export default () => {
       filterLabel="apiConsole.quotas.filter"
       rowKey="raiseId"
       filters={filters}
-      note={isShown && account !== undefined && <RaiseDialog key={account} accountId={account} />}
+      note={account !== undefined && <RaiseDialog key={account} accountId={account} />}
       columns={columns(view)}
       size="small"
       empty={{ none: 'apiConsole.quotas.none', noneFound: 'apiConsole.quotas.none' }}

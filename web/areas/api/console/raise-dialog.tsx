@@ -1,24 +1,22 @@
-import { Alert, Input, InputNumber, Modal, Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { Alert, DatePicker, InputNumber, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { queryAbilities } from '#contract/catalogue/calls.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
 import { type AccountQuotas, getAccountQuotas, raiseQuota } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
 import {
   limitsOfAbilities,
-  RAISE_REASON_MAXIMUM,
   RAISED_MAXIMUM,
   type RaisedLimit,
   type RaisedLimits,
   raisedLimits,
 } from '#contract/rights/raised-limits.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { overlongText } from '#web/kit/form/text-length.ts';
+import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
-import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './console.module.css';
 
@@ -30,6 +28,10 @@ const NONE: RaisedLimits = {
   jobPicturesADay: null,
 };
 const ALL = 0;
+interface AbilityName {
+  abilityNo: number;
+  abilityName: string;
+}
 const lineOf = ({ used, limit }: { used: number; limit: number | null }) =>
   t('apiConsole.raise.used', { used, limit: limit ?? t('rights.unlimited') });
 
@@ -60,66 +62,57 @@ const Use = ({ quotas: { tier, abilities, jobPictures } }: { quotas: AccountQuot
 
 /** Shows what an account may use and has used, and raises its quota. */
 export const RaiseDialog = ({ accountId }: { accountId: string }) => {
-  const [quotas, setQuotas] = useState<AccountQuotas>();
+  const [loaded, setLoaded] = useState<{ quotas: AccountQuotas; abilities: readonly AbilityName[] }>();
+  const [failure, setFailure] = useState<string>();
   const [ability, setAbility] = useState(ALL);
   const [given, setGiven] = useState(NONE);
-  const [untilOn, setUntilOn] = useState('');
-  const [reason, setReason] = useState('');
+  const [untilOn, setUntilOn] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [intent] = useState(() => randomString());
-  const { busy, once } = useOnce();
+  const sent = useRef({ request: '', key: '' });
   const navigate = useNavigate();
   const id = useId();
   useEffect(() => {
-    makeCall(getAccountQuotas, { accountId }).then(setQuotas, (error: Error) => setRefusal(error.message));
+    Promise.all([
+      makeCall(getAccountQuotas, { accountId }),
+      makeCall(queryAbilities, { pageNo: 1, pageSize: PAGE_SIZE_MAXIMUM }),
+    ]).then(
+      ([quotas, { list }]) => setLoaded({ quotas, abilities: list }),
+      (error: Error) => setFailure(error.message),
+    );
   }, [accountId]);
   const close = (keyword = '') => void navigate(raiseList.urlOf({ ...raiseList.empty, keyword }));
   const isOpen = (limit: RaisedLimit) => ability === ALL || limitsOfAbilities.includes(limit);
   const isEmpty = raisedLimits.every((limit) => !isOpen(limit) || given[limit] === null);
-  const fault =
-    overlongText(reason, RAISE_REASON_MAXIMUM) ??
-    (asked && reason.trim() === '' ? t('apiConsole.reasonMissing') : undefined);
-  const confirm = () => {
-    setAsked(true);
-    if (reason.trim() === '' || fault !== undefined || isEmpty) return;
-    void once(async () => {
-      setRefusal(undefined);
-      try {
-        const figures = Object.fromEntries(raisedLimits.map((limit) => [limit, isOpen(limit) ? given[limit] : null]));
-        await makeCall(
-          raiseQuota,
-          {
-            ...(figures as RaisedLimits),
-            accountId,
-            abilityNo: ability === ALL ? null : ability,
-            untilOn: untilOn === '' ? null : untilOn,
-            reason: reason.trim(),
-          },
-          { idempotencyKey: intent },
-        );
-        showNotice(t('apiConsole.raise.done'), 'success');
-        close(accountId);
-        return true;
-      } catch (error) {
-        setRefusal((error as Error).message);
-        return false;
-      }
-    });
+  const perform = (reason: string) => {
+    const figures = Object.fromEntries(raisedLimits.map((limit) => [limit, isOpen(limit) ? given[limit] : null]));
+    const request = {
+      ...(figures as RaisedLimits),
+      accountId,
+      abilityNo: ability === ALL ? null : ability,
+      untilOn,
+      reason,
+    };
+    // The same again after a lost answer counts once; anything else is another raise.
+    const text = JSON.stringify(request);
+    if (sent.current.request !== text) sent.current = { request: text, key: randomString() };
+    return makeCall(raiseQuota, request, { idempotencyKey: sent.current.key });
   };
+  const quotas = loaded?.quotas;
   return (
-    <Modal
-      open
-      title={t('apiConsole.actOn', { act: t('audit.act.rights.raise'), name: quotas?.userName ?? accountId })}
-      okText={t('audit.act.rights.raise')}
-      cancelText={t('console.cancel')}
-      {...heldWhile(busy, () => close())}
-      okButtonProps={{ disabled: !quotas }}
-      onOk={confirm}
+    <ActDialog
+      act={t('audit.act.rights.raise')}
+      name={quotas?.userName ?? accountId}
+      done={t('apiConsole.raise.done')}
+      isComplete={quotas !== undefined && !isEmpty}
+      onAsked={() => setAsked(true)}
+      perform={perform}
+      onClose={close}
+      onDone={() => close(accountId)}
     >
-      <Stack>
-        {quotas && <Use quotas={quotas} />}
-        {quotas && (
+      {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
+      {quotas && (
+        <Stack>
+          <Use quotas={quotas} />
           <div>
             <label className={styles.label} htmlFor={`${id}-ability`}>
               {t('apiConsole.quotas.ability')}
@@ -129,15 +122,14 @@ export const RaiseDialog = ({ accountId }: { accountId: string }) => {
               className={styles.wide ?? ''}
               value={ability}
               onChange={setAbility}
+              showSearch={{ optionFilterProp: 'label' }}
               options={[
                 { value: ALL, label: t('apiConsole.quotas.every') },
-                ...quotas.abilities.map(({ abilityNo, abilityName }) => ({ value: abilityNo, label: abilityName })),
+                ...loaded.abilities.map(({ abilityNo, abilityName }) => ({ value: abilityNo, label: abilityName })),
               ]}
             />
           </div>
-        )}
-        {quotas &&
-          raisedLimits.filter(isOpen).map((limit) => (
+          {raisedLimits.filter(isOpen).map((limit) => (
             <div key={limit}>
               <label className={styles.label} htmlFor={`${id}-${limit}`}>
                 {t('apiConsole.raise.above', {
@@ -157,32 +149,21 @@ export const RaiseDialog = ({ accountId }: { accountId: string }) => {
               />
             </div>
           ))}
-        <div>
-          <label className={styles.label} htmlFor={`${id}-until`}>
-            {t('apiConsole.raise.untilOn')}
-          </label>
-          <Input id={`${id}-until`} type="date" value={untilOn} onChange={({ target }) => setUntilOn(target.value)} />
-        </div>
-        <div>
-          <label className={styles.label} htmlFor={`${id}-reason`}>
-            {t('apiConsole.reason')}
-          </label>
-          <Input.TextArea
-            id={`${id}-reason`}
-            value={reason}
-            {...countUpTo(RAISE_REASON_MAXIMUM)}
-            rows={3}
-            {...(fault !== undefined && { status: 'error' as const })}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
-            {fault ?? t('apiConsole.reasonHint')}
-          </p>
-        </div>
-        {asked && isEmpty && <Alert type="warning" showIcon role="alert" title={t('apiConsole.raise.empty')} />}
-        {refusal !== undefined && <Alert type="warning" showIcon role="alert" title={refusal} />}
-      </Stack>
-    </Modal>
+          {asked && isEmpty && <Alert type="warning" showIcon role="alert" title={t('apiConsole.raise.empty')} />}
+          <div>
+            <label className={styles.label} htmlFor={`${id}-until`}>
+              {t('apiConsole.raise.untilOn')}
+            </label>
+            <DatePicker
+              id={`${id}-until`}
+              className={styles.wide ?? ''}
+              value={untilOn === null ? null : dayjs(untilOn)}
+              minDate={dayjs()}
+              onChange={(day) => setUntilOn(day?.format('YYYY-MM-DD') ?? null)}
+            />
+          </div>
+        </Stack>
+      )}
+    </ActDialog>
   );
 };

@@ -1,50 +1,78 @@
 import { Alert, Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ACT_REASON_MAXIMUM } from '#contract/auth/limits.ts';
+import { ACT_REASON_MAXIMUM } from '#contract/kit/limits.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
-import { overlongText } from '#web/kit/form/text-length.ts';
-import type { CallFailure } from '#web/kit/page.ts';
-import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
-import { Stack } from '#web/kit/ui/layout.tsx';
-import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
-import styles from './console.module.css';
+import { overlongText } from '../form/text-length.ts';
+import type { CallFailure } from '../page.ts';
+import { t } from '../texts.ts';
+import { heldWhile } from '../ui/antd/held-dialog.ts';
+import { countUpTo } from '../ui/antd/text-limit.ts';
+import { Stack } from '../ui/layout.tsx';
+import { showNotice } from '../ui/notice.tsx';
+import { useOnce } from '../ui/use-once.ts';
+import styles from './act-dialog.module.css';
 
 interface ActDialogProps {
   /** The act in words, and what it is done to. */
   act: string;
   name: string;
-  what: string;
+  /** What the act does. */
+  what?: string;
+  /** The notice once it is done. */
   done: string;
-  isDanger: boolean;
+  /** What happens to the reason. */
+  hint?: string;
+  isDanger?: boolean;
+  /** Further input, above the reason. */
+  children?: ReactNode;
+  /** Whether the further input may be sent. It says itself what is missing, once the operator has tried. */
+  isComplete?: boolean;
+  onAsked?: () => void;
   perform: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** Instead of `onClose`, once it is done. */
+  onDone?: () => void;
 }
 
-/** Explains an act, asks for its reason and runs it. The reason stays if the act fails. */
-export const ActDialog = ({ act, name, what, done, isDanger, perform, onClose }: ActDialogProps) => {
+/**
+ * Explains an act of an operator, asks for its reason, runs it once and loads the page anew. All input stays if the act
+ * fails.
+ */
+export const ActDialog = ({
+  act,
+  name,
+  what,
+  done,
+  hint = t('console.act.reasonHint'),
+  isDanger = false,
+  children,
+  isComplete = true,
+  onAsked,
+  perform,
+  onClose,
+  onDone = onClose,
+}: ActDialogProps) => {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   const id = useId();
+  const isMissing = reason.trim() === '';
   const fault =
-    overlongText(reason, ACT_REASON_MAXIMUM) ??
-    (asked && reason.trim() === '' ? t('apiConsole.reasonMissing') : undefined);
+    overlongText(reason, ACT_REASON_MAXIMUM) ?? (asked && isMissing ? t('console.act.reasonMissing') : undefined);
   const confirm = () => {
     setAsked(true);
-    if (reason.trim() === '' || fault !== undefined) return;
+    onAsked?.();
+    if (isMissing || fault !== undefined || !isComplete) return;
     void once(async () => {
       setRefusal(undefined);
       try {
         await perform(reason.trim());
         showNotice(done, 'success');
         void revalidate();
-        onClose();
+        onDone();
         return true;
       } catch (error) {
         const { code } = error as Partial<CallFailure>;
@@ -60,7 +88,7 @@ export const ActDialog = ({ act, name, what, done, isDanger, perform, onClose }:
   return (
     <Modal
       open
-      title={t('apiConsole.actOn', { act, name })}
+      title={t('console.act.on', { act, name })}
       okText={act}
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger }}
@@ -68,10 +96,11 @@ export const ActDialog = ({ act, name, what, done, isDanger, perform, onClose }:
       onOk={confirm}
     >
       <Stack>
-        <p>{what}</p>
+        {what !== undefined && <p>{what}</p>}
+        {children}
         <div>
           <label className={styles.label} htmlFor={id}>
-            {t('apiConsole.reason')}
+            {t('console.act.reason')}
           </label>
           <Input.TextArea
             id={id}
@@ -79,11 +108,12 @@ export const ActDialog = ({ act, name, what, done, isDanger, perform, onClose }:
             {...countUpTo(ACT_REASON_MAXIMUM)}
             autoSize={{ minRows: 2, maxRows: 5 }}
             {...(fault !== undefined && { status: 'error' as const })}
+            aria-invalid={fault !== undefined || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setReason(target.value)}
           />
           <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
-            {fault ?? t('apiConsole.reasonHint')}
+            {fault ?? hint}
           </p>
         </div>
         {refusal && (
@@ -95,7 +125,7 @@ export const ActDialog = ({ act, name, what, done, isDanger, perform, onClose }:
             action={
               refusal.isStale && (
                 <Button size="small" onClick={loadAnew}>
-                  {t('apiConsole.loadAnew')}
+                  {t('console.act.loadAnew')}
                 </Button>
               )
             }
