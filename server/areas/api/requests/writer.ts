@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { TIME_BUCKETS } from '#contract/api/usage/limits.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { REQUEST_DAYS } from '#contract/api/requests/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
@@ -44,14 +46,30 @@ const columns = {
 type Row = Record<keyof typeof columns, unknown>;
 
 const names = Object.keys(columns).join(', ');
-/** A row that a lost answer makes the writer write again stays as it is. */
+/**
+ * A row that a lost answer makes the writer write again stays as it is, and counts once. Counts are written in the order of
+ * their keys, so that nodes do not block each other.
+ */
 const insert = named(
   'api.addRequests',
-  `insert into api_request (${names})
-   select ${names} from jsonb_to_recordset($1::jsonb) as r (${Object.entries(columns)
-     .map(([name, type]) => `${name} ${type}`)
-     .join(', ')})
-   on conflict do nothing`,
+  `with added as (
+     insert into api_request (${names})
+     select ${names} from jsonb_to_recordset($1::jsonb) as r (${Object.entries(columns)
+       .map(([name, type]) => `${name} ${type}`)
+       .join(', ')})
+     on conflict do nothing
+     returning date_trunc('hour', at) as hour, account_id, coalesce(ability_no, 0) as ability_no, code, charge, total_ms
+   ), counted as (
+     insert into api_usage_hour as u (hour, account_id, ability_no, code, calls, charged)
+     select hour, account_id, ability_no, code, count(*), count(*) filter (where charge = 'charged')
+     from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+     on conflict (hour, account_id, ability_no, code) do update
+       set calls = u.calls + excluded.calls, charged = u.charged + excluded.charged
+   )
+   insert into api_usage_time as t (hour, ability_no, bucket, calls)
+   select hour, ability_no, least(${TIME_BUCKETS - 1}, greatest(0, ceil(4 * log(2, greatest(1, total_ms)::numeric)))), count(*)
+   from added where code = '${SUCCESS_CODE}' and ability_no > 0 group by 1, 2, 3 order by 1, 2, 3
+   on conflict (hour, ability_no, bucket) do update set calls = t.calls + excluded.calls`,
 );
 const makeDays = named('api.makeRequestDays', 'select api_make_request_days($1::date, $2::date) as made');
 
