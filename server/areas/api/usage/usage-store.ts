@@ -14,7 +14,8 @@ export const oldUsage = ['api_usage_hour', 'api_usage_time'].map((table) =>
 
 /** SQL: the step of the series, its first moment, and the rows that the filters let through. */
 const step = `case when $1::integer = 1 then 'hour' else 'day' end`;
-const stepOf = (moment: string) => `date_trunc(${step}, ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
+const stepOf = (moment: string) =>
+  `date_trunc(${step}, ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
 const span = `case when $1::integer = 1 then interval '23 hours' else make_interval(days => $1 - 1) end`;
 const first = `(${stepOf('now()')} - ${span})`;
 const whole = `case when $1::integer = 1 then interval '24 hours' else make_interval(days => $1) end`;
@@ -83,13 +84,13 @@ const bucketsOf = (rows: readonly TimeRow[]): Map<number, number> => {
 
 /** The calls of programs as operators see them. */
 export const createUsageStore = (database: Database) => ({
-  async read({ days, abilityNo = null, accountId = null }: CheckedRequestOf<typeof getUsage>) {
-    const chosen = [days, abilityNo, accountId];
+  async read({ days, abilityNo, accountId }: CheckedRequestOf<typeof getUsage>) {
+    const chosen = [days, abilityNo ?? null, accountId ?? null];
     const [moments, counted, timed, abilityRows, accountRows] = await Promise.all([
       database.query<{ at: Date }>(periods, [days]),
       database.query<CountRow>(counts, chosen),
       // Times are not kept by account.
-      accountId === null ? database.query<TimeRow>(times, [days, abilityNo]) : [],
+      accountId === undefined ? database.query<TimeRow>(times, [days, abilityNo ?? null]) : [],
       database.query<{ ability_no: number; calls: number; errors: number | null }>(abilities, chosen),
       database.query<{
         account_id: number;
