@@ -10,7 +10,7 @@ import { heldWhile } from '../ui/antd/held-dialog.ts';
 import { countUpTo } from '../ui/antd/text-limit.ts';
 import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
-import { useIsLive } from '../ui/use-is-live.ts';
+import { useIsLive } from '../start-up/use-is-live.ts';
 import { useOnce } from '../ui/use-once.ts';
 import styles from './act-dialog.module.css';
 

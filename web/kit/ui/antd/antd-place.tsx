@@ -3,7 +3,7 @@ import './antd-additions.css';
 import { ConfigProvider } from 'antd';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsLive } from '../../start-up/use-is-live.ts';
 import styles from './antd-place.module.css';
 import { antdLocale } from './antd-locale.ts';
 
