@@ -91,11 +91,18 @@ const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
   return answer;
 };
 
+/** The address of a picture without its query, user and fragment, which may hold secrets. */
+export const shownAddress = (address: string): string => {
+  const read = URL.parse(address);
+  if (!read) return address.replace(/[?#][^]*$/, '');
+  return `${read.protocol}//${read.host}${read.pathname}${read.search === '' ? '' : '?…'}`;
+};
+
 const parametersOf = ({ threshold, labels, version, url, sampleId }: Request): Record<string, string> => ({
   ...(threshold !== undefined && { threshold: String(threshold) }),
   ...(labels && { labels: labels.join(',') }),
   ...(version !== undefined && { version }),
-  ...(url !== undefined && { url: url.replace(/\?.*$/, '?…') }),
+  ...(url !== undefined && { url: shownAddress(url) }),
   ...(sampleId !== undefined && { sampleId }),
 });
 
