@@ -23,6 +23,8 @@ export default defineConfig({
     globalSetup: 'server/kit/database/test-setup.ts',
     pool: 'forks',
     hookTimeout: 60_000,
+    // What is waited for comes within milliseconds; a busy machine takes longer.
+    expect: { poll: { timeout: 10_000 } },
     provide: { thorough: false },
     projects: [
       {

@@ -111,7 +111,7 @@ const reserve = named(
   'api.reserveJobDay',
   `insert into api_job_day as d (account_id, day, used) select $1::bigint, ${today}, $2::integer where $2::integer <= $3
    on conflict (account_id, day) do update set used = d.used + excluded.used where d.used + excluded.used <= $3
-   returning day::text as day`,
+   returning day::text as day, used`,
 );
 const reserveKey = named(
   'api.reserveKeyDay',
@@ -387,9 +387,14 @@ export const createJobStore = (database: Database) => ({
   },
 
   /** Counts pictures against the limit of today. Returns the day, or undefined if they are too many. */
-  async reserve(accountId: number, pictures: number, limit: number): Promise<string | undefined> {
-    const [row] = await database.query<{ day: string }>(reserve, [accountId, pictures, limit]);
-    return row?.day;
+  /** Counts pictures against the limit of today. Returns the day and how many it has by now, or nothing past the limit. */
+  async reserve(
+    accountId: number,
+    pictures: number,
+    limit: number,
+  ): Promise<{ day: string; used: number } | undefined> {
+    const [row] = await database.query<{ day: string; used: number }>(reserve, [accountId, pictures, limit]);
+    return row;
   },
 
   async reserveKey(keyId: string, day: string, pictures: number, limit: number): Promise<boolean> {

@@ -192,6 +192,7 @@ describe('[API-05] a job over many pictures', () => {
     const parts = {
       database,
       enqueue: async (...given: unknown[]) => void enqueued.push(given),
+      notify: async () => {},
       onEnded: async () => {},
     };
     const workerOf = (own: typeof storage) => unpackWorker({ ...parts, storage: own } as JobParts);
@@ -282,6 +283,28 @@ describe('[API-05] a job over many pictures', () => {
       const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
       expect(await used(by)).toBe(done);
     }
+  });
+
+  test('[API-01] the account is notified once at 80 and at 100 % of the pictures of a day', async () => {
+    const by = await developer({ authStatus: 0 });
+    const titles = async () =>
+      (
+        await query<{ title: string }>(
+          `select title from messages_message where owner_id = $1 and title like '批量任务今日%' order by message_push_id`,
+          [by.accountId],
+        )
+      ).map(({ title }) => title);
+    const start = async (count: number) =>
+      expect(
+        (await open(createJob, { abilityNo, sampleIds: Array.from({ length: count }, () => SAMPLE) }, by)).code,
+      ).toBe('200');
+    await start(15);
+    expect(await titles()).toEqual([]);
+    await start(1);
+    await start(1);
+    expect(await titles()).toEqual(['批量任务今日的图片数已用 80%']);
+    await start(3);
+    expect(await titles()).toEqual(['批量任务今日的图片数已用 80%', '批量任务今日的图片数已用完']);
   });
 
   test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
