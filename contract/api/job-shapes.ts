@@ -72,6 +72,10 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** A job as its owner sees it. */
+export const ownJob = z.extend(job, { /** Null for a batch trial. */ applicationId: z.nullable(z.string()) });
+export type OwnJob = z.output<typeof ownJob>;
+
 export const jobFound = z.extend(found, { model: z.string(), version: z.string(), milliseconds: count });
 export const jobItem = z.object({
   itemNo: count,

@@ -109,6 +109,9 @@ const orderings = {
   sent: 'i.item_no',
   most: 'i.found desc, i.item_no',
   least: 'i.found, i.item_no',
+  // By what the engine was least sure of.
+  unsure: `(select min((one->>'score')::double precision) from jsonb_array_elements(coalesce(i.answer->'targets', '[]')
+    || coalesce(i.answer->'texts', '[]') || coalesce(i.answer->'fields', '[]')) one), i.item_no`,
 } as const satisfies Record<(typeof galleryOrders)[number], string>;
 
 export interface GalleryPage {

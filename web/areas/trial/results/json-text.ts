@@ -1,5 +1,8 @@
 import type { Recognition } from '#contract/trial/recognition.ts';
 
+/** What of an answer is shown: all but the quota, which is somebody's own. */
+export type ShownAnswer = Omit<Recognition, 'quota'>;
+
 const INDENT = '  ';
 /** Longer values take several lines, unless they consist only of numbers. */
 const LINE_LENGTH = 88;
@@ -49,7 +52,7 @@ export const jsonOf = ({
   targets,
   texts,
   ...rest
-}: Recognition): string => {
+}: ShownAnswer): string => {
   const ordered = {
     requestId,
     abilityNo,
