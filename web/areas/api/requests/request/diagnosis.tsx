@@ -12,6 +12,10 @@ import styles from './request.module.css';
 const orderOf = (kind: 'fault' | 'effect', { requestId, abilityNo }: KnownRequest) =>
   addOrderPath({ kind, requestId, ...(abilityNo !== null && { abilityNo }) });
 
+/** Fields that the call does not have are mistyped, as a rule. */
+const Ignored = ({ request: { ignored } }: { request: KnownRequest }) =>
+  ignored.length > 0 && <p className={styles.warning}>{t('requests.one.ignored', { fields: ignored.join('、') })}</p>;
+
 const Fine = ({ request }: { request: KnownRequest }) => {
   const { targets, texts, repeats, abilityNo } = request;
   const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
@@ -19,6 +23,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
     <div className={`${styles.card} ${styles.fine}`}>
       <p className={styles.verdict}>{t('requests.one.fine')}</p>
       {repeats !== null && <p>{t('requests.one.fine.repeated')}</p>}
+      <Ignored request={request} />
       {targets !== null && texts !== null && <p>{t('requests.one.fine.found', { targets, texts })}</p>}
       {abilityNo !== null && mayOrder && (
         <div className={styles.acts}>
@@ -43,6 +48,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
       <p className={styles.verdict}>{message || t('requests.one.code', { code })}</p>
       <p className={styles.detail}>{t('requests.one.code', { code })}</p>
       {field !== null && <p>{t('requests.one.field', { field })}</p>}
+      <Ignored request={request} />
       {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
       <p>
         <strong>{t(`requests.who.${who}`)}</strong> {remedyTextOf(request.call, request)}
