@@ -38,6 +38,9 @@ export const referenceSource: SearchSource = {
           '有没有 SDK',
           'Postman 集合在哪下载',
           '接口限流是多少',
+          '怎么一次提交很多图片',
+          '任务结束怎么通知我的系统',
+          'Triton 客户端能不能直接用',
         ],
         sections: readOverview(join(import.meta.dirname, '../../../../content')).map(({ id, title, source }) => ({
           heading: title,

@@ -14,7 +14,8 @@ export const oldUsage = ['api_usage_hour', 'api_usage_time'].map((table) =>
 
 /** SQL: the step of the series, its first moment, and the rows that the filters let through. */
 const step = `case when $1::integer = 1 then 'hour' else 'day' end`;
-const stepOf = (moment: string) => `date_trunc(${step}, ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
+const stepOf = (moment: string) =>
+  `date_trunc(${step}, ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
 const span = `case when $1::integer = 1 then interval '23 hours' else make_interval(days => $1 - 1) end`;
 const first = `(${stepOf('now()')} - ${span})`;
 const whole = `case when $1::integer = 1 then interval '24 hours' else make_interval(days => $1) end`;

@@ -25,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The overview of the open API: how to begin, keys, errors and limits, with all calls and abilities. */
 export default () => {
-  const { sections, calls, abilities } = useLoaderData<typeof loader>();
+  const { sections, calls, abilities, address } = useLoaderData<typeof loader>();
   return (
     <ReferenceFrame
       calls={calls}
@@ -77,6 +77,7 @@ export default () => {
                 {t(`reference.download.${name}`)}
               </a>
               <code>{file}</code>
+              {name === 'postman' && <p className={styles.hint}>{t('reference.download.postman.hint', { address })}</p>}
             </li>
           ))}
         </ul>
