@@ -11,7 +11,7 @@ import {
   job,
   jobBegun,
   jobId,
-  jobItem,
+  ownItem,
   newJob,
   ownJob,
   pictureForm,
@@ -103,7 +103,7 @@ export const queryBatchResults = defineCall({
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 48),
   }),
   answer: z.object({
-    list: z.array(jobItem),
+    list: z.array(ownItem),
     total: count,
     /** By kind of result. */
     counts: z.object({ found: count, empty: count, failed: count, open: count }),

@@ -93,6 +93,13 @@ export const jobItem = z.object({
 });
 export type JobItem = z.output<typeof jobItem>;
 
+/** An item as the owner of its job sees it. */
+export const ownItem = z.extend(jobItem, {
+  /** Of the picture as it was sent, in lower-case hex; null for one by its address and for a sample. */
+  sha256: z.nullable(z.string()),
+});
+export type OwnItem = z.output<typeof ownItem>;
+
 /** What an upload still lacks. */
 export const sentPiece = z.object({ missing: z.array(count) });
 export const jobBegun = z.extend(job, {

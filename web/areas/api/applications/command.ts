@@ -49,12 +49,15 @@ export interface Ran {
   milliseconds: number;
   targets: number;
   texts: number;
+  /** What to do about an error; empty for a success. */
+  remedy: string;
 }
 
 interface Answer {
   code: string;
   msg: string;
   requestId?: string;
+  remedy?: string;
   data?: { targets?: unknown[]; texts?: unknown[]; fields?: unknown[] } | null;
 }
 
@@ -67,11 +70,12 @@ export const runExample = async (key: string, example: Example): Promise<Ran> =>
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: bodyOf(example),
   });
-  const { code, msg, requestId, data } = (await response.json()) as Answer;
+  const { code, msg, requestId, remedy = '', data } = (await response.json()) as Answer;
   return {
     status: response.status,
     code,
     message: msg,
+    remedy,
     requestId: requestId ?? response.headers.get('x-request-id') ?? '',
     milliseconds: Math.round(performance.now() - began),
     targets: data?.targets?.length ?? 0,

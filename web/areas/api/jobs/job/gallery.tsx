@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
 import { GALLERY_PAGE_SIZE, type GalleryQuery, galleryUrl } from '#contract/api/job-gallery.ts';
 import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
-import type { JobItem } from '#contract/api/job-shapes.ts';
+import type { OwnItem } from '#contract/api/job-shapes.ts';
 import { samplePath } from '#contract/trial/sample-path.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -75,7 +75,7 @@ export const Gallery = ({ job, results: { list, counts, total }, query }: Galler
   const [, setMatched] = useState(0);
   const [opened, setOpened] = useState<number>();
   const isSent = source === 'pictures' || source === 'archive';
-  const pictureOf = ({ name }: JobItem) => (source === 'samples' ? samplePath(name) : localPicture(jobId, name));
+  const pictureOf = (item: OwnItem) => (source === 'samples' ? samplePath(item.name) : localPicture(jobId, item));
   const lacksLocal = isSent && list.some((item) => pictureOf(item) === undefined);
   const at = list.findIndex(({ itemNo }) => itemNo === opened);
   const shown = list[at];
@@ -84,7 +84,7 @@ export const Gallery = ({ job, results: { list, counts, total }, query }: Galler
   return (
     <>
       <Choices jobId={jobId} query={query} counts={counts} />
-      {lacksLocal && <LocalChoice jobId={jobId} list={list} onMatched={() => setMatched((times) => times + 1)} />}
+      {lacksLocal && <LocalChoice jobId={jobId} onChosen={() => setMatched((times) => times + 1)} />}
       {list.length === 0 && <EmptyState searched title={t('batchJobs.job.noneFound')} />}
       {list.length > 0 && query.view === 'table' && (
         <ResultTable list={list} abilityOf={abilityOf} onOpen={setOpened} />
