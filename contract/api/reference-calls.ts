@@ -11,6 +11,8 @@ const service = '/api/ai-portal/portal/v1/api';
 const callCard = z.object({
   name: z.string(),
   slug: z.string(),
+  /** A few words; the summary is a sentence. */
+  title: z.string(),
   method: z.string(),
   path: z.string(),
   summary: z.string(),

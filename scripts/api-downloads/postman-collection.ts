@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callTitle } from '#contract/api/call-titles.ts';
 import type { ShapedCall, ShapedField } from './call-shape.ts';
 
 const examples: Readonly<Record<string, unknown>> = {
@@ -99,7 +100,7 @@ export const postmanCollection = (calls: readonly ShapedCall[]): string =>
         { key: 'key', value: '', description: '应用密钥，以 oak_live_ 或 oak_test_ 开头' },
       ],
       event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: BEFORE_REQUEST } }],
-      item: calls.filter(isReady).map((call) => ({ name: call.summary.split('：')[0], request: requestOf(call) })),
+      item: calls.filter(isReady).map((call) => ({ name: callTitle(call), request: requestOf(call) })),
     },
     null,
     JSON_INDENT,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { callTitle } from '#contract/api/call-titles.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
 import { REFERENCE_PATH, referencePath, slugOfCall } from '#contract/api/reference-path.ts';
 import { replaceDirectives } from '#contract/kit/markdown/directives.ts';
@@ -53,7 +54,7 @@ export const referenceSource: SearchSource = {
       entryId: `api-reference-${slugOfCall(call.name)}`,
       entry: {
         path: referencePath(call.name),
-        name: call.summary.split('：')[0] as string,
+        name: callTitle(call),
         aliases: [call.name],
         sections: [{ heading: '', anchor: '', text: callText(call) }],
       },

@@ -1,3 +1,4 @@
+import { callTitle } from '#contract/api/call-titles.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
 import { getCallReference, getReference, getSamples } from '#contract/api/reference-calls.ts';
 import { slugOfCall } from '#contract/api/reference-path.ts';
@@ -28,6 +29,7 @@ const coloured = async (code: string, language: string): Promise<string> => {
 
 const cardOf = ({ name, method, path, summary }: AnyCall) => ({
   name,
+  title: callTitle({ name, summary }),
   slug: slugOfCall(name),
   method,
   path: path.replaceAll(/:(\w+)/g, '{$1}'),

@@ -46,9 +46,9 @@ export default () => {
       ))}
       <ReferenceSection id="calls" title={t('reference.calls')}>
         <ul className={styles.calls}>
-          {calls.map(({ name, method, path, summary }) => (
+          {calls.map(({ name, method, path, title }) => (
             <li key={name}>
-              <Link to={referencePath(name)}>{summary.split('：')[0]}</Link>
+              <Link to={referencePath(name)}>{title}</Link>
               <code>
                 {method} {path}
               </code>

@@ -52,8 +52,8 @@ export const ResultTable = ({ list, abilityOf, onOpen }: ResultTableProps) => {
                   {reason !== null && <span className={styles.reason}>{reason}</span>}
                 </td>
                 {fields.map((label) => (
-                  <td key={label} className={styles.value}>
-                    {result && fieldCell(result, label)}
+                  <td key={label}>
+                    <span className={styles.value}>{result && fieldCell(result, label)}</span>
                   </td>
                 ))}
                 {targets.map((label) => (
@@ -62,8 +62,10 @@ export const ResultTable = ({ list, abilityOf, onOpen }: ResultTableProps) => {
                   </td>
                 ))}
                 {hasTexts && (
-                  <td className={styles.value}>
-                    {result && result.fields.length === 0 && result.texts.map(({ text }) => text).join('\n')}
+                  <td>
+                    <span className={styles.value}>
+                      {result && result.fields.length === 0 && result.texts.map(({ text }) => text).join('\n')}
+                    </span>
                   </td>
                 )}
               </tr>

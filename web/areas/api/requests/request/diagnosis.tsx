@@ -3,6 +3,7 @@ import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { remedyLink } from '#contract/api/requests/remedy-link.ts';
 import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { addOrderPath } from '#contract/work-orders/add-path.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -47,7 +48,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
     <div className={`${styles.card} ${styles.failed}`}>
       <p className={styles.verdict}>{message || t('requests.one.code', { code })}</p>
       <p className={styles.detail}>{t('requests.one.code', { code })}</p>
-      {field !== null && <p>{t('requests.one.field', { field })}</p>}
+      {field !== null && code !== KEY_SCOPE && <p>{t('requests.one.field', { field })}</p>}
       <Ignored request={request} />
       {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
       <p>

@@ -1,5 +1,12 @@
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
-import { KEY_EXPIRED, KEY_IN_ADDRESS, KEY_NETWORK, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
+import {
+  KEY_EXPIRED,
+  KEY_IN_ADDRESS,
+  KEY_NETWORK,
+  KEY_REVOKED,
+  KEY_ROTATED,
+  KEY_SCOPE,
+} from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
 import { chargeWord } from '../charge-word.ts';
@@ -7,7 +14,7 @@ import { msWord } from '../request-words.ts';
 import styles from './request.module.css';
 
 /** Refusals of the key itself, before anything else was looked at. */
-const ofKey: readonly string[] = [KEY_REVOKED, KEY_EXPIRED, KEY_ROTATED, KEY_IN_ADDRESS, KEY_NETWORK];
+const ofKey: readonly string[] = [KEY_REVOKED, KEY_EXPIRED, KEY_ROTATED, KEY_IN_ADDRESS, KEY_NETWORK, KEY_SCOPE];
 
 interface Step {
   name: string;
