@@ -112,9 +112,10 @@ const orderings = {
   sent: 'i.item_no',
   most: 'i.found desc, i.item_no',
   least: 'i.found, i.item_no',
-  // By what the engine was least sure of.
+  // By what the engine was least sure of. A field that it could not read is empty, and no result.
   unsure: `(select min((one->>'score')::double precision) from jsonb_array_elements(coalesce(i.answer->'targets', '[]')
-    || coalesce(i.answer->'texts', '[]') || coalesce(i.answer->'fields', '[]')) one), i.item_no`,
+    || coalesce(i.answer->'texts', '[]') || coalesce(i.answer->'fields', '[]')) one
+    where one->>'value' is distinct from ''), i.item_no`,
 } as const satisfies Record<(typeof galleryOrders)[number], string>;
 
 export interface GalleryPage {

@@ -84,13 +84,13 @@ const bucketsOf = (rows: readonly TimeRow[]): Map<number, number> => {
 
 /** The calls of programs as operators see them. */
 export const createUsageStore = (database: Database) => ({
-  async read({ days, abilityNo = null, accountId = null }: CheckedRequestOf<typeof getUsage>) {
-    const chosen = [days, abilityNo, accountId];
+  async read({ days, abilityNo, accountId }: CheckedRequestOf<typeof getUsage>) {
+    const chosen = [days, abilityNo ?? null, accountId ?? null];
     const [moments, counted, timed, abilityRows, accountRows] = await Promise.all([
       database.query<{ at: Date }>(periods, [days]),
       database.query<CountRow>(counts, chosen),
       // Times are not kept by account.
-      accountId === null ? database.query<TimeRow>(times, [days, abilityNo]) : [],
+      accountId === undefined ? database.query<TimeRow>(times, [days, abilityNo ?? null]) : [],
       database.query<{ ability_no: number; calls: number; errors: number | null }>(abilities, chosen),
       database.query<{
         account_id: number;
