@@ -130,3 +130,62 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
 });
+
+test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as charts, goes through them by keys, and narrows them to an account', async ({
+  page,
+  portal,
+  database,
+  faults,
+}) => {
+  faults.allow(/^400 POST .*\/infer$/);
+  const { name } = accountOf(OWNER, portal.dataDir);
+  await database.query('delete from api_usage_hour');
+  await database.query(
+    `insert into api_usage_hour (hour, account_id, ability_no, code, calls, charged)
+     select date_trunc('hour', now()) - make_interval(hours => h), account_id, no, code, calls, 0
+     from generate_series(0, 40) h, (values (1, '200', 30), (1, '10003', 2), (2, '10013', 1)) c(no, code, calls), identity_account
+     where user_name = $1`,
+    [name],
+  );
+  await database.query(
+    `insert into api_usage_time (hour, ability_no, bucket, calls)
+     select date_trunc('hour', now()) - make_interval(hours => h), no, 4 * (7 + no), 10 from generate_series(0, 40) h, generate_series(1, 2) no
+     on conflict do nothing`,
+  );
+  await enter(page, portal.dataDir, OPERATOR, '/console/api/usage');
+  await page.getByRole('link', { name: '近 24 小时' }).click();
+  await expect(page).toHaveURL('/console/api/usage?days=1');
+  const calls = page.getByRole('figure', { name: '调用与错误' });
+  await expect(calls.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('figure', { name: '识别用时' }).locator('canvas')).toBeVisible();
+  const slider = calls.getByRole('slider');
+  const latest = await slider.getAttribute('aria-valuetext');
+  expect(latest).toMatch(/成功 30，调用方的错误 2，平台的错误 1$/);
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '22');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await calls.getByText('查看数据表').click();
+  await expect(calls.getByRole('table').getByRole('row')).toHaveCount(25);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    calls.getByRole('button', { name: '下载 CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('接口调用-近 24 小时.csv');
+  await expectFitForAll(page);
+
+  // The slowest ability comes first, then the one with most calls.
+  const abilities = page.getByRole('table', { name: '能力', exact: true }).getByRole('row');
+  await expect(abilities.nth(1)).toContainText('口罩佩戴检测');
+  await page.getByRole('link', { name: '调用最多' }).click();
+  await expect(abilities.nth(1)).toContainText('人员检测');
+  await expect(page.getByRole('table', { name: '错误', exact: true })).toContainText('10013');
+
+  const row = page.getByRole('table', { name: '账号', exact: true }).getByRole('row').nth(1);
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('用时不按账号统计。')).toBeVisible();
+  await page.getByRole('link', { name: /^只看：/ }).click();
+  await expect(page.getByRole('figure', { name: '识别用时' })).toBeVisible();
+  await row.getByRole('link', { name: '额度' }).click();
+  await expect(dialog(page, /^提高额度：/)).toBeVisible();
+});

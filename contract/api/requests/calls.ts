@@ -192,10 +192,19 @@ export const queryVersions = defineCall({
   method: 'GET',
   path: `${requestService}/versions`,
   service,
-  access,
+  // Clients of the inference protocol learn the versions without a key as well.
+  access: 'public',
   summary: '一项能力可指定的模型版本，现用的在前',
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
-  answer: z.object({ list: z.array(z.extend(engineInfo, { isCurrent: z.boolean() })) }),
+  answer: z.object({
+    list: z.array(
+      z.extend(engineInfo, {
+        isCurrent: z.boolean(),
+        /** Not while a package is paused or the inference server is away. */
+        isReady: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const replayRequest = defineCall({

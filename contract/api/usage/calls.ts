@@ -40,7 +40,7 @@ export const getUsage = defineCall({
     totals,
     /** Of the period of the same length before. */
     before: totals,
-    codes: z.array(z.object({ code: z.string(), message: z.string(), who: z.string(), calls: count })),
+    codes: z.array(z.object({ code: z.string(), message: z.string(), calls: count })),
     abilities: z
       .array(
         z.object({

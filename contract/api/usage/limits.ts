@@ -4,7 +4,7 @@ export type UsagePeriod = (typeof usagePeriods)[number];
 /** Days for which the counts are kept. */
 export const USAGE_DAYS = 400;
 /** The most accounts and abilities that the page lists. */
-export const USAGE_ROWS_MAXIMUM = 50;
+export const USAGE_ROWS_MAXIMUM = 100;
 
 /** Buckets of milliseconds grow by the fourth root of 2: a percentile is at most a fifth too high. */
 export const TIME_BUCKETS = 80;

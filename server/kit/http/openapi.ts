@@ -123,6 +123,9 @@ const headersOf = (call: AnyCall): JsonSchema => {
         ...(call.idempotent && {
           'Idempotency-Key': { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAXIMUM },
         }),
+        ...(call.versionHeader && {
+          'X-Model-Version': { type: 'string', description: '与字段 version 相同；两者都有时以字段为准' },
+        }),
       },
     },
   };

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { keysInAddress, withoutKeys } from '#contract/api/key-format.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
+import { shownAddress } from './shown-address.ts';
 import type { Trace } from './trace.ts';
 
 const PATH_MAXIMUM = 300;
 const TYPE_MAXIMUM = 100;
 const VALUE_MAXIMUM = 200;
+/** Longer than a value and the longest key, so that no key is cut in two. */
+const READ_MAXIMUM = 1000;
 const NAME_MAXIMUM = 40;
 const NAMES_MAXIMUM = 10;
 /** Longer lists are only counted. */
@@ -26,20 +29,24 @@ export const sentOf = ({ method, raw, headers, routeOptions }: FastifyRequest): 
   };
 };
 
-/** What may carry a secret is left out of an address: user, query and fragment. */
-const withoutSecrets = (text: string): string =>
-  /^[a-z][a-z\d+.-]*:\/\//i.test(text)
-    ? text.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#][\s\S]*$/, (rest) => `${rest[0]}…`)
-    : text;
+const isAddress = (text: string) => /^\s*[a-z][\w+.-]*:\/\//i.test(text);
+/** Fields whose texts are addresses, whatever they look like. */
+const addresses: ReadonlySet<string> = new Set(['url', 'addresses']);
 
-const shortText = (value: unknown): string => withoutKeys(withoutSecrets(String(value))).slice(0, VALUE_MAXIMUM);
+const shortText = (name: string, value: unknown): string => {
+  // The rest of a long text is not looked at.
+  const text = String(value).slice(0, READ_MAXIMUM);
+  return withoutKeys(addresses.has(name) || isAddress(text) ? shownAddress(text) : text).slice(0, VALUE_MAXIMUM);
+};
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Returns a value in a short text; undefined if it says nothing in short. A longer list is its length in brackets. */
-const shortOf = (value: unknown): string | undefined => {
-  if (isPlain(value)) return shortText(value);
+const shortOf = (name: string, value: unknown): string | undefined => {
+  if (isPlain(value)) return shortText(name, value);
   if (!Array.isArray(value)) return undefined;
-  return value.length <= LIST_MAXIMUM && value.every(isPlain) ? value.map(shortText).join(',') : `[${value.length}]`;
+  return value.length <= LIST_MAXIMUM && value.every(isPlain)
+    ? value.map((one) => shortText(name, one)).join(',')
+    : `[${value.length}]`;
 };
 
 /** Fields that hold a picture, of which other parts of the trace tell. */
@@ -54,10 +61,10 @@ export const noteFields = (trace: Trace, { request, multipart }: AnyCall, raw: u
   trace.ignored = names
     .filter((name) => !Object.hasOwn(known, name) && name !== multipart?.part)
     .slice(0, NAMES_MAXIMUM)
-    .map((name) => withoutKeys(name).slice(0, NAME_MAXIMUM));
+    .map((name) => withoutKeys(name.slice(0, READ_MAXIMUM)).slice(0, NAME_MAXIMUM));
   for (const name of names) {
     if (!Object.hasOwn(known, name) || pictures.has(name)) continue;
-    const value = shortOf((raw as Record<string, unknown>)[name]);
+    const value = shortOf(name, (raw as Record<string, unknown>)[name]);
     if (value !== undefined) trace.parameters[name] = value;
   }
 };

@@ -120,12 +120,17 @@ const item = (name: string, parameters: Record<string, number>) =>
     .map(([key, value]) => `;${key}=${value}`)
     .join('')}`;
 
+/** A header holds visible ASCII; the versions of packages may be in any script. */
+const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
+
 /**
  * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
- * (draft-ietf-httpapi-ratelimit-headers).
+ * (draft-ietf-httpapi-ratelimit-headers). A refused key is told how to send one (RFC 9110, 11.6.1).
  */
-export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256 }: Trace): void => {
+export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256, version }: Trace): void => {
   reply.header('x-request-id', requestId);
+  if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
+  if (version !== undefined) reply.header('x-model-version', headerText(version));
   // A caller can compare it with its file.
   if (pictureSha256 !== undefined) reply.header('x-picture-sha256', pictureSha256);
   if (limits.length === 0) return;

@@ -1,5 +1,4 @@
 import { getUsage } from '#contract/api/usage/calls.ts';
-import { remedyOf } from '#contract/api/remedies.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
@@ -26,7 +25,6 @@ export const serveUsage = (calls: Calls, database: Database, namesOf: NamesOf): 
       codes: codes.map(({ code, calls: times }) => ({
         code,
         message: messageOf('ability', code),
-        who: remedyOf(code).who,
         calls: times,
       })),
       abilities: abilities.map((row) => ({ ...row, abilityName: names.get(row.abilityNo) ?? String(row.abilityNo) })),
