@@ -64,6 +64,21 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
   ).toHaveAttribute('aria-current', 'true');
   expect(await infer(page, first)).toBe(GOOD);
 
+  await test.step('what to do next: the first call, and the pages about its calls', async () => {
+    await expect(page.getByRole('heading', { name: '接下来：第一次调用' })).toBeVisible();
+    await page.getByRole('button', { name: /^调用“.+”的代码$/ }).click();
+    await expect(page.getByRole('region', { name: '代码' })).toContainText('/api/openapi/v1/abilities/');
+    await expectFitForAll(page);
+    const applicationId = page.url().slice(-36);
+    for (const [name, href] of [
+      ['调用记录', `/account/requests?application=${applicationId}`],
+      ['批量任务', '/account/jobs'],
+      ['回调', '/account/webhooks'],
+      ['错误码总览', '/resource-center/document-detail/error-codes-overview'],
+    ] as const)
+      await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute('href', href);
+  });
+
   await test.step('a limited test key', async () => {
     await page.getByRole('button', { name: '生成密钥' }).click();
     const form = dialog(page, '生成密钥');
@@ -134,7 +149,13 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     await told(page, '密钥已停用');
     await expect(revoke).toHaveCount(1);
     expect(await infer(page, first)).toBe('PTL0020');
-    await page.getByText('已失效的密钥（1）').click();
+    // The refused call is no use of the key.
+    await expect(async () => {
+      await page.reload();
+      await page.getByText('已失效的密钥（1）').click({ timeout: 1000 });
+      await expect(page.getByText('最近被拒绝')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await untilLive(page);
     await expect(page.getByText(/由主账号停用。$/)).toBeVisible();
     await expectFitForAll(page);
   });

@@ -40,7 +40,7 @@ export const api = defineArea({
     });
     serveConsoleKeys(calls, database, { audit, notify, abilities: abilities.listNames });
     serveUsage(calls, database, abilities.listNames);
-    serveReference(calls, platform);
+    serveReference(calls, platform, abilities.listNames);
     const keyWatch = createKeyWatch({
       database,
       notify,

@@ -7,6 +7,7 @@ import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import type { Found, Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { CallError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type CallerKey, keyOf } from '#server/kit/http/caller.ts';
+import { shownAddress } from '#server/kit/key-calls/shown-address.ts';
 import type { ToldLimit, Trace } from '#server/kit/key-calls/trace.ts';
 import type { KeepOnce } from './kept-answers.ts';
 import type { createRun } from './run.ts';
@@ -89,13 +90,6 @@ const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
     if (trace.key?.keepsInputs || trace.source === 'sample') trace.answer = answer;
   }
   return answer;
-};
-
-/** The address of a picture without its query, user and fragment, which may hold secrets. */
-export const shownAddress = (address: string): string => {
-  const read = URL.parse(address);
-  if (!read) return address.replace(/[?#][^]*$/, '');
-  return `${read.protocol}//${read.host}${read.pathname}${read.search === '' ? '' : '?…'}`;
 };
 
 const parametersOf = ({ threshold, labels, version, url, sampleId }: Request): Record<string, string> => ({

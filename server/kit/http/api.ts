@@ -18,6 +18,7 @@ import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answ
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { callerOfKey, type KeyCalls, readKey, traceKeyCalls, startTrace } from '../key-calls/key-calls.ts';
+import { ignoredIn, noteFields } from '../key-calls/sent.ts';
 import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
@@ -36,9 +37,15 @@ export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): C
     onRefreshFailure,
   });
 
-/** The answers of calls of programs say their id. */
-const envelope = (data: unknown, requestId?: string) =>
-  JSON.stringify({ code: SUCCESS_CODE, msg: '', data: data ?? null, requestId });
+/** The answers of calls of programs say their id, and which fields were ignored. */
+const envelope = (data: unknown, trace?: FastifyRequest['trace']) =>
+  JSON.stringify({
+    code: SUCCESS_CODE,
+    msg: '',
+    data: data ?? null,
+    requestId: trace?.requestId,
+    ...(trace && ignoredIn(trace)),
+  });
 
 /** Mounts every call of `calls` as a route that takes JSON or a form and returns the envelope. */
 export const mountApi = async (
@@ -98,6 +105,7 @@ export const mountApi = async (
   /** Reads the request of a call and runs it without the cache. */
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
     const answer = (raw: unknown) => {
+      if (request.trace) noteFields(request.trace, call, raw);
       const input = check(call, withVersion(call, raw, request));
       noteIdempotencyKey(call, request, caller, input);
       return calls.handle(call, input as never, caller);
@@ -179,7 +187,7 @@ export const mountApi = async (
               .send(bytes);
           }
           setHeaders(reply).type('application/json; charset=utf-8');
-          return reply.send(envelope(data, request.trace?.requestId));
+          return reply.send(envelope(data, request.trace));
         },
       });
   };

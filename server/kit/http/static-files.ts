@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Headers } from './security-headers.ts';
 
+const OK = 200;
+
 /** Files loaded at start-up must fit the scripts of the same build, so browsers revalidate them every time. */
 const startUpFiles = /[\\/](skin|i18n)[\\/]/;
 
@@ -12,6 +14,9 @@ const sharedFiles = /[\\/]share[\\/]/;
 /** Pictures of documents, whose names change with their bytes. */
 const namedByContent = /[\\/]static[\\/]documents[\\/]/;
 
+/** Clients to download: no browser shows them, and by its ending a `.ts` would be a film. */
+const clients = /^\/static\/api\/([\w.-]+\.(?:ts|py|go))(?:\?|$)/;
+
 /** Serves the built scripts, whose names change with their content, and the site files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
@@ -20,6 +25,12 @@ export const mountStaticFiles = async (
 ) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const client = clients.exec(request.url)?.[1];
+    if (client !== undefined && reply.statusCode === OK)
+      reply.type('text/plain; charset=utf-8').header('content-disposition', `attachment; filename="${client}"`);
     done();
   });
   const common = {

@@ -25,6 +25,13 @@ export interface Trace {
   readonly call: string;
   readonly address: string;
   readonly userAgent: string;
+  /** How the request was sent; absent for calls that the portal makes itself. */
+  readonly method?: string;
+  readonly path?: string;
+  readonly contentType?: string;
+  readonly bodyBytes?: number;
+  /** The names of fields that the call does not have. */
+  ignored: readonly string[];
   key?: CallerKey;
   limits: ToldLimit[];
   abilityNo?: number;
@@ -42,6 +49,8 @@ export interface Trace {
   pictureMs?: number;
   engineMs?: number;
   charge: 'none' | 'charged' | 'refunded';
+  /** How many of its recognitions were charged, if it may have several. */
+  charges?: number;
   /** What the account may still use of the ability, if that was asked for. */
   quota?: TrialQuota;
   /** How much was found. */
@@ -91,6 +100,7 @@ export const beginTrace = (
   call: string,
   { ip, headers, id = timedId() }: Pick<FastifyRequest, 'ip' | 'headers'> & { id?: string },
   origin: string,
+  sent: Pick<Trace, 'method' | 'path' | 'contentType' | 'bodyBytes'> = {},
 ): Trace => ({
   origin,
   requestId: id,
@@ -98,6 +108,8 @@ export const beginTrace = (
   call,
   address: ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_MAXIMUM),
+  ...sent,
+  ignored: [],
   limits: [],
   parameters: {},
   charge: 'none',

@@ -17,7 +17,8 @@ import {
   startJob,
 } from '#contract/api/job-open-calls.ts';
 import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
-import { getJobAllowance, queryJobs } from '#contract/api/job-calls.ts';
+import { getBatch, getJobAllowance, queryBatchResults, queryJobs } from '#contract/api/job-calls.ts';
+import { getRequest, queryRequests } from '#contract/api/requests/calls.ts';
 import type { Job } from '#contract/api/job-shapes.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -556,6 +557,59 @@ describe('[API-05] a job over many pictures', () => {
     await removeOld(database, oldJobs, silentLog);
     expect(await query('select 1 from api_job_item where job_id = $1', [jobId])).toEqual([]);
     expect((await stateOf(by, jobId)).state).toBe('done');
+  });
+
+  test('[API-04] its pictures are requests that lead to it, and are counted by it', async () => {
+    const by = await developer();
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });
+    await ends(by, jobId);
+    const [item] = await results(by, jobId);
+    // Waits until what was before it is written.
+    const { data } = (await call(getRequest, { requestId: item?.requestId ?? '' }, { token: by.token })).body;
+    expect(data).toMatchObject({ jobId, charge: 'charged', charges: 1, method: null, path: null });
+    const { list } = (await call(queryRequests, { jobId }, { token: by.token })).body.data;
+    expect(list.map((request) => [request.call, request.jobId, request.charge])).toEqual([
+      ['api.infer', jobId, 'charged'],
+      ['api.infer', jobId, 'charged'],
+    ]);
+    const made = (await call(queryRequests, { call: 'api.createJob' }, { token: by.token })).body.data.list[0];
+    const creation = await call(getRequest, { requestId: made?.requestId ?? '' }, { token: by.token });
+    expect(creation.body.data).toMatchObject({
+      path: '/api/openapi/v1/jobs',
+      parameters: { jobId, abilityNo: ABILITY, sampleIds: `${SAMPLE},${SAMPLE}` },
+    });
+    expect((await call(getBatch, { jobId }, { token: by.token })).body.data.applicationId).toBe(by.applicationId);
+    expect(await stateOf(by, jobId)).not.toHaveProperty('applicationId');
+  });
+
+  test('its table has a column for each field, and its gallery is sorted by what the engine was least sure of', async () => {
+    const by = await developer();
+    const field = (label: string, value: string, score: number) => ({ name: label, label, value, score });
+    const answers = [
+      [field('车次', 'T1', 0.9)],
+      [field('车次', 'D2', 0.4), field('席别', '二等座', 0.8)],
+      [field('票价', '', 0)],
+    ];
+    stub.answerBy(async () => ({ ...stub.found, texts: [], targets: [], fields: answers.shift() ?? [] }));
+    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
+    await ends(by, jobId);
+    const csv = (await raw(getJobResults, { jobId, format: 'csv' }, by)).body;
+    const rows = csv
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((line) => JSON.parse(`[${line}]`) as string[]);
+    expect(csv[0]).toBe('\ufeff');
+    const at = ['车次', '席别'].map((title) => rows[0]?.indexOf(title) ?? -1);
+    expect(rows.slice(1).map((cells) => at.map((place) => cells[place]))).toEqual(
+      expect.arrayContaining([
+        ['T1', ''],
+        ['D2', '二等座'],
+        ['', ''],
+      ]),
+    );
+    const { list } = (await call(queryBatchResults, { jobId, order: 'unsure' }, { token: by.token })).body.data;
+    expect(list.map(({ result }) => result?.fields[0]?.value)).toEqual(['D2', 'T1', '']);
   });
 
   test('killed between two pictures, another node takes over, and each is answered and charged once', async () => {

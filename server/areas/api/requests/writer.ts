@@ -25,6 +25,7 @@ const columns = {
   code: 'text',
   field: 'text',
   charge: 'text',
+  charges: 'smallint',
   picture_ms: 'integer',
   engine_ms: 'integer',
   total_ms: 'integer',
@@ -42,6 +43,11 @@ const columns = {
   repeats: 'uuid',
   replays: 'uuid',
   job_id: 'text',
+  method: 'text',
+  path: 'text',
+  content_type: 'text',
+  body_bytes: 'bigint',
+  ignored: 'text[]',
 } as const;
 type Row = Record<keyof typeof columns, unknown>;
 
@@ -99,6 +105,7 @@ export const rowOf = (trace: EndedTrace): Row | undefined => {
       code: trace.code,
       field: trace.field,
       charge: trace.charge,
+      charges: trace.charges ?? (trace.charge === 'charged' ? 1 : 0),
       picture_ms: trace.pictureMs,
       engine_ms: trace.engineMs,
       total_ms: trace.totalMs,
@@ -116,6 +123,11 @@ export const rowOf = (trace: EndedTrace): Row | undefined => {
       repeats: trace.repeats,
       replays: trace.replays,
       job_id: trace.jobId,
+      method: trace.method,
+      path: trace.path,
+      content_type: trace.contentType,
+      body_bytes: trace.bodyBytes,
+      ignored: trace.ignored,
     }
   );
 };

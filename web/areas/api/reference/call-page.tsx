@@ -30,7 +30,7 @@ export const handle: PageHandle = {};
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, {
-    title: loaderData?.reference.summary.split('：')[0],
+    title: loaderData?.reference.title,
     description: loaderData?.reference.summary,
     path: loaderData && referencePath(loaderData.reference.name),
   });
@@ -38,11 +38,11 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** One call of the open API. */
 export default () => {
   const { reference, canTry, sampleId } = useLoaderData<typeof loader>();
-  const { name, method, path, summary, fields, answer, errors, example, calls, isIdempotent } = reference;
+  const { name, title, method, path, summary, fields, answer, errors, example, calls, isIdempotent } = reference;
   return (
     <ReferenceFrame
       calls={calls}
-      title={summary.split('：')[0] as string}
+      title={title}
       lead={summary}
       path={referencePath(name)}
       sections={[

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
+import { ApiIntro } from '#web/areas/api/public/api-intro.tsx';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
 import { Showcase } from '#web/areas/trial/public/showcase.tsx';
 import { t } from '#web/kit/texts.ts';
@@ -158,6 +159,11 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
         </div>
       </section>
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
+      <section className={styles.section} aria-labelledby="api">
+        <div className="page">
+          <ApiIntro />
+        </div>
+      </section>
       {platform.length > 0 && (
         <PictureBlocks
           id="platform"

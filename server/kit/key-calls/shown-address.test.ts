@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownAddress } from './open-infer.ts';
+import { shownAddress } from './shown-address.ts';
 
 test.each([
   ['https://pictures.example/a/1.jpg', 'https://pictures.example/a/1.jpg'],
