@@ -17,6 +17,9 @@ const pureTests = [
 // Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
 const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
+/** React's development build takes three times as long to render a page. */
+const RENDERING = { NODE_ENV: 'production' };
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -41,12 +44,13 @@ export default defineConfig({
           include: [sharingTests],
           exclude: [...configDefaults.exclude, recognitionTests, slowTests],
           isolate: false,
+          env: RENDERING,
           ...alongside,
         },
       },
       {
         extends: true,
-        test: { name: 'html', include: [htmlTests], isolate: false, env: { NODE_ENV: 'production' }, ...alongside },
+        test: { name: 'html', include: [htmlTests], isolate: false, env: RENDERING, ...alongside },
       },
       {
         extends: true,
