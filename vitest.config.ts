@@ -5,10 +5,8 @@ const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
 /** It replaces a module, which others in its process would then have too. */
 const mockingTest = 'server/kit/database/statements.test.ts';
-/** Tests that leave nothing behind in their process share one, and load the application once. */
-const sharingTests = 'server/**/*.test.ts';
-/** Tests of rendered pages, which share the application and the page build, too. */
-const htmlTests = 'e2e/html/*.test.ts';
+/** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
+const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
 /** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
 const pureTests = [
   '{bench,contract,engines,illustrations}/**/*.test.ts',
@@ -21,9 +19,6 @@ const pureTests = [
 // Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
 const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
-/** React's development build takes three times as long to render a page. */
-const RENDERING = { NODE_ENV: 'production' };
-
 export default defineConfig({
   test: {
     environment: 'node',
@@ -35,9 +30,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
+          // Projects run in the order of their names. These files wait most, and the others fill their pauses.
+          name: 'alone',
           include: ['{contract,engines,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}', mockingTest],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, htmlTests, ...pureTests],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, 'e2e/html/**', ...pureTests],
           ...alongside,
         },
       },
@@ -45,16 +41,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
-          include: [sharingTests],
+          include: sharingTests,
           exclude: [...configDefaults.exclude, recognitionTests, slowTests, mockingTest],
           isolate: false,
-          env: RENDERING,
+          // React's development build takes three times as long to render a page.
+          env: { NODE_ENV: 'production' },
           ...alongside,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'html', include: [htmlTests], isolate: false, env: RENDERING, ...alongside },
       },
       {
         extends: true,
