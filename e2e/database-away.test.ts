@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { getTerms } from '#contract/agreements/calls.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { signal } from '#server/kit/database/embedded/processes.ts';
-import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
+import { databaseProcesses, postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { preparedFolder } from './prepared-folder.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 /** The delay that a busy machine may add. */
@@ -21,9 +22,10 @@ const keptPages = [
   '/nowhere',
 ];
 
-const dataDir = dataFolder(afterAll);
+let dataDir: string;
 let portal: Portal;
 beforeAll(async () => {
+  dataDir = await preparedFolder(afterAll);
   portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'error' } });
 }, 120_000);
 afterAll(async () => {
