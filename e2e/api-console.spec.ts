@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { createOrder } from '#contract/work-orders/calls.ts';
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -188,4 +190,29 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await expect(page.getByRole('figure', { name: '识别用时' })).toBeVisible();
   await row.getByRole('link', { name: '额度' }).click();
   await expect(dialog(page, /^提高额度：/)).toBeVisible();
+});
+
+test('[OPS-02] a work order that asks for quota leads to the form that raises it, with its account and ability', async ({
+  page,
+  portal,
+}) => {
+  const token = await tokenOf(page.request, OWNER, portal.dataDir);
+  const created = await page.request.post(createOrder.path, {
+    headers: { token, 'idempotency-key': 'quota-order-0001' },
+    data: {
+      kind: workOrderKinds.quota,
+      title: '申请提高识别次数',
+      description: '验收期间每天约 500 次',
+      severity: 3,
+      abilityNo: 35,
+      contactName: '张三',
+    },
+  });
+  const { orderId } = (await created.json()).data;
+  await enter(page, portal.dataDir, OPERATOR, `/console/work-orders?state=all&id=${orderId}`);
+  await page.getByRole('dialog').getByRole('link', { name: '提高额度' }).click();
+  await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
+  const form = dialog(page, /^提高额度：/);
+  await expect(form).toContainText(accountOf(OWNER, portal.dataDir).name);
+  await expect(form).toContainText('身份证识别');
 });

@@ -103,7 +103,7 @@ export default () => {
         {choices.length > 0 && (
           <p className={styles.hint}>{t('reference.ability.labels', { labels: choices.join('、') })}</p>
         )}
-        <FieldTable fields={own} isRequest />
+        <FieldTable label={t('reference.ability.fields')} fields={own} isRequest />
       </ReferenceSection>
       <ReferenceSection id="answer" title={t('reference.answer')}>
         {example && (
@@ -112,10 +112,10 @@ export default () => {
             <DocumentText html={example.html} slug="" />
           </>
         )}
-        <FieldTable fields={answer} />
+        <FieldTable label={t('reference.answer')} fields={answer} />
       </ReferenceSection>
       <ReferenceSection id="errors" title={t('reference.errors')}>
-        <ErrorTable errors={errors} />
+        <ErrorTable label={t('reference.errors')} errors={errors} />
       </ReferenceSection>
     </ReferenceFrame>
   );

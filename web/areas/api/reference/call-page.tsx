@@ -63,7 +63,7 @@ export default () => {
           {t('reference.request.lead')}
           {isIdempotent && t('reference.idempotent')}
         </p>
-        <FieldTable fields={fields} isRequest />
+        <FieldTable label={t('reference.request')} fields={fields} isRequest />
       </ReferenceSection>
       <ReferenceSection id="example" title={t('reference.example')}>
         <DocumentText html={example} slug="" />
@@ -71,10 +71,10 @@ export default () => {
       {canTry && <TryItSection abilityNo={TRIED} isFree sampleId={sampleId} />}
       <ReferenceSection id="answer" title={t('reference.answer')}>
         <p className={styles.hint}>{t('reference.answer.lead')}</p>
-        <FieldTable fields={answer} />
+        <FieldTable label={t('reference.answer')} fields={answer} />
       </ReferenceSection>
       <ReferenceSection id="errors" title={t('reference.errors')}>
-        <ErrorTable errors={errors} />
+        <ErrorTable label={t('reference.errors')} errors={errors} />
       </ReferenceSection>
     </ReferenceFrame>
   );
