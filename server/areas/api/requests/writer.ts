@@ -64,10 +64,10 @@ const insert = named(
        .map(([name, type]) => `${name} ${type}`)
        .join(', ')})
      on conflict do nothing
-     returning date_trunc('hour', at) as hour, account_id, coalesce(ability_no, 0) as ability_no, code, charge, total_ms
+     returning date_trunc('hour', at) as hour, account_id, coalesce(ability_no, 0) as ability_no, code, charges, total_ms
    ), counted as (
      insert into api_usage_hour as u (hour, account_id, ability_no, code, calls, charged)
-     select hour, account_id, ability_no, code, count(*), count(*) filter (where charge = 'charged')
+     select hour, account_id, ability_no, code, count(*), sum(coalesce(charges, 0))
      from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
      on conflict (hour, account_id, ability_no, code) do update
        set calls = u.calls + excluded.calls, charged = u.charged + excluded.charged
