@@ -33,12 +33,9 @@ export const api = defineArea({
   serve(calls, platform) {
     const { database, config, notify, log, audit } = platform;
     const abilities = abilitiesOf(database);
-    serveKeysOfAccounts(calls, database, {
-      notify,
-      abilities: abilities.listNames,
-      endJobsOf: endJobsOf(tellReceivers(platform.enqueue)),
-    });
-    serveConsoleKeys(calls, database, { audit, notify, abilities: abilities.listNames });
+    const means = { notify, abilities: abilities.listNames, endJobsOf: endJobsOf(tellReceivers(platform.enqueue)) };
+    serveKeysOfAccounts(calls, database, means);
+    serveConsoleKeys(calls, database, { audit, ...means });
     serveUsage(calls, database, abilities.listNames);
     serveReference(calls, platform, abilities.listNames);
     const keyWatch = createKeyWatch({

@@ -17,6 +17,7 @@ import {
   startJob,
 } from '#contract/api/job-open-calls.ts';
 import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
+import { blockKey } from '#contract/api/applications/console-key-calls.ts';
 import { getBatch, getJobAllowance, queryBatchResults, queryJobs } from '#contract/api/job-calls.ts';
 import { getRequest, queryRequests } from '#contract/api/requests/calls.ts';
 import type { Job } from '#contract/api/job-shapes.ts';
@@ -296,16 +297,14 @@ describe('[API-05] a job over many pictures', () => {
         )
       ).map(({ title }) => title);
     const start = async (count: number) =>
-      expect(
-        (await open(createJob, { abilityNo, sampleIds: Array.from({ length: count }, () => SAMPLE) }, by)).code,
-      ).toBe('200');
-    await start(15);
+      (await create(by, { sampleIds: Array.from({ length: count }, () => SAMPLE) })).jobId;
+    const begun = [await start(15)];
     expect(await titles()).toEqual([]);
-    await start(1);
-    await start(1);
+    begun.push(await start(1), await start(1));
     expect(await titles()).toEqual(['批量任务今日的图片数已用 80%']);
-    await start(3);
+    begun.push(await start(3));
     expect(await titles()).toEqual(['批量任务今日的图片数已用 80%', '批量任务今日的图片数已用完']);
+    for (const jobId of begun) await ends(by, jobId);
   });
 
   test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
@@ -409,7 +408,7 @@ describe('[API-05] a job over many pictures', () => {
     }
   });
 
-  test('a key that was removed, has expired or was replaced ends its jobs too; revoking ends them at once', async () => {
+  test('a key that was removed, has expired or was replaced ends its jobs too; revoking or blocking it ends them at once', async () => {
     const hangs = async () => {
       const first = Promise.withResolvers<void>();
       const go = Promise.withResolvers<void>();
@@ -443,6 +442,12 @@ describe('[API-05] a job over many pictures', () => {
     expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
     expect(await used(by)).toBe(0);
     go();
+    const blocked = await hangs();
+    const operator = await signUp({ userRoles: [5] });
+    const block = { keyId: blocked.by.keyId, version: 1, reason: '密钥出现在公开代码库' };
+    expect((await call(blockKey, block, { token: operator.token })).body.code).toBe('200');
+    expect(await jobRow(blocked.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+    blocked.go();
     const other = await developer();
     const left = await create(other);
     const [row] = await query<{ application_id: string }>('select application_id from api_job where job_id = $1', [
