@@ -8,7 +8,7 @@ import { MCP_PATH } from '#contract/mcp/limits.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { goneOf } from '#server/kit/http/gone.ts';
-import { noteIdempotencyKey } from '#server/kit/http/idempotency-key.ts';
+import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';

@@ -10,7 +10,7 @@ import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { CALLS_A_MINUTE } from '../limits/call-budget.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { goneOf } from './gone.ts';
-import { noteIdempotencyKey } from './idempotency-key.ts';
+import { noteIdempotencyKey } from '../limits/idempotency-key.ts';
 import { exchangeOf } from './exchange.ts';
 import { createCache, type Cache } from '../cache/cache.ts';
 import { createReading } from '../cache/tags.ts';

@@ -13,7 +13,7 @@ import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import { type Calls, check } from '#server/kit/http/calls.ts';
 import { goneOf } from '#server/kit/http/gone.ts';
-import { noteIdempotencyKey } from '#server/kit/http/idempotency-key.ts';
+import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import { endTrace, type KeyCalls, readKey, startTrace } from '#server/kit/key-calls/key-calls.ts';
 import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';

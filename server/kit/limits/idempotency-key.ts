@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/kit/limits.ts';
-import { requestHashOf } from '../limits/idempotency.ts';
-import { protocolError } from './call-error.ts';
-import type { Caller } from './caller.ts';
+import { requestHashOf } from './idempotency.ts';
+import { protocolError } from '../http/call-error.ts';
+import type { Caller } from '../http/caller.ts';
 
 /**
  * Notes the idempotency key of a request and what it asks for, if the call takes one. Throws 400 for a key that is none,
