@@ -162,7 +162,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
       {/* The pages for programs have no regional twins. */}
       {!isRegional && (
-        <section className={styles.section} aria-labelledby="api">
+        <section className={`${styles.section} ${styles.wideOnly}`} aria-labelledby="api">
           <div className="page">
             <ApiIntro />
           </div>
