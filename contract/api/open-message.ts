@@ -1,6 +1,6 @@
 import { messageOf, type Service } from '../kit/errors/vocabulary.ts';
 
-/** The codes of HTTP share one sentence on pages. A program is told what each of them means. */
+/** Pages show one sentence for all HTTP statuses. Programs get a sentence for each status. */
 const ofHttp: Readonly<Record<string, string>> = {
   '403': '没有权限',
   '404': '没有找到，或不属于这个应用',

@@ -69,6 +69,6 @@ export const noteFields = (trace: Trace, { request, multipart }: AnyCall, raw: u
   }
 };
 
-/** What an answer says of fields that were ignored: nothing if there were none. */
+/** Returns the part of an answer that names ignored fields; an empty object if none were ignored. */
 export const ignoredIn = ({ ignored }: Trace): { ignored?: readonly string[] } =>
   ignored.length > 0 ? { ignored } : {};

@@ -125,7 +125,8 @@ const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text
 
 /**
  * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
- * (draft-ietf-httpapi-ratelimit-headers). A refused key is told how to send one (RFC 9110, 11.6.1).
+ * (draft-ietf-httpapi-ratelimit-headers). An answer with status 401 also
+ * has `WWW-Authenticate`, which names the scheme of the key (RFC 9110, section 11.6.1).
  */
 export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256, version }: Trace): void => {
   reply.header('x-request-id', requestId);

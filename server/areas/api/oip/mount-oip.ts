@@ -125,12 +125,20 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
 
   const publicCaller = (request: FastifyRequest): Caller => ({ hostKind: hostKind(request), address: request.ip });
 
+  /** Returns the number of the ability that a request names. Throws for a name that is none. */
+  const abilityOf = (request: FastifyRequest): number => {
+    const { name } = request.params as { name: string };
+    const [, abilityNo] = MODEL_NAME.exec(name) ?? [];
+    if (abilityNo === undefined) throw businessError('ability', '10006');
+    return Number(abilityNo);
+  };
+
   /** Finds the model of an ability and its version. Throws for an unknown one and for one without an engine. */
   const modelOf = async (request: FastifyRequest) => {
-    const { name, version } = request.params as { name: string; version?: string };
-    const abilityNo = Number(MODEL_NAME.exec(name)?.[1] ?? 0);
+    const { version } = request.params as { version?: string };
+    const abilityNo = abilityOf(request);
     const caller = publicCaller(request);
-    if (!abilityNo || (await abilityNameOf(database, abilityNo, caller.hostKind)) === undefined)
+    if ((await abilityNameOf(database, abilityNo, caller.hostKind)) === undefined)
       throw businessError('ability', '10006');
     const { list: versions } = await calls.run(queryVersions, { abilityNo: String(abilityNo) }, caller);
     if (versions.length === 0) throw businessError('ability', '10007');
@@ -184,7 +192,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         },
       },
       async (request, reply) => {
-        const { abilityNo } = await modelOf(request);
+        const abilityNo = abilityOf(request);
         const { version } = request.params as { version?: string };
         const length = request.headers['inference-header-content-length'];
         const read = readRequest((request.body as Buffer | undefined) ?? Buffer.alloc(0), length as string | undefined);

@@ -115,7 +115,9 @@ export const Chart = ({ data, title, summary, kind, note, fileName }: ChartProps
       </header>
       <p className={styles.summary}>{summary}</p>
       <Legend series={data.series} />
-      {!hasFailed && (
+      {hasFailed ? (
+        <p role="status">{t('chart.failed')}</p>
+      ) : (
         <div
           className={styles.plot}
           role="slider"
