@@ -7,40 +7,29 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  addJobPicture,
-  addJobPiece,
-  cancelJob,
-  createJob,
-  getJob,
-  getJobResults,
-  startJob,
-} from '#contract/api/job-open-calls.ts';
+import { addJobPiece, cancelJob, createJob, getJob, startJob } from '#contract/api/job-open-calls.ts';
 import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
 import { blockKey } from '#contract/api/applications/console-key-calls.ts';
-import { getBatch, getJobAllowance, queryBatchResults, queryJobs } from '#contract/api/job-calls.ts';
-import { getRequest, queryRequests } from '#contract/api/requests/calls.ts';
-import type { Job } from '#contract/api/job-shapes.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
-import { addTestKey } from '../testing.ts';
 import type { JobParts } from './job-acts.ts';
 import { oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
-import { createOpenCalls, eventually } from './testing.ts';
+import { createJobDeeds, eventually } from './testing.ts';
 import { unpackWorker } from './unpack-job.ts';
 
 const stub = stubEngines();
 const fetching = { mayReach: () => true, mayUsePort: () => true };
 const files = `file:${mkdtempSync(join(tmpdir(), 'portal-jobs-'))}`;
 afterAll(() => rmSync(files.slice('file:'.length), { recursive: true }));
-const { app, config, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const parts = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const { app, config, connection, database, signUp, call } = parts;
 await app.ready();
-const { open, raw } = createOpenCalls(app);
+const { open, query, developer, create, stateOf, ends, results, used, ledger, addPicture } = createJobDeeds(parts);
 const bytes = await somePicture();
 const other = await somePicture('jpeg');
 const abilityNo = Number(ABILITY);
@@ -55,36 +44,8 @@ const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
 
 afterEach(() => stub.mend());
 
-const query = <Row>(text: string, values: unknown[] = []) => database.query<Row>({ name: '', text }, values);
-
-const developer = async ({
-  authStatus = 1 as 0 | 1 | 2,
-  ...given
-}: Partial<Parameters<typeof addTestKey>[1]> & { authStatus?: 0 | 1 | 2 } = {}) => {
-  const { accountId, token } = await signUp({ authStatus });
-  const key = await addTestKey(database, { ...given, accountId: String(accountId) });
-  return { accountId: String(accountId), token, ...key };
-};
-type Developer = Awaited<ReturnType<typeof developer>>;
-
-const create = async (by: Developer, fields: object = {}) =>
-  (await open(createJob, { abilityNo, ...fields }, by)).data as Job;
-const stateOf = async (by: Developer, jobId: string) => (await open(getJob, { jobId }, by)).data;
-const ends = (by: Developer, jobId: string, state = 'done') =>
-  eventually(async () => {
-    const job = await stateOf(by, jobId);
-    expect(job).toMatchObject({ state });
-    return job;
-  });
-const results = async (by: Developer, jobId: string) => (await open(getJobResults, { jobId }, by)).data.list;
-const used = async ({ token }: Developer) => (await call(getJobAllowance, {}, { token })).body.data.used;
-const ledger = async ({ accountId }: Developer) =>
-  query<{ request_id: string }>(`select request_id from trial_ledger where owner = $1 and use = 'job'`, [accountId]);
-const addPicture = (by: Developer, jobId: string, name: string, picture = bytes) =>
-  open(addJobPicture, { jobId }, { ...by, file: { name, bytes: picture } });
-
 const sendArchive = async (
-  by: Developer,
+  by: Parameters<typeof addPicture>[0],
   archive: Buffer,
   { sha256 = createHash('sha256').update(archive).digest('hex') } = {},
 ) => {
@@ -266,79 +227,6 @@ describe('[API-05] a job over many pictures', () => {
     ]);
     const { jobId } = await create(by);
     expect(await open(startJob, { jobId }, by)).toMatchObject({ code: 'PTL0002', data: { field: 'pictures' } });
-  });
-
-  test('logged in has 20 pictures a day, in review and certified 1000, also by two jobs at once', async () => {
-    const loggedIn = await developer({ authStatus: 0 });
-    const twelve = { sampleIds: Array.from({ length: 12 }, () => SAMPLE) };
-    const both = await Promise.all([1, 2].map(() => open(createJob, { abilityNo, ...twelve }, loggedIn)));
-    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
-    expect(await used(loggedIn)).toBe(12);
-    const thousand = { sampleIds: Array.from({ length: 1000 }, () => SAMPLE) };
-    expect((await open(createJob, { abilityNo, ...thousand }, loggedIn)).code).toBe('PTL0036');
-    for (const authStatus of [1, 2] as const) {
-      const by = await developer({ authStatus });
-      const { data: job } = await open(createJob, { abilityNo, ...thousand }, by);
-      expect(job).toMatchObject({ items: 1000 });
-      expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, by)).code).toBe('PTL0036');
-      // What was not recognised is not counted.
-      const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
-      expect(await used(by)).toBe(done);
-    }
-  });
-
-  test('[API-01] the account is notified once at 80 and at 100 % of the pictures of a day', async () => {
-    const by = await developer({ authStatus: 0 });
-    const titles = async () =>
-      (
-        await query<{ title: string }>(
-          `select title from messages_message where owner_id = $1 and title like '批量任务今日%' order by message_push_id`,
-          [by.accountId],
-        )
-      ).map(({ title }) => title);
-    const start = async (count: number) =>
-      (await create(by, { sampleIds: Array.from({ length: count }, () => SAMPLE) })).jobId;
-    const begun = [await start(15)];
-    expect(await titles()).toEqual([]);
-    begun.push(await start(1), await start(1));
-    expect(await titles()).toEqual(['批量任务今日的图片数已用 80%']);
-    begun.push(await start(3));
-    expect(await titles()).toEqual(['批量任务今日的图片数已用 80%', '批量任务今日的图片数已用完']);
-    for (const jobId of begun) await ends(by, jobId);
-  });
-
-  test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
-    const by = await developer({ authStatus: 0 });
-    await ends(by, (await create(by, { sampleIds: Array.from({ length: 15 }, () => SAMPLE) })).jobId);
-    const one = await create(by, { abilityNo: undefined, abilityNos: [35, 36] });
-    const another = await create(by);
-    expect((await addPicture(by, one.jobId, '1.png')).code).toBe('200');
-    expect((await addPicture(by, one.jobId, '2.png')).code).toBe('200');
-    const both = await Promise.all(['3.png', '4.png'].map((name) => addPicture(by, another.jobId, name)));
-    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
-    expect((await addPicture(by, one.jobId, '1.png')).code, 'it is there already').toBe('200');
-    expect((await open(startJob, { jobId: another.jobId }, by)).code).toBe('200');
-
-    const archive = (bytesOf: number) =>
-      open(createJob, { abilityNo, archive: { bytes: bytesOf, sha256: '0'.repeat(64) } }, by);
-    const MIB = 1_048_576;
-    expect((await archive(12 * MIB)).code).toBe('200');
-    expect(await archive(12 * MIB)).toMatchObject({ code: 'PTL0036', data: { field: 'archive.bytes' } });
-  });
-
-  test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
-    const by = await developer({ kind: 'test' });
-    expect((await open(createJob, { abilityNo, addresses: [origin] }, by)).code).toBe('PTL0027');
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });
-    expect(await ends(by, jobId)).toMatchObject({ done: 2, isFree: true });
-    expect([await used(by), await ledger(by)]).toEqual([0, []]);
-
-    const limited = await developer({ dayLimit: 1, abilityNos: [35] });
-    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE, SAMPLE] }, limited)).code).toBe('PTL0026');
-    expect(await used(limited)).toBe(0);
-    expect((await open(createJob, { abilityNo: 36, sampleIds: [SAMPLE] }, limited)).code).toBe('PTL0025');
-    const other = await developer({ uses: ['infer'] });
-    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, other)).code).toBe('PTL0025');
   });
 
   test('an idempotency key makes one job, also when both arrive at once', async () => {
@@ -523,99 +411,6 @@ describe('[API-05] a job over many pictures', () => {
     expect(await stateOf(large, jobId)).toMatchObject({ state: 'running' });
     await open(cancelJob, { jobId }, large);
   }, 60_000);
-
-  test('is seen by its application and its account, and by nobody else', async () => {
-    const by = await developer();
-    const { jobId } = await create(by, { sampleIds: [SAMPLE] });
-    const stranger = await developer();
-    const sibling = await addTestKey(database, { accountId: by.accountId, name: '另一应用' });
-    for (const one of [stranger, { ...by, ...sibling }])
-      for (const asked of [getJob, getJobResults, startJob, cancelJob])
-        expect((await open(asked, { jobId }, one)).code).toBe('404');
-    expect((await open(getJob, { jobId: 'nothing' }, by)).code).toBe('10003');
-    const seen = await call(queryJobs, { origin: 'application' }, { token: by.token });
-    expect(seen.body.data.list.map((job) => job.jobId)).toEqual([jobId]);
-    expect((await call(queryJobs, {}, { token: stranger.token })).body.data.total).toBe(0);
-  });
-
-  test('results come in pages, as CSV and as a workbook, and are removed after 24 hours', async () => {
-    const by = await developer();
-    const target = { label: '=cmd()', score: 0.9, box: [1, 2, 3, 4] as [number, number, number, number] };
-    stub.answerBy(async () => ({ ...stub.found, targets: [target] }));
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
-    await ends(by, jobId);
-    const first = (await open(getJobResults, { jobId, limit: 2 }, by)).data;
-    expect([first.list.length, first.cursor]).toEqual([2, 2]);
-    const second = (await open(getJobResults, { jobId, limit: 2, cursor: 2 }, by)).data;
-    expect([second.list.map(({ itemNo }) => itemNo), second.cursor]).toEqual([[3], null]);
-
-    const csv = await raw(getJobResults, { jobId, format: 'csv' }, by);
-    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.body.split('\r\n')).toHaveLength(5);
-    expect(csv.body).toContain(`"'=cmd() 0.9 [1, 2, 3, 4]"`);
-    const workbook = await raw(getJobResults, { jobId, format: 'xlsx' }, by);
-    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    expect(workbook.headers['x-request-id']).toMatch(/-/);
-
-    await query(`update api_job set results_until = now() where job_id = $1`, [jobId]);
-    expect((await open(getJobResults, { jobId }, by)).code).toBe('PTL0039');
-    await removeOld(database, oldJobs, silentLog);
-    expect(await query('select 1 from api_job_item where job_id = $1', [jobId])).toEqual([]);
-    expect((await stateOf(by, jobId)).state).toBe('done');
-  });
-
-  test('[API-04] its pictures are requests that lead to it, and are counted by it', async () => {
-    const by = await developer();
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });
-    await ends(by, jobId);
-    const [item] = await results(by, jobId);
-    // Waits until what was before it is written.
-    const { data } = (await call(getRequest, { requestId: item?.requestId ?? '' }, { token: by.token })).body;
-    expect(data).toMatchObject({ jobId, charge: 'charged', charges: 1, method: null, path: null });
-    const { list } = (await call(queryRequests, { jobId }, { token: by.token })).body.data;
-    expect(list.map((request) => [request.call, request.jobId, request.charge])).toEqual([
-      ['api.infer', jobId, 'charged'],
-      ['api.infer', jobId, 'charged'],
-    ]);
-    const made = (await call(queryRequests, { call: 'api.createJob' }, { token: by.token })).body.data.list[0];
-    const creation = await call(getRequest, { requestId: made?.requestId ?? '' }, { token: by.token });
-    expect(creation.body.data).toMatchObject({
-      path: '/api/openapi/v1/jobs',
-      parameters: { jobId, abilityNo: ABILITY, sampleIds: `${SAMPLE},${SAMPLE}` },
-    });
-    expect((await call(getBatch, { jobId }, { token: by.token })).body.data.applicationId).toBe(by.applicationId);
-    expect(await stateOf(by, jobId)).not.toHaveProperty('applicationId');
-  });
-
-  test('its table has a column for each field, and its gallery is sorted by what the engine was least sure of', async () => {
-    const by = await developer();
-    const field = (label: string, value: string, score: number) => ({ name: label, label, value, score });
-    const answers = [
-      [field('车次', 'T1', 0.9)],
-      [field('车次', 'D2', 0.4), field('席别', '二等座', 0.8)],
-      [field('票价', '', 0)],
-    ];
-    stub.answerBy(async () => ({ ...stub.found, texts: [], targets: [], fields: answers.shift() ?? [] }));
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
-    await ends(by, jobId);
-    const csv = (await raw(getJobResults, { jobId, format: 'csv' }, by)).body;
-    const rows = csv
-      .slice(1)
-      .trim()
-      .split('\r\n')
-      .map((line) => JSON.parse(`[${line}]`) as string[]);
-    expect(csv[0]).toBe('\ufeff');
-    const at = ['车次', '席别'].map((title) => rows[0]?.indexOf(title) ?? -1);
-    expect(rows.slice(1).map((cells) => at.map((place) => cells[place]))).toEqual(
-      expect.arrayContaining([
-        ['T1', ''],
-        ['D2', '二等座'],
-        ['', ''],
-      ]),
-    );
-    const { list } = (await call(queryBatchResults, { jobId, order: 'unsure' }, { token: by.token })).body.data;
-    expect(list.map(({ result }) => result?.fields[0]?.value)).toEqual(['D2', 'T1', '']);
-  });
 
   test('killed between two pictures, another node takes over, and each is answered and charged once', async () => {
     const by = await developer();

@@ -69,6 +69,7 @@ export const Abilities = ({ query, usage: { abilities } }: TableProps) => {
   return (
     <WorkSection
       title={t('apiConsole.usage.abilities')}
+      lead={t('apiConsole.usage.abilities.lead')}
       act={
         <LinkTabs
           label={t('apiConsole.usage.abilities.by')}
