@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { provideAllTexts } from '#web/kit/texts-testing.ts';
-import { changeText, chartCsv, type ChartData, outstanding, pointText, stacked } from './chart-series.ts';
+import { changeText, chartCsv, type ChartData, lonely, outstanding, pointText, stacked } from './chart-series.ts';
 
 provideAllTexts();
 const days = ['2026-11-23T16:00:00.000Z', '2026-11-24T16:00:00.000Z', '2026-11-25T16:00:00.000Z'];
@@ -19,6 +19,12 @@ test('columns stand on those before them, and one without a value takes no room'
     [4, 0, 6],
     [5, 2, 6],
   ]);
+});
+
+test('a value without neighbours gets a point, since no line leads to it', () => {
+  expect(lonely([5, null, 3, 4, null, 0])).toEqual([0, 5]);
+  expect(lonely([7])).toEqual([0]);
+  expect(lonely([null, null])).toEqual([]);
 });
 
 test('a moment is told in days of Shanghai with all its values', () => {

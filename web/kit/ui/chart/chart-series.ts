@@ -58,6 +58,13 @@ export const stacked = (series: readonly Series[]): number[][] => {
   );
 };
 
+/** Returns the places of values between two that are missing. */
+export const lonely = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, at) => {
+    const isAlone = (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
+    return value !== null && isAlone ? [at] : [];
+  });
+
 const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const half = Math.floor(sorted.length / 2);

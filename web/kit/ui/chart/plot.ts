@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css';
 import UPlot from 'uplot';
-import { type ChartData, stacked, tickText, type Tone } from './chart-series.ts';
+import { type ChartData, lonely, stacked, tickText, type Tone } from './chart-series.ts';
 
 export interface PlotOptions extends ChartData {
   kind: 'columns' | 'lines';
@@ -23,6 +23,7 @@ const TICK_PX = 56;
 const AXIS_PX = 30;
 const COLUMN_SHARE = 0.64;
 const COLUMN_PX = 40;
+const POINT_PX = 6;
 
 /** Draws a chart into an element, again with each size; returns what moves the marked moment and what removes it. */
 export const drawPlot = (box: HTMLElement, { kind, moments, step, series, format, onPoint }: PlotOptions) => {
@@ -81,7 +82,12 @@ export const drawPlot = (box: HTMLElement, { kind, moments, step, series, format
                 points: { show: false },
                 paths: UPlot.paths.bars?.({ size: [COLUMN_SHARE, COLUMN_PX] }),
               }
-            : { stroke, width: 2, points: { show: moments.length < 2, size: 6 } };
+            : {
+                stroke,
+                width: 2,
+                // No line leads to a value whose neighbours have none.
+                points: { show: true, size: POINT_PX, fill: stroke, filter: () => lonely(sums[at] ?? []) },
+              };
         }),
       ] as UPlot.Series[],
       hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
