@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
-/** It replaces a module, which others in its process would then have too. */
-const mockingTest = 'server/kit/database/statements.test.ts';
+/** They try what a process keeps: its statements, its connections and the database that it runs. */
+const databaseTests = 'server/kit/database/**/*.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
 const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
 /** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           // Projects run in the order of their names. These files wait most, and the others fill their pauses.
           name: 'alone',
-          include: ['{contract,engines,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}', mockingTest],
+          include: ['{contract,engines,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}', databaseTests],
           exclude: [...configDefaults.exclude, recognitionTests, slowTests, 'e2e/html/**', ...pureTests],
           ...alongside,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: sharingTests,
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, mockingTest],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, databaseTests],
           isolate: false,
           // React's development build takes three times as long to render a page.
           env: { NODE_ENV: 'production' },
