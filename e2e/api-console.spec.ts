@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
 import { createOrder } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -30,7 +30,6 @@ test.beforeEach(({ database }) => database.query('delete from api_application'))
 test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it with a reason that its owner reads, and lets it work again', async ({
   page,
   portal,
-  context,
   faults,
 }) => {
   faults.allow(/^401 POST .*\/infer$/);
@@ -45,8 +44,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   const application = page.url();
   expect(await infer(page, key)).toBe('10003');
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/keys');
   await page.getByLabel('关键词').fill(key);
   const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
@@ -67,14 +65,12 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await told(page, '密钥已停用');
   expect(await infer(page, key)).toBe('PTL0020');
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OWNER, application);
   await page.getByText(/^已失效的密钥/).click();
   await expect(page.getByText(new RegExp(`被平台停用：${REASON}`))).toBeVisible();
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/keys?state=blocked');
   await link.click();
   await page.getByRole('button', { name: '恢复密钥' }).click();
@@ -92,7 +88,6 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   page,
   portal,
   database,
-  context,
 }) => {
   await database.query('delete from rights_raise');
   const { name } = accountOf(OWNER, portal.dataDir);
@@ -112,16 +107,14 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
   await expectFitForAll(page);
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OWNER, '/account/rights');
   const raised = page.getByRole('table', { name: '已为您提高的额度' });
   await expect(raised).toContainText('500');
   await expect(raised).toContainText('试点项目验收');
   await expectFitForAll(page);
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/quotas');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: '结束提高' }).click();

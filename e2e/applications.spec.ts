@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
-import { type accountOf, loginAs } from './accounts.ts';
+import { type accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -189,7 +189,7 @@ test('[API-01] a sub-account without the permission item is told so, and the pag
   await expectFitForAll(page);
   await page.goto('/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(denied).toBeVisible();
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
 });
