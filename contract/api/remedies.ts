@@ -81,6 +81,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   [portal.JOB_FULL]: developer('把图片分成几个任务，每个最多 1000 张。'),
   [portal.JOB_DAY_LIMIT]: account('等到北京时间 0 点恢复；尚未完成企业认证的账号，认证后每日 1000 张。'),
   [portal.WRONG_ARCHIVE]: developer('用常见工具重新打包为不加密的 ZIP，只放 PNG 或 JPEG 图片，再新建任务上传。'),
+  [portal.BAD_IN_ARCHIVE]: developer('在电脑上打开这张图片核对，另存为 4 MB 以内的 PNG 或 JPEG，不加密地重新上传。'),
   [portal.WRONG_WEBHOOK]: developer('换成公网可访问的 https 地址，不要用内网地址或重定向。'),
   [portal.RESULTS_GONE]: developer('结果只保存 24 小时；请重新建任务，并在结束后及时取走结果。'),
   [portal.STILL_RUNNING]: nobody('稍后以相同的幂等键重试，不会重复计次。'),

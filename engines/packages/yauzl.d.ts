@@ -5,6 +5,7 @@ declare module 'yauzl' {
   export interface Entry {
     fileName: string;
     fileNameRaw: Buffer;
+    crc32: number;
     compressedSize: number;
     uncompressedSize: number;
     compressionMethod: number;

@@ -63,6 +63,8 @@ export const WRONG_ARCHIVE = 'PTL0037';
 export const WRONG_WEBHOOK = 'PTL0038';
 /** The results of the job have been removed. */
 export const RESULTS_GONE = 'PTL0039';
+/** A picture of an archive that is encrypted, damaged or too large. */
+export const BAD_IN_ARCHIVE = 'PTL0040';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -101,4 +103,5 @@ export const portalErrors = {
   [WRONG_ARCHIVE]: 'ZIP 文件不完整、无法读取或解压后过大',
   [WRONG_WEBHOOK]: '回调地址须是公网的 https 地址',
   [RESULTS_GONE]: '任务的结果已过保存期，已被删除',
+  [BAD_IN_ARCHIVE]: 'ZIP 中的这张图片加了密、已损坏或超过 4 MB',
 } as const satisfies Record<string, string>;

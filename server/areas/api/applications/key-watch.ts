@@ -1,5 +1,5 @@
 import { isKeyRefusal } from '#contract/api/applications/refusals.ts';
-import { NOTIFIED_SHARES, type NotifiedShare } from '#contract/api/applications/limits.ts';
+import type { NotifiedShare } from '#contract/api/applications/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -7,9 +7,11 @@ import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { EndedTrace } from '#server/kit/key-calls/trace.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
-import { keyLimitNear, type QuotaName, quotaNear } from '../notifications.ts';
+import { type QuotaName, quotaNear } from '../notifications.ts';
 import { notifyExposed } from './exposed-keys.ts';
+import { notifyKeyLimits } from './key-limits.ts';
 import { createNoticeStore } from './notice-store.ts';
+import { shareOf } from './notified-share.ts';
 import { createUseStore, type SeenUse } from './use-store.ts';
 
 const WRITE_EVERY_MS = 2000;
@@ -19,10 +21,6 @@ const OTHERS_MAXIMUM = 2000;
 
 /** The codes of used-up quotas: in all, of the month, of the day. */
 const EXHAUSTED: readonly string[] = ['20002', '20003', '20004'];
-
-/** Returns the highest notified share of a limit that is reached. */
-export const shareOf = (used: number, limit: number): NotifiedShare | undefined =>
-  NOTIFIED_SHARES.find((share) => used * 100 >= share * limit);
 
 interface NearQuota {
   accountId: string;
@@ -114,17 +112,7 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
   };
 
   const writeLimits = async (keyIds: readonly string[]): Promise<void> => {
-    if (keyIds.length === 0) return;
-    for (const near of await createNoticeStore(database).findWithLimit(keyIds)) {
-      const share = shareOf(near.used, near.limit);
-      const subject = `limit:${near.keyId}:${share}`;
-      if (share === undefined || !isNew(`${near.accountId} ${subject}`)) continue;
-      await database.transaction(async (transaction) => {
-        if (await createNoticeStore(transaction).note(near.accountId, subject))
-          await notify(transaction, keyLimitNear, near.recipients, { ...near, share });
-      });
-      told.subjects.add(`${near.accountId} ${subject}`);
-    }
+    if (keyIds.length > 0) await database.transaction((transaction) => notifyKeyLimits(transaction, notify, keyIds));
   };
 
   /** Writes what was seen. What fails is written the next time. */

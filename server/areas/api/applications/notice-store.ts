@@ -18,7 +18,7 @@ const findWithLimit = named(
   'api.findKeysNearLimit',
   `select ${keyColumns}, k.day_limit, d.used from ${keyTables}
    join api_key_day d on d.key_id = k.key_id and d.day = ${today}
-   where k.key_id = any ($1::uuid[]) and k.day_limit is not null`,
+   where k.key_id = any ($1::uuid[]) and k.day_limit is not null order by k.key_id`,
 );
 /** Returns a row for what the account was not notified of on this day. */
 const note = named(

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
 import { createDeeds } from '#server/areas/work-orders/testing.ts';
-import { shareOf } from './key-watch.ts';
+import { shareOf } from './notified-share.ts';
 import { createKeyDeeds } from './testing.ts';
 
 const stub = stubEngines();

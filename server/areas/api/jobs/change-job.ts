@@ -5,8 +5,9 @@ import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
-import { shareOf } from '../applications/key-watch.ts';
+import { notifyKeyLimits } from '../applications/key-limits.ts';
 import { createNoticeStore } from '../applications/notice-store.ts';
+import { shareOf } from '../applications/notified-share.ts';
 import { jobQuotaNear } from '../notifications.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
@@ -32,7 +33,7 @@ const tellNear = async (
 
 /**
  * Starts a job that is held: counts its pictures against the limits of today, all of them or none, and gives them to the
- * queue.
+ * queue. Those that could not be unpacked have failed, and are not counted.
  */
 export const startHeld = async (
   transaction: Database,
@@ -40,10 +41,10 @@ export const startHeld = async (
   { enqueue, notify }: { enqueue: Enqueue; notify: Notify },
 ): Promise<void> => {
   const store = createJobStore(transaction);
-  const pictures = await createPictureStore(transaction).count(job.job_id);
-  if (pictures === 0) throw businessError('ability', WRONG_STATE, 'pictures');
+  const counts = await createPictureStore(transaction).counts(job.job_id);
+  if (counts.good === 0) throw businessError('ability', WRONG_STATE, 'pictures');
   const { auth_status: authStatus, day_limit: dayLimit } = await store.facts(job.job_id);
-  const items = pictures * job.ability_nos.length;
+  const items = counts.good * job.ability_nos.length;
   let day: string | null = null;
   const keyCounted = !job.is_free && job.key_id !== null && dayLimit !== null;
   if (!job.is_free) {
@@ -53,10 +54,12 @@ export const startHeld = async (
     if (!reserved) throw businessError('ability', JOB_DAY_LIMIT);
     day = reserved.day;
     await tellNear(transaction, notify, job.account_id, { used: reserved.used, limit: jobPicturesADay });
-    if (job.key_id !== null && dayLimit !== null && !(await store.reserveKey(job.key_id, day, items, dayLimit)))
-      throw businessError('ability', KEY_DAY_LIMIT);
+    if (job.key_id !== null && dayLimit !== null) {
+      if (!(await store.reserveKey(job.key_id, day, items, dayLimit))) throw businessError('ability', KEY_DAY_LIMIT);
+      await notifyKeyLimits(transaction, notify, [job.key_id]);
+    }
   }
-  await store.run(job, pictures, { day, keyCounted });
+  await store.run(job, counts, { day, keyCounted });
   await enqueue(transaction, runPicturesJob, { accountId: String(job.account_id) });
 };
 

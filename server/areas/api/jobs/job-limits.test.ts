@@ -51,6 +51,26 @@ describe('[API-05] the limits of jobs:', () => {
     for (const jobId of begun) await ends(by, jobId);
   });
 
+  test('[API-01] a job notifies the owner of a key that has nearly used up its own limit of the day', async () => {
+    const by = await developer({ dayLimit: 10 });
+    const titles = async () =>
+      (
+        await query<{ title: string }>(
+          `select title from messages_message where owner_id = $1 and title like '应用密钥今日%' order by message_push_id`,
+          [by.accountId],
+        )
+      ).map(({ title }) => title);
+    const start = async (count: number) =>
+      (await create(by, { sampleIds: Array.from({ length: count }, () => SAMPLE) })).jobId;
+    const begun = [await start(7)];
+    expect(await titles()).toEqual([]);
+    begun.push(await start(1), await start(1));
+    expect(await titles()).toEqual(['应用密钥今日的次数已用 80%']);
+    begun.push(await start(1));
+    expect(await titles()).toEqual(['应用密钥今日的次数已用 80%', '应用密钥今日的次数已用完']);
+    for (const jobId of begun) await ends(by, jobId);
+  });
+
   test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
     const by = await developer({ authStatus: 0 });
     await ends(by, (await create(by, { sampleIds: Array.from({ length: 15 }, () => SAMPLE) })).jobId);

@@ -71,14 +71,15 @@ const setUnpacking = named(
 );
 const setRunning = named(
   'api.runJob',
-  `update api_job set state = 'running', started_at = now(), pictures = $2, items = $3, day = $4::date, key_counted = $5,
-     results_until = now() + ${UNENDED}
+  `update api_job set state = 'running', started_at = now(), pictures = $2, items = $3, failed = $4, day = $5::date,
+     key_counted = $6, results_until = now() + ${UNENDED}
    where job_id = $1`,
 );
 const addItems = named(
   'api.addJobItems',
-  `insert into api_job_item (job_id, item_no, picture_no, ability_no)
-   select p.job_id, row_number() over (order by p.picture_no, a.at), p.picture_no, a.ability_no
+  `insert into api_job_item (job_id, item_no, picture_no, ability_no, state, code, ended_at)
+   select p.job_id, row_number() over (order by p.picture_no, a.at), p.picture_no, a.ability_no,
+     case when p.fault is null then 'waiting' else 'failed' end, p.fault, case when p.fault is not null then now() end
    from api_job_picture p cross join unnest($2::integer[]) with ordinality as a (ability_no, at) where p.job_id = $1`,
 );
 const takeUnpacking = named(
@@ -357,11 +358,12 @@ export const createJobStore = (database: Database) => ({
 
   async run(
     { job_id: jobId, ability_nos: abilityNos }: JobRow,
-    pictures: number,
+    { pictures, good }: { pictures: number; good: number },
     { day, keyCounted }: { day: string | null; keyCounted: boolean },
   ): Promise<void> {
     await database.query(addItems, [jobId, abilityNos]);
-    await database.query(setRunning, [jobId, pictures, pictures * abilityNos.length, day, keyCounted]);
+    const [items, failed] = [pictures * abilityNos.length, (pictures - good) * abilityNos.length];
+    await database.query(setRunning, [jobId, pictures, items, failed, day, keyCounted]);
   },
 
   /** Ends a job whose items have ended. */
@@ -388,7 +390,6 @@ export const createJobStore = (database: Database) => ({
     return row?.is_last === true;
   },
 
-  /** Counts pictures against the limit of today. Returns the day, or undefined if they are too many. */
   /** Counts pictures against the limit of today. Returns the day and how many it has by now, or nothing past the limit. */
   async reserve(
     accountId: number,

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -200,6 +200,35 @@ describe('[API-05] a job over many pictures', () => {
     },
     60_000,
   );
+
+  test('what is bad in an archive fails by itself and is not counted, the rest is recognised', async () => {
+    const by = await developer();
+    const archive = zipOf([
+      { name: 'good.png', bytes },
+      { name: 'damaged.png', bytes },
+      { name: 'bomb.png', bytes: Buffer.alloc(4_000_000), deflate: true },
+      { name: 'large.png', bytes: Buffer.alloc(5_000_000, randomBytes(4096)) },
+      { name: 'locked.png', bytes, flags: 1 },
+      { name: 'also-good.png', bytes: other },
+    ]);
+    const inDamaged = archive.indexOf('damaged.png') + 'damaged.png'.length + 20;
+    archive.writeUInt8(archive.readUInt8(inDamaged) ^ 1, inDamaged);
+    const jobId = await sendArchive(by, archive);
+    await open(startJob, { jobId }, by);
+    expect(await ends(by, jobId)).toMatchObject({ pictures: 6, items: 6, done: 2, failed: 4, skipped: 0 });
+    const list = await results(by, jobId);
+    expect(list.map(({ name, state, code }) => [name, state, code])).toEqual([
+      ['good.png', 'done', null],
+      ['damaged.png', 'failed', 'PTL0040'],
+      ['bomb.png', 'failed', 'PTL0040'],
+      ['large.png', 'failed', 'PTL0040'],
+      ['locked.png', 'failed', 'PTL0040'],
+      ['also-good.png', 'done', null],
+    ]);
+    expect(list[1]).toMatchObject({ reason: expect.stringContaining('ZIP'), remedy: expect.stringMatching(/\S/) });
+    expect(await used(by)).toBe(2);
+    expect(await ledger(by)).toHaveLength(2);
+  });
 
   test('an archive with another hash is refused', async () => {
     const by = await developer();

@@ -13,6 +13,12 @@ const add = named(
    select $1, coalesce(max(picture_no), 0) + 1, $2::text, $3::text from api_job_picture where job_id = $1
    returning picture_no`,
 );
+/** A picture without bytes, whose items fail. */
+const addBad = named(
+  'api.addBadJobPicture',
+  `insert into api_job_picture (job_id, picture_no, name, fault)
+   select $1, coalesce(max(picture_no), 0) + 1, $2::text, $3::text from api_job_picture where job_id = $1`,
+);
 const addBytes = named(
   'api.addJobBytes',
   'insert into api_job_bytes (file_id, job_id, picture_no) values ($1, $2, $3)',
@@ -21,7 +27,10 @@ const find = named(
   'api.findJobPicture',
   'select picture_no, sha256 from api_job_picture where job_id = $1 and name = $2 and sha256 is not null',
 );
-const count = named('api.countJobPictures', 'select count(*) as pictures from api_job_picture where job_id = $1');
+const count = named(
+  'api.countJobPictures',
+  `select count(*) as pictures, count(*) filter (where fault is null) as good from api_job_picture where job_id = $1`,
+);
 const clear = named('api.clearJobPictures', 'delete from api_job_picture where job_id = $1');
 const fileOf = named('api.findJobBytes', 'select file_id from api_job_bytes where job_id = $1 and picture_no = $2');
 const addPiece = named(
@@ -58,9 +67,19 @@ export const createPictureStore = (database: Database) => ({
     return row;
   },
 
+  /** Adds a picture that could not be unpacked. The job is held. */
+  async addBad(jobId: string, { name, code }: { name: string; code: string }): Promise<void> {
+    await database.query(addBad, [jobId, name, code]);
+  },
+
   async count(jobId: string): Promise<number> {
-    const [row] = await database.query<{ pictures: number }>(count, [jobId]);
-    return row?.pictures ?? 0;
+    return (await this.counts(jobId)).pictures;
+  },
+
+  /** Counts all pictures of a job, and those that can be recognised. */
+  async counts(jobId: string): Promise<{ pictures: number; good: number }> {
+    const [row] = await database.query<{ pictures: number; good: number }>(count, [jobId]);
+    return row as { pictures: number; good: number };
   },
 
   async clear(jobId: string): Promise<void> {

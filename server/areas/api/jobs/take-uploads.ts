@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { JOB_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
-import { JOB_FULL, NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { BAD_IN_ARCHIVE, JOB_FULL, NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
@@ -71,3 +71,13 @@ export const takePicture = async (
     await leftovers.remove(storage, fileId).catch(() => {});
   }
 };
+
+/** Notes a picture of an archive that could not be unpacked. */
+export const noteBadPicture = (
+  database: Database,
+  { jobId, unpackToken, name }: { jobId: string; unpackToken: string; name: string },
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    if (!(await createJobStore(transaction).isUnpacking(jobId, unpackToken))) throw new UnpackedByOther();
+    await createPictureStore(transaction).addBad(jobId, { name, code: BAD_IN_ARCHIVE });
+  });

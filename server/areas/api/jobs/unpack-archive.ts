@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 
@@ -50,6 +51,10 @@ const readAtMost = async (stream: Readable, bytes: number): Promise<Buffer> => {
 const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * RATIO_MAXIMUM;
 
+/** A picture that is not even read: encrypted, a bomb, or too large. */
+const isBad = (entry: Entry) =>
+  entry.isEncrypted() || isBomb(entry) || entry.uncompressedSize > TRIAL_PICTURE_MAXIMUM_BYTES;
+
 const orFault = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -73,33 +78,55 @@ const listPictures = async (zip: ZipFile, most: number) => {
   for await (const entry of zip.eachEntry()) {
     const full = nameOf(entry).toWellFormed().replaceAll('\u0000', '');
     if (full.endsWith('/') || byproduct.test(full)) continue;
-    const isPicture = picture.test(full) && entry.uncompressedSize <= TRIAL_PICTURE_MAXIMUM_BYTES;
+    const isPicture = picture.test(full);
     if (!isPicture) skipped += 1;
     if (pictures.size + Number(isPicture) > most || skipped > SKIPPED_MAXIMUM) throw new ArchiveFault('tooMany');
     if (!isPicture) continue;
-    unpacked += entry.uncompressedSize;
-    if (entry.isEncrypted() || isBomb(entry) || unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveFault('archive');
+    if (!isBad(entry)) unpacked += entry.uncompressedSize;
+    if (unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveFault('archive');
     pictures.set(freeName(full.slice(-NAME_MAXIMUM), pictures), entry);
   }
   return { pictures, skipped };
 };
 
+/** Returns undefined for a picture that is damaged or is not what the archive says. */
+const readPicture = async (zip: ZipFile, entry: Entry): Promise<Buffer | undefined> => {
+  if (isBad(entry)) return undefined;
+  try {
+    const bytes = await readAtMost(await zip.openReadStreamPromise(entry), entry.uncompressedSize);
+    return crc32(bytes) === entry.crc32 ? bytes : undefined;
+  } catch (error) {
+    // The disk has failed, and not the archive.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return undefined;
+  }
+};
+
 /**
- * Reads the pictures of an archive one after the other and gives each to `take`, once the whole list is found good.
- * Returns how many other files it has. Throws an `ArchiveFault`, an error of `take`, or the signal's reason.
+ * Reads the pictures of an archive one after the other and gives each to `take`, without bytes if it cannot be read,
+ * once the whole list is found good. Returns how many other files it has. Throws an `ArchiveFault`, also where no picture
+ * can be read, an error of `take`, or the signal's reason.
  */
 export const unpackArchive = async (
   path: string,
-  { most, take, signal }: { most: number; take(name: string, bytes: Buffer): Promise<void>; signal: AbortSignal },
+  {
+    most,
+    take,
+    signal,
+  }: { most: number; take(name: string, bytes: Buffer | undefined): Promise<void>; signal: AbortSignal },
 ): Promise<number> => {
-  const zip = await orFault(openPromise(path, { autoClose: false }));
+  // Sizes that do not agree are the fault of one picture.
+  const zip = await orFault(openPromise(path, { autoClose: false, validateEntrySizes: false }));
   try {
     const { pictures, skipped } = await orFault(listPictures(zip, most));
+    let good = 0;
     for (const [name, entry] of pictures) {
       signal.throwIfAborted();
-      const read = async () => readAtMost(await zip.openReadStreamPromise(entry), entry.uncompressedSize);
-      await take(name, await orFault(read()));
+      const bytes = await readPicture(zip, entry);
+      if (bytes) good += 1;
+      await take(name, bytes);
     }
+    if (good === 0) throw new ArchiveFault('archive');
     return skipped;
   } finally {
     zip.close();

@@ -12,7 +12,7 @@ import type { JobParts } from './job-acts.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';
-import { takePicture, UnpackedByOther } from './take-uploads.ts';
+import { noteBadPicture, takePicture, UnpackedByOther } from './take-uploads.ts';
 import { ArchiveFault, unpackArchive } from './unpack-archive.ts';
 
 const faultCode = (error: unknown): string | undefined => {
@@ -50,7 +50,10 @@ export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
     const skipped = await unpackArchive(path, {
       most,
       signal,
-      take: async (name, bytes) => void (await takePicture(parts, taking, { name, bytes })),
+      take: async (name, bytes) => {
+        if (bytes) await takePicture(parts, taking, { name, bytes });
+        else await noteBadPicture(database, { jobId, unpackToken: token, name });
+      },
     });
     await database.transaction(async (transaction) => {
       const store = createJobStore(transaction);
