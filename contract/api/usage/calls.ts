@@ -37,6 +37,8 @@ export const getUsage = defineCall({
   }),
   answer: z.object({
     series: z.array(point),
+    /** The names of what the page is narrowed to; null for what is not there, and where nothing is chosen. */
+    chosen: z.object({ ability: z.nullable(z.string()), account: z.nullable(z.string()) }),
     totals,
     /** Of the period of the same length before. */
     before: totals,

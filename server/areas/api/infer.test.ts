@@ -251,6 +251,9 @@ describe('[API-02] each answer explains itself', () => {
     expect(again.body.data).toEqual(first.body.data);
     expect(again.body.requestId).not.toBe(first.body.requestId);
     expect(await usedToday(accountId)).toBe(1);
+    // It tells its version and the limits as any answer does.
+    expect(again.headers['x-model-version']).toBe(first.headers['x-model-version']);
+    expect(again.headers.ratelimit).toMatch(/"day";r=\d+;t=\d+/);
     expect((await infer({ sampleId: SAMPLE }, once)).body).toMatchObject({
       code: '10003',
       data: { field: 'Idempotency-Key' },

@@ -45,11 +45,15 @@ const quotaText = ({ left, day, month, inAll, tier }: AnswerOf<typeof getQuota>)
   ].join('\n');
 };
 
-const charges = { none: '没有计次', charged: '计 1 次', refunded: '计次已退回' } as const;
+const chargeText = ({ charge, charges, jobId }: AnswerOf<typeof getOwnRequest>): string => {
+  if (charge === 'refunded') return '计次已退回';
+  if (charge === 'none') return '没有计次';
+  return jobId === null ? `计 ${charges} 次` : '任务计 1 张';
+};
 
 /** Returns what happened to a request and what to do about it, as Markdown. */
 const requestText = (facts: AnswerOf<typeof getOwnRequest>, origin: string): string => {
-  const { requestId, at, call, abilityNo: number, model, version, code, message, field, charge } = facts;
+  const { requestId, at, call, abilityNo: number, model, version, code, message, field } = facts;
   const { pictureMs, engineMs, totalMs, targets, texts, remedy, docUrl } = facts;
   const steps = [
     `共 ${totalMs} 毫秒`,
@@ -63,7 +67,7 @@ const requestText = (facts: AnswerOf<typeof getOwnRequest>, origin: string): str
       : `- 结果：${code} ${message}${field === null ? '' : `（${field}）`}`,
     ...(model === null ? [] : [`- 模型：${model} ${version ?? ''}`]),
     `- 用时：${steps.join('，')}`,
-    `- 计次：${charges[charge]}`,
+    `- 计次：${chargeText(facts)}`,
     ...(remedy === '' ? [] : [`- 怎么办：${remedy}`, `- 说明：${docUrl}`]),
     `- 详情：${origin}${requestPath(requestId)}`,
   ].join('\n');

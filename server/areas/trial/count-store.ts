@@ -46,6 +46,7 @@ const chargeKey = named(
    on conflict (key_id, day) do update set used = d.used + 1 where d.used < $2::integer
    returning used`,
 );
+/** The count of the key is locked before that of the ability, as a charge does. */
 const refund = named(
   'trial.giveBack',
   `with back as (
@@ -54,12 +55,14 @@ const refund = named(
    ), key_back as (
      update api_key_day k set used = greatest(0, k.used - 1) from back
      where back.key_counted and k.key_id = back.key_id and k.day = back.day
+     returning 1
    )
    update trial_count c set
      day_used = greatest(0, c.day_used - (c.day = back.day)::integer),
      month_used = greatest(0, c.month_used - (c.month = back.month)::integer),
      all_used = greatest(0, c.all_used - 1)
-   from back where c.owner = back.owner and c.ability_no = back.ability_no`,
+   from back cross join (select count(*) from key_back) first
+   where c.owner = back.owner and c.ability_no = back.ability_no`,
 );
 const leftRunning = named(
   'trial.listLeftRunning',

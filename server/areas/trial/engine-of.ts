@@ -53,8 +53,11 @@ export interface EquippedEngine {
   pausedSeconds?: number;
   /** Whether the server that recognises is there; absent for engines of this node. */
   isThere?(): Promise<boolean>;
-  /** Recognises a picture elsewhere than in the processes of this node. Throws an `EngineFault`. */
-  recognise?(picture: Buffer, stop: AbortSignal): Promise<Found>;
+  /**
+   * Recognises a picture elsewhere than in the processes of this node, by the version that was asked for, if any. Throws
+   * an `EngineFault`.
+   */
+  recognise?(picture: Buffer, stop: AbortSignal, version?: string): Promise<Found>;
   /** Returns the task for the engine's process. `stop` gives it up. */
   task(stop: AbortSignal, labels?: readonly OpenTarget[]): Promise<Task>;
 }
@@ -132,6 +135,12 @@ const equippedBy = (active: ActivePackage): EquippedEngine => {
   };
 };
 
+/** An engine elsewhere is told which version is meant. */
+const pinned = (engine: EquippedEngine): EquippedEngine => {
+  const { recognise, info } = engine;
+  return recognise ? { ...engine, recognise: (picture, stop) => recognise(picture, stop, info.version) } : engine;
+};
+
 /**
  * Returns the engine of an ability, or undefined. An operator's package takes precedence over a built-in one. With a
  * `version` it is the engine of that version: the present one, a package that was active before, or the built-in one
@@ -143,10 +152,11 @@ export const createEngineOf =
     const active = await packages.of(abilityNo);
     const builtIn = builtIns.of(abilityNo);
     const present = active ? equippedBy(active) : builtIn;
-    if (!present || version === undefined || version === present.info.version) return present;
+    if (!present || version === undefined) return present;
+    if (version === present.info.version) return pinned(present);
     const before = await packages.before(abilityNo, version);
     if (before) return equippedBy(before);
-    return builtIn?.info.version === version ? builtIn : undefined;
+    return builtIn?.info.version === version ? pinned(builtIn) : undefined;
   };
 
 export type EngineOf = ReturnType<typeof createEngineOf>;

@@ -6,6 +6,7 @@ import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, keyOf } from '#server/kit/http/caller.ts';
+import type { Trace } from '#server/kit/key-calls/trace.ts';
 import type { OpenRun } from './run.ts';
 
 /** Begins a request, or takes over one that no node works on any more. Returns nothing if it runs or has an answer. */
@@ -49,6 +50,10 @@ export const oldKeptAnswers = removalOf(
 
 const AGAIN_AFTER_SECONDS = 2;
 
+/** What the same request was answered before. */
+const noteRepeated = (trace: Trace, { requestId, model, version }: Recognition) =>
+  Object.assign(trace, { repeats: requestId, model, version });
+
 type Work = (open: Pick<OpenRun, 'keep' | 'onCharged'>) => Promise<Recognition>;
 
 /**
@@ -71,7 +76,7 @@ export const createKeepOnce =
       ]);
       if (kept && !kept.is_same) throw protocolError('ability', 'invalid', 'Idempotency-Key');
       if (!kept?.answer) throw businessError('ability', STILL_RUNNING).retryAfter(AGAIN_AFTER_SECONDS);
-      trace.repeats = kept.answer.requestId;
+      noteRepeated(trace, kept.answer);
       return kept.answer;
     }
     try {

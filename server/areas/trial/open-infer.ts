@@ -114,7 +114,10 @@ export const sourceOfRequest = (
  * Recognises one picture for a program: by the same engines, gates and quotas as a trial. A repeated request with the
  * same idempotency key gets the answer of the first one.
  */
-export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnce) => {
+export const createInfer = (
+  run: ReturnType<typeof createRun>,
+  { keepOnce, quotaNow }: { keepOnce: KeepOnce; quotaNow(caller: Caller, abilityNo: number): Promise<TrialQuota> },
+) => {
   const infer = async (request: Request, given: Caller): Promise<Recognition> => {
     const { abilityNo, image, url, sampleId, threshold, labels, version } = request;
     const { trace } = given;
@@ -129,7 +132,7 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
     const once: KeepOnce = jobPart
       ? (_caller, _call, work) => work({ keep: (_transaction, answer) => jobPart.keep(note(trace, answer)) })
       : keepOnce;
-    return once(caller, inferAbility, async ({ keep, onCharged }) => {
+    const answered = await once(caller, inferAbility, async ({ keep, onCharged }) => {
       const answer = await run(
         {
           abilityNo,
@@ -154,6 +157,9 @@ export const createInfer = (run: ReturnType<typeof createRun>, keepOnce: KeepOnc
       if ('ticket' in answer) throw new Error('a program got a ticket');
       return jobPart ? answer : note(trace, answer);
     });
+    // It says again what was found, but tells the limits as they are now.
+    if (trace?.repeats !== undefined) note(trace, { ...answered, quota: await quotaNow(caller, abilityNo) });
+    return answered;
   };
   return infer;
 };

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
+import { addTestKey } from '#server/areas/api/testing.ts';
+import { chargeTrial } from './charge-trial.ts';
+import { type Charge, createCountStore } from './count-store.ts';
 import { refundLeft } from './refund-job.ts';
 import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 
@@ -115,6 +119,26 @@ test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', asy
     ['refunded', '服务繁忙，请稍后再试'],
   ]);
   expect(list[0]).toMatchObject({ use: 'trial', abilityNo, abilityName: '身份证识别', tier: 'loggedIn', by: '' });
+});
+
+test('[API-01] charges and refunds of a key with a limit of its own do not block each other', async () => {
+  const { accountId } = await signUp({ authStatus: 1 });
+  const { keyId } = await addTestKey(database, { accountId: String(accountId), dayLimit: 10_000 });
+  const owner = String(accountId);
+  const trier = { owner, tier: 'certified', subAccountId: null, usedBy: '', key: { keyId, dayLimit: 10_000 } } as const;
+  const limits = { trialsADay: null, trialsAMonth: null, trialsInAll: null } as Charge['limits'];
+  const charging = { trier, limits, abilityNo, abilityName: '', subject: '', requestId: randomUUID() };
+  const counts = createCountStore(database);
+  const rounds = async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const entryId = await chargeTrial(database, charging);
+      await counts.refund(entryId as number, '未知异常');
+    }
+  };
+  // A deadlock is an error of one of the two.
+  await Promise.all(Array.from({ length: 6 }, rounds));
+  const left = await run('select used from api_key_day where key_id = $1', [keyId]);
+  expect([left, await counts.used(owner, abilityNo)]).toMatchObject([[{ used: 0 }], { day_used: 0, all_used: 0 }]);
 });
 
 test('[TRIAL-05] the trials of a crashed node are refunded once', async () => {

@@ -120,7 +120,14 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const run = createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper });
   calls.serve(runTrial, (request, caller) => run(request, caller));
 
-  const infer = createInfer(run, createKeepOnce(database));
+  const infer = createInfer(run, {
+    keepOnce: createKeepOnce(database),
+    async quotaNow(caller, abilityNo) {
+      const trier = trierOf(caller, dependencies.mac);
+      const limits = (await dependencies.limitsOf(trier)).of(abilityNo);
+      return quotaOf(limits, await createCountStore(database).used(trier.owner, abilityNo));
+    },
+  });
   calls.serve(inferAbility, infer);
   calls.serve(inferAbilities, createInferMany(infer, dependencies.log));
 

@@ -18,6 +18,7 @@ import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answ
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { callerOfKey, type KeyCalls, readKey, traceKeyCalls, startTrace } from '../key-calls/key-calls.ts';
+import { readHeaderText } from '../key-calls/trace.ts';
 import { ignoredIn, noteFields } from '../key-calls/sent.ts';
 import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
@@ -212,7 +213,7 @@ const withParameters = (body: unknown, { params }: FastifyRequest): unknown =>
 const withVersion = ({ versionHeader }: AnyCall, body: unknown, { headers }: FastifyRequest): unknown => {
   const version = headers['x-model-version'];
   return versionHeader && version !== undefined && typeof body === 'object' && body !== null && !('version' in body)
-    ? { ...body, version }
+    ? { ...body, version: readHeaderText(String(version)) }
     : body;
 };
 

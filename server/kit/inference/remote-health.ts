@@ -1,15 +1,16 @@
-/** For how long an answer counts, so that many questions make one probe. */
+/** After this time the next question makes another probe. */
 const KNOWN_MS = 5000;
 const WITHIN_MS = 2000;
 
 export interface RemoteHealth {
-  /** Whether the inference server says that it is ready, or said so within the last seconds. */
+  /** Whether the inference server said that it is ready when it was asked last. Waits for the first answer alone. */
   isUp(): Promise<boolean>;
 }
 
 /** Asks an inference server whether it is ready, by the Open Inference Protocol. */
 export const createRemoteHealth = ({ url, token }: { url: string; token: string | undefined }): RemoteHealth => {
   let known: { isUp: Promise<boolean>; at: number } | undefined;
+  let probing: Promise<boolean> | undefined;
   const probe = async (): Promise<boolean> => {
     try {
       const response = await fetch(`${url.replace(/\/$/, '')}/v2/health/ready`, {
@@ -26,8 +27,13 @@ export const createRemoteHealth = ({ url, token }: { url: string; token: string 
   };
   return {
     isUp() {
-      if (!known || performance.now() - known.at > KNOWN_MS) known = { isUp: probe(), at: performance.now() };
-      return known.isUp;
+      if (!known || performance.now() - known.at > KNOWN_MS) {
+        probing ??= probe().finally(() => {
+          known = { isUp: probing as Promise<boolean>, at: performance.now() };
+          probing = undefined;
+        });
+      }
+      return known?.isUp ?? (probing as Promise<boolean>);
     },
   };
 };

@@ -123,6 +123,16 @@ const item = (name: string, parameters: Record<string, number>) =>
 /** A header holds visible ASCII; the versions of packages may be in any script. */
 const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
 
+/** Reads what `headerText` has written; anything else stays as it is. */
+export const readHeaderText = (text: string): string => {
+  try {
+    const read = decodeURIComponent(text);
+    return headerText(read) === text ? read : text;
+  } catch {
+    return text;
+  }
+};
+
 /**
  * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
  * (draft-ietf-httpapi-ratelimit-headers). An answer with status 401 also

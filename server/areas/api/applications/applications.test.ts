@@ -262,9 +262,11 @@ test('[API-01] the last use of a key is written later, and not on the way of the
   ]);
 
   // The owner's browser and the portal's jobs are not where the key is.
-  const trace = { key: { keyId: made.keyId }, address: '203.0.113.10', at: new Date(), code: '200' };
+  const trace = { key: { keyId: made.keyId }, address: '203.0.113.10', at: new Date(), code: '200', parameters: {} };
   watch.onTraced({ ...trace, replays: nobody } as never);
   watch.onTraced({ ...trace, jobId: nobody } as never);
+  // A simulated refusal says nothing of the key.
+  watch.onTraced({ ...trace, code: 'PTL0020', parameters: { simulate: 'PTL0020' } } as never);
   await watch.write();
   expect((await open(token, applicationId)).keys[0]?.lastUses).toHaveLength(4);
 });

@@ -141,8 +141,10 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
     onTraced(trace: EndedTrace): void {
       const { key, abilityNo = null, address, at, code, charge } = trace;
       if (!key) return;
-      // A replay is made by the owner in the browser, and a job by the portal: neither says where the key is in use.
-      if (trace.replays === undefined && trace.jobId === undefined)
+      // A replay is made by the owner in the browser, and a job by the portal: neither says where the key is in use. A
+      // simulated error says nothing of the key.
+      const isSimulated = trace.parameters.simulate !== undefined;
+      if (trace.replays === undefined && trace.jobId === undefined && !isSimulated)
         addUse(seen, { keyId: key.keyId, network: networkOf(address), abilityNo, usedAt: at, code });
       if (key.dayLimit !== null && charge === 'charged' && isRoom(seen.limited)) seen.limited.add(key.keyId);
       noteQuotas(trace);

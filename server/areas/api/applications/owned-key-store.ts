@@ -35,6 +35,7 @@ const listUses = named(
      where key_id = k.key_id and refused = kind.refused order by used_at desc, network limit ${KEY_USES_SHOWN}
    ) u where k.application_id = $1 order by u.used_at desc, u.network`,
 );
+/** Its counts refer to a key, and a job that begins writes them while it holds what an end of the key waits for. */
 const hold = named(
   'api.holdKey',
   `select k.key_id, k.application_id, p.name as application_name, k.kind, k.shown, k.name, k.uses, k.ability_nos,
@@ -42,7 +43,7 @@ const hold = named(
      case when k.expires_at is not null then now() + (k.expires_at - k.created_at) end as renewed_until,
      k.good_until is not null as is_succeeded, ${lastDay} as expires_on, ${keyState} as state, k.revision
    from api_key k join api_application p using (application_id)
-   where p.account_id = $1 and k.key_id = $2 for update of k`,
+   where p.account_id = $1 and k.key_id = $2 for no key update of k`,
 );
 const countGood = named(
   'api.countGoodKeys',

@@ -9,12 +9,15 @@ const add = named(
   'api.addKeyUses',
   `insert into api_key_use as u (key_id, network, ability_no, used_at, code, refused)
    select n.key_id, n.network, n.ability_no, n.used_at, n.code, n.refused
-   from unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[], $5::text[], $6::boolean[])
-     as n (key_id, network, ability_no, used_at, code, refused)
+   from (
+     select *, row_number() over (partition by key_id, refused order by used_at desc) as at
+     from unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[], $5::text[], $6::boolean[])
+       as given (key_id, network, ability_no, used_at, code, refused)
+   ) n
    join api_key k using (key_id)
    where exists (select from api_key_use o
        where o.key_id = n.key_id and o.network = n.network and o.refused = n.refused)
-     or (select count(*) from api_key_use o where o.key_id = n.key_id and o.refused = n.refused) < ${KEY_USES_KEPT}
+     or (select count(*) from api_key_use o where o.key_id = n.key_id and o.refused = n.refused) + n.at <= ${KEY_USES_KEPT}
    on conflict (key_id, network, refused) do update
      set ability_no = excluded.ability_no, used_at = excluded.used_at, code = excluded.code
      where u.used_at < excluded.used_at`,

@@ -85,7 +85,7 @@ export const endJobsOf =
     accountId: string,
     which: { keyId: string } | { applicationId: string },
   ): Promise<void> => {
-    for (const jobId of await createJobStore(transaction).listOpenOf(accountId, which))
+    for (const jobId of await createJobStore(transaction).holdOpenOf(accountId, which))
       await endEarly(transaction, jobId, { state: 'cancelled', code: KEY_REVOKED, onEnded });
   };
 export type EndJobsOf = ReturnType<typeof endJobsOf>;

@@ -60,10 +60,12 @@ const facts = named(
        when k.expires_at <= now() then '${KEY_EXPIRED}' end as key_code
    from api_job j join identity_account a using (account_id) left join api_key k using (key_id) where j.job_id = $1`,
 );
+/** Holds them all, before any of them gives back what the day has counted: whoever ends a picture holds its job first. */
 const openOfKeys = named(
-  'api.listOpenJobsOfKeys',
+  'api.holdOpenJobsOfKeys',
   `select job_id from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
-     and ((key_id = $2::uuid and $3::uuid is null) or application_id = $3)`,
+     and ((key_id = $2::uuid and $3::uuid is null) or application_id = $3)
+   order by job_id for update`,
 );
 const setUnpacking = named(
   'api.unpackJob',
@@ -322,8 +324,8 @@ export const createJobStore = (database: Database) => ({
     return row as JobFacts;
   },
 
-  /** Lists the jobs that have not ended, of a key or of an application. */
-  async listOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
+  /** Holds the jobs that have not ended, of a key or of an application, and lists them. */
+  async holdOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
     const rows = await database.query<{ job_id: string }>(openOfKeys, [
       accountId,
       keyId ?? null,

@@ -17,7 +17,7 @@ import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import type { JobParts } from './job-acts.ts';
-import { oldJobs } from './job-store.ts';
+import { createJobStore, type JobRow, oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
 import { createJobDeeds, eventually } from './testing.ts';
 import { unpackWorker } from './unpack-job.ts';
@@ -373,6 +373,32 @@ describe('[API-05] a job over many pictures', () => {
     await query('update api_key set expires_at = now() where key_id = $1', [other.keyId]);
     await call(removeApplication, { applicationId: row?.application_id as string }, { token: other.token });
     expect(await jobRow(left.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+  }, 60_000);
+
+  test('a key with several jobs can be revoked while their pictures end', async () => {
+    const go = Promise.withResolvers<void>();
+    stub.answerBy(async () => {
+      await go.promise;
+      return stub.found;
+    });
+    const by = await developer();
+    const jobs = [await create(by, { sampleIds: [SAMPLE] }), await create(by, { sampleIds: [SAMPLE] })];
+    const later = jobs.map(({ jobId }) => jobId).sort()[1] as string;
+    // As a worker does that ends a picture: the job first, then the count of the day.
+    const revoked = await database.transaction(async (transaction) => {
+      const store = createJobStore(transaction);
+      const held = await store.hold(later);
+      const answer = call(revokeKey, { keyId: by.keyId }, { token: by.token });
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%api_job%'`;
+      await eventually(async () => expect(await query(waiting)).not.toEqual([]));
+      await store.giveBack(held as JobRow, 1);
+      return { answer };
+    });
+    expect((await revoked.answer).body.code).toBe('200');
+    const ended = await query('select state, code from api_job where account_id = $1', [by.accountId]);
+    expect(ended).toEqual(Array.from({ length: 2 }, () => ({ state: 'cancelled', code: 'PTL0020' })));
+    go.resolve();
   }, 60_000);
 
   test('a job that has not ended for three days is refused: results stay, the rest is given back, receivers are told', async () => {

@@ -38,6 +38,7 @@ const ofJobs: readonly string[] = [
   portal.JOB_FULL,
   portal.JOB_DAY_LIMIT,
   portal.WRONG_ARCHIVE,
+  portal.BAD_IN_ARCHIVE,
   portal.RESULTS_GONE,
 ];
 const ofCharges: readonly string[] = [...ofPictures, ...ofAbilities];

@@ -53,8 +53,9 @@ type Row = Record<keyof typeof columns, unknown>;
 
 const names = Object.keys(columns).join(', ');
 /**
- * A row that a lost answer makes the writer write again stays as it is, and counts once. Counts are written in the order of
- * their keys, so that nodes do not block each other.
+ * A row that a lost answer makes the writer write again stays as it is, and counts once. Simulated errors do not count, and
+ * a number of no ability counts as none. Times are those of the engine, of recognitions that were made. Counts are written
+ * in the order of their keys, so that nodes do not block each other.
  */
 const insert = named(
   'api.addRequests',
@@ -64,17 +65,21 @@ const insert = named(
        .map(([name, type]) => `${name} ${type}`)
        .join(', ')})
      on conflict do nothing
-     returning date_trunc('hour', at) as hour, account_id, coalesce(ability_no, 0) as ability_no, code, charges, total_ms
+     returning at, account_id, ability_no, code, charges, engine_ms, repeats, parameters
+   ), real as (
+     select date_trunc('hour', a.at) as hour, a.account_id, coalesce(c.ability_no, 0) as ability_no, a.code, a.charges,
+       case when a.repeats is null then a.engine_ms end as engine_ms
+     from added a left join catalogue_ability c using (ability_no) where not coalesce(a.parameters ? 'simulate', false)
    ), counted as (
      insert into api_usage_hour as u (hour, account_id, ability_no, code, calls, charged)
      select hour, account_id, ability_no, code, count(*), sum(coalesce(charges, 0))
-     from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+     from real group by 1, 2, 3, 4 order by 1, 2, 3, 4
      on conflict (hour, account_id, ability_no, code) do update
        set calls = u.calls + excluded.calls, charged = u.charged + excluded.charged
    )
    insert into api_usage_time as t (hour, ability_no, bucket, calls)
-   select hour, ability_no, least(${TIME_BUCKETS - 1}, greatest(0, ceil(4 * log(2, greatest(1, total_ms)::numeric)))), count(*)
-   from added where code = '${SUCCESS_CODE}' and ability_no > 0 group by 1, 2, 3 order by 1, 2, 3
+   select hour, ability_no, least(${TIME_BUCKETS - 1}, greatest(0, ceil(4 * log(2, greatest(1, engine_ms)::numeric)))), count(*)
+   from real where code = '${SUCCESS_CODE}' and ability_no > 0 and engine_ms is not null group by 1, 2, 3 order by 1, 2, 3
    on conflict (hour, ability_no, bucket) do update set calls = t.calls + excluded.calls`,
 );
 const makeDays = named('api.makeRequestDays', 'select api_make_request_days($1::date, $2::date) as made');

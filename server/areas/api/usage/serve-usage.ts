@@ -15,13 +15,18 @@ export const serveUsage = (calls: Calls, database: Database, namesOf: NamesOf): 
   const store = createUsageStore(database);
   calls.serve(getUsage, async (request, { hostKind }) => {
     const { abilities, codes, ...found } = await store.read(request);
+    const { abilityNo: chosenNo, accountId } = request;
     const named = await namesOf(
-      abilities.map(({ abilityNo }) => abilityNo),
+      [...abilities.map(({ abilityNo }) => abilityNo), ...(chosenNo === undefined ? [] : [chosenNo])],
       hostKind,
     );
     const names = new Map(named.map(({ abilityNo, abilityName }) => [abilityNo, abilityName]));
     return {
       ...found,
+      chosen: {
+        ability: (chosenNo === undefined ? undefined : names.get(chosenNo)) ?? null,
+        account: accountId === undefined ? null : await store.accountName(accountId),
+      },
       codes: codes.map(({ code, calls: times }) => ({
         code,
         message: messageOf('ability', code),

@@ -19,12 +19,18 @@ const stepOf = (moment: string) =>
 const span = `case when $1::integer = 1 then interval '23 hours' else make_interval(days => $1 - 1) end`;
 const first = `(${stepOf('now()')} - ${span})`;
 const whole = `case when $1::integer = 1 then interval '24 hours' else make_interval(days => $1) end`;
+/** The hour in which the period before ends. As this hour is not over, that one counts in the same part. */
+const lastBefore = `(date_trunc('hour', now()) - ${whole})`;
+const isCompared = `(u.hour >= ${first} or u.hour between ${first} - ${whole} and ${lastBefore})`;
+const inPart = (counted: string) =>
+  `round(sum(${counted} * case when u.hour = ${lastBefore} then extract(epoch from now() - date_trunc('hour', now())) / 3600
+     else 1 end))::integer`;
 const isChosen = `($2::integer is null or u.ability_no = $2) and ($3::bigint is null or u.account_id = $3)`;
 
 const counts = named(
   'api.usageCounts',
-  `select ${stepOf('u.hour')} as at, u.code, sum(u.calls)::integer as calls, sum(u.charged)::integer as charged
-   from api_usage_hour u where u.hour >= ${first} - ${whole} and ${isChosen} group by 1, 2`,
+  `select ${stepOf('u.hour')} as at, u.code, ${inPart('u.calls')} as calls, ${inPart('u.charged')} as charged
+   from api_usage_hour u where ${isCompared} and ${isChosen} group by 1, 2`,
 );
 const times = named(
   'api.usageTimes',
@@ -45,6 +51,10 @@ const accounts = named(
      from api_usage_hour u where u.hour >= ${first} and ${isChosen}
      group by 1 order by calls desc, 1 limit ${USAGE_ROWS_MAXIMUM}
    ) top join identity_account a using (account_id) order by top.calls desc, top.account_id`,
+);
+const accountName = named(
+  'api.usageAccountName',
+  'select coalesce(enterprise_name, user_name) as name from identity_account where account_id = $1',
 );
 const periods = named(
   'api.usagePeriods',
@@ -84,6 +94,10 @@ const bucketsOf = (rows: readonly TimeRow[]): Map<number, number> => {
 
 /** The calls of programs as operators see them. */
 export const createUsageStore = (database: Database) => ({
+  async accountName(accountId: string): Promise<string | null> {
+    return (await database.query<{ name: string }>(accountName, [accountId]))[0]?.name ?? null;
+  },
+
   async read({ days, abilityNo, accountId }: CheckedRequestOf<typeof getUsage>) {
     const chosen = [days, abilityNo ?? null, accountId ?? null];
     const [moments, counted, timed, abilityRows, accountRows] = await Promise.all([

@@ -80,7 +80,7 @@ describe('[OPS-03] a period', () => {
     const { accountId } = await developer();
     await hourAgo(accountId, 0, '200', 5);
     await hourAgo(accountId, 23, '10013', 7);
-    await hourAgo(accountId, 24, '200', 11);
+    await hourAgo(accountId, 25, '200', 11);
     await hourAgo(accountId, 47, '10013', 13);
     await hourAgo(accountId, 48, '200', 17);
     const { series, totals, before } = await usage({ accountId, days: '1' });
@@ -89,6 +89,21 @@ describe('[OPS-03] a period', () => {
     expect([series[0]?.calls, series.at(-1)?.calls]).toEqual([7, 5]);
     const moments = series.map(({ at }) => Date.parse(at));
     expect(moments.every((at, no) => no === 0 || at - (moments[no - 1] ?? 0) === 3_600_000)).toBe(true);
+  });
+
+  test('is compared with the same part of the one before', async () => {
+    const { accountId } = await developer();
+    // Of the hour in which the period before ends, and of hours after it that belong to neither.
+    await hourAgo(accountId, 7 * 24, '200', 36_000);
+    const sinceHour = () => Math.round((Date.now() % 3_600_000) / 100);
+    const early = sinceHour();
+    const { before } = await usage({ accountId, days: '7' });
+    // The hour may have changed meanwhile, and with it what is compared.
+    const late = sinceHour();
+    if (late >= early) {
+      expect(before.calls).toBeGreaterThanOrEqual(early - 1);
+      expect(before.calls).toBeLessThanOrEqual(late + 1);
+    }
   });
 
   test('of days begins at midnight in Shanghai', async () => {
@@ -113,6 +128,35 @@ describe('[OPS-03] a period', () => {
     for (const request of [{ days: '8' }, { days: 'x' }, { accountId: '-1' }, { abilityNo: '0' }])
       expect((await call(getUsage, request as never, { token: operator.token })).body).toMatchObject({ code: '10003' });
   });
+});
+
+test('[API-04] simulated errors, repeated answers and numbers of no ability do not distort the counts', async () => {
+  const { accountId, headers } = await developer();
+  const test = await addTestKey(database, { accountId, kind: 'test' });
+  const once = { ...headers, 'idempotency-key': 'one' };
+  const timed = async () => {
+    const [row] = (await run('select sum(calls)::integer as calls from api_usage_time where ability_no = 1')) as {
+      calls?: number | null;
+    }[];
+    return row?.calls ?? 0;
+  };
+  const before = await timed();
+  expect(await infer(once, { image })).toBe('200');
+  expect(await infer(once, { image })).toBe('200');
+  expect(await infer(headers, { image }, '900001')).toBe('10006');
+  expect(await infer({ ...test.headers, 'x-simulate': '10013' }, { image })).toBe('10013');
+  await untilWritten(accountId, 4);
+  const { totals, abilities } = await usage({ accountId });
+  expect(totals).toEqual({ calls: 3, charged: 1, callerErrors: 1, platformErrors: 0 });
+  expect(abilities.map(({ abilityNo, calls }) => [abilityNo, calls])).toEqual([[1, 2]]);
+  expect((await timed()) - before, 'a repetition took no time').toBe(1);
+});
+
+test('[OPS-03] the page says whose figures it shows, also where there are none', async () => {
+  const { accountId } = await developer();
+  const { chosen } = await usage({ accountId, abilityNo: '7' });
+  expect(chosen).toEqual({ ability: expect.stringMatching(/\p{sc=Han}/u), account: expect.stringMatching(/\S/) });
+  expect((await usage({})).chosen).toEqual({ ability: null, account: null });
 });
 
 test('[OPS-02] only operators with the permission see the counts', async () => {

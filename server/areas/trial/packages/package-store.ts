@@ -33,6 +33,11 @@ const holdAbility = named(
   `select pg_advisory_xact_lock(hashtextextended('trial_package', $1::integer))`,
 );
 const list = named('models.listOf', `${rows} where ability_no = $1 order by package_id desc`);
+const listOlder = named(
+  'models.listOlder',
+  `select model_version as version from trial_package where ability_no = $1 and state = 'superseded'
+     and model_version is not null order by package_id desc`,
+);
 const findActive = named('models.active', `${rows} where ability_no = $1 and state = 'active'`);
 const findOlder = named(
   'models.older',
@@ -221,6 +226,10 @@ export const createPackageStore = (database: Database) => {
     /** Lists the packages of an ability, newest first. */
     async list(abilityNo: number): Promise<ModelPackage[]> {
       return (await database.query<Row>(list, [abilityNo])).map(packageOf);
+    },
+    /** Lists the versions of the packages that were active before, the latest first. */
+    async listOlderVersions(abilityNo: number): Promise<string[]> {
+      return (await database.query<{ version: string }>(listOlder, [abilityNo])).map(({ version }) => version);
     },
     findActive: (abilityNo: number) => one(findActive, abilityNo),
     /** Returns the package of this version that was active last before. */

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { inferAbility } from '#contract/api/infer.ts';
 import { queryLedger } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { testApp } from '#server/app/testing.ts';
+import { addTestKey } from '#server/areas/api/testing.ts';
 import { numberTensor, readRequest, textTensor, writeMessage } from '#server/kit/inference/inference-message.ts';
 import { createTrials, somePicture, stubEngines } from '../testing.ts';
 
@@ -42,7 +44,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Has no engine of its own. */
 const REMOTE = 2;
-const { app, call, signUp } = await testApp(
+const { app, call, database, signUp } = await testApp(
   { METRICS_TOKEN: 'metrics-of-the-test', ENGINE_URL: url, ENGINE_TOKEN: 'secret', ENGINE_MODELS: `${REMOTE}=helmet` },
   stubEngines(),
 );
@@ -77,19 +79,38 @@ describe('[API-06] an inference server recognises for an ability', () => {
     expect(asked.at(-1)).toEqual({ url: '/v2/models/helmet/infer', authorization: 'Bearer secret', picture });
   });
 
+  test('by the version that was asked for, and by none where none was', async () => {
+    const { accountId } = await signUp({ authStatus: 1 });
+    const { headers } = await addTestKey(database, { accountId: String(accountId) });
+    const infer = async (version?: string) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: inferAbility.path.replace(':abilityNo', String(REMOTE)),
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify({ image: picture.toString('base64'), ...(version !== undefined && { version }) }),
+      });
+      return [response.json().code, asked.at(-1)?.url];
+    };
+    expect(await infer('4')).toEqual(['200', '/v2/models/helmet/versions/4/infer']);
+    expect(await infer()).toEqual(['200', '/v2/models/helmet/infer']);
+  });
+
   test('and tells the portal whether it is ready, which stays up without it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const health = async () => {
-      // What was known before is too old.
+      // What was known before is too old: it is answered once more, and asked for meanwhile.
       vi.advanceTimersByTime(6000);
       const [model, portal] = [await app.inject(`/v2/models/${REMOTE}/ready`), await app.inject('/api/health')];
       return { model: [model.statusCode, model.json().ready], portal: portal.json().data };
     };
     expect(await health()).toMatchObject({ model: [200, true], portal: { ready: true, inferenceServer: 'up' } });
     isReady = false;
-    onTestFinished(() => void (isReady = true));
-    expect(await health()).toMatchObject({ model: [503, false], portal: { ready: true, inferenceServer: 'away' } });
+    onTestFinished(async () => {
+      isReady = true;
+      await expect.poll(health).toMatchObject({ portal: { inferenceServer: 'up' } });
+    });
+    await expect.poll(health).toMatchObject({ model: [503, false], portal: { ready: true, inferenceServer: 'away' } });
     const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics-of-the-test' } });
     expect(metrics.body).toMatch(/^portal_inference_server_up 0$/m);
   });

@@ -136,14 +136,20 @@ export const createRemoteEngines = (
     versions.set(model, { version, at: performance.now() });
   };
 
-  const recognise = async (model: string, picture: Buffer, stop: AbortSignal): Promise<Found> => {
+  const recognise = async (
+    model: string,
+    picture: Buffer,
+    { stop, version }: { stop: AbortSignal; version: string | undefined },
+  ): Promise<Found> => {
     const inspected = inspectPicture(picture);
     if (typeof inspected === 'string') throw new EngineFault('undecodable');
     const deadline = AbortSignal.timeout(TRIAL_WITHIN_MS);
     const image: Tensor = { name: 'image', shape: [1], datatype: 'BYTES', values: [picture] };
     const sent = writeMessage({ parameters: { binary_data_output: false } }, 'inputs', [image], () => true);
     try {
-      const response = await fetch(`${addressOf(model)}/infer`, {
+      // One that was asked for must not be another by now.
+      const pinned = version === undefined ? '' : `/versions/${encodeURIComponent(version)}`;
+      const response = await fetch(`${addressOf(model)}${pinned}/infer`, {
         method: 'POST',
         headers: { ...headers, ...sent.headers },
         body: new Uint8Array(sent.body),
@@ -171,7 +177,7 @@ export const createRemoteEngines = (
       finds: ['targets', 'texts'],
       choices: [],
       isThere: health.isUp,
-      recognise: (picture, stop) => recognise(model, picture, stop),
+      recognise: (picture, stop, version) => recognise(model, picture, { stop, version }),
       task: () => Promise.reject(new Error('a remote engine has no task')),
     };
   };

@@ -11,7 +11,6 @@ import { forecastsOf } from './forecast.ts';
 import { expectAbility, toldQuota } from '../open-infer.ts';
 import { trierOf } from '../owner.ts';
 import { createPackageStore } from '../packages/package-store.ts';
-import { engineOfPackage } from '../packages/active-package.ts';
 import { quotaOf } from '../quota.ts';
 
 const usedByKey = named(
@@ -59,15 +58,20 @@ export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
     return { list: await forecastsOf(database, trier.owner, await dependencies.limitsOf(trier)) };
   });
 
-  calls.serve(queryVersions, async ({ abilityNo }) => {
-    const present = await engineOf(abilityNo);
+  calls.serve(queryVersions, async ({ abilityNo }, { hostKind }) => {
+    const [ability] = await dependencies.abilities([abilityNo], hostKind);
+    const present = ability && (await engineOf(abilityNo));
     if (!present) return { list: [] };
-    const stored = await createPackageStore(database).list(abilityNo);
-    const older = stored.filter(({ state }) => state === 'superseded').map(engineOfPackage);
+    const older = await createPackageStore(database).listOlderVersions(abilityNo);
     const builtIn = builtIns.of(abilityNo);
-    const all = [present.info, ...older, ...(builtIn ? [builtIn.info] : [])];
-    const list = all.filter(({ version }, at) => all.findIndex((one) => one.version === version) === at);
-    const isReady = !present.pausedSeconds && ((await present.isThere?.()) ?? true);
-    return { list: list.map((info, at) => ({ ...info, isCurrent: at === 0, isReady: at > 0 || isReady })) };
+    const versions = new Set([present.info.version, ...older, ...(builtIn ? [builtIn.info.version] : [])]);
+    const engines = await Promise.all(Array.from(versions, (version) => engineOf(abilityNo, version)));
+    const found = engines.filter((engine) => engine !== undefined);
+    const list = found.map(async (engine) => ({
+      ...engine.info,
+      isCurrent: engine.info.version === present.info.version,
+      isReady: !engine.pausedSeconds && ((await engine.isThere?.()) ?? true),
+    }));
+    return { list: await Promise.all(list) };
   });
 };

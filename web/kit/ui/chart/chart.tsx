@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTheme } from '../../shell/theme.ts';
 import { t } from '../../texts.ts';
 import { downloadText } from '../download-text.ts';
@@ -32,12 +32,11 @@ const usePlot = (data: ChartData, kind: ChartProps['kind'], onPoint: (at: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that are drawn.
   useEffect(() => {
     let isLeft = false;
-    import('./plot.ts').then(
-      (loaded) => {
+    import('./plot.ts')
+      .then((loaded) => {
         if (!isLeft && box.current) plot.current = loaded.drawPlot(box.current, { ...data, kind, onPoint });
-      },
-      () => setFailed(true),
-    );
+      })
+      .catch(() => setFailed(true));
     return () => {
       isLeft = true;
       plot.current?.remove();
@@ -92,10 +91,12 @@ const DataTable = ({ data: { moments, step, series }, title }: Pick<ChartProps, 
  */
 export const Chart = ({ data, title, summary, kind, note, fileName }: ChartProps) => {
   const id = useId();
-  const [at, setAt] = useState<number | null>(null);
+  const [marked, setMarked] = useState<{ at: number | null; of: ChartData }>({ at: null, of: data });
+  const setAt = useCallback((at: number | null) => setMarked({ at, of: data }), [data]);
   const { box, plot, hasFailed } = usePlot(data, kind, setAt);
   const last = data.moments.length - 1;
-  const shown = at ?? last;
+  // A mark of other data says nothing of these.
+  const shown = (marked.of === data ? marked.at : null) ?? last;
   const move = (event: KeyboardEvent) => {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;

@@ -104,16 +104,11 @@ const useCharts = ({ series }: Usage, days: number) =>
   }, [series, days]);
 
 /** What the page is narrowed to, with a link that widens it. */
-const Only = ({ query, usage }: { query: UsageQuery; usage: Usage }) => {
+const Only = ({ query, usage: { chosen: named } }: { query: UsageQuery; usage: Usage }) => {
   const { abilityNo, accountId } = query;
-  const account = usage.accounts.find((one) => one.accountId === accountId);
-  const ability = usage.abilities.find((one) => String(one.abilityNo) === abilityNo);
   const chosen = [
-    abilityNo !== undefined && { name: ability?.abilityName ?? abilityNo, without: { abilityNo: undefined } },
-    accountId !== undefined && {
-      name: account?.enterpriseName ?? account?.userName ?? accountId,
-      without: { accountId: undefined },
-    },
+    abilityNo !== undefined && { name: named.ability ?? abilityNo, without: { abilityNo: undefined } },
+    accountId !== undefined && { name: named.account ?? accountId, without: { accountId: undefined } },
   ].filter((one) => one !== false);
   return chosen.map(({ name, without }) => (
     <Link

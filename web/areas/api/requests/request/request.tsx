@@ -107,7 +107,9 @@ const Known = ({ request, versions }: { request: KnownRequest; versions: Version
       </div>
     </div>
     <KeptInput key={`kept ${request.requestId}`} request={request} />
-    {request.source !== null && <Replay key={request.requestId} request={request} versions={versions} />}
+    {request.source !== null && request.abilityNo !== null && (
+      <Replay key={request.requestId} request={request} versions={versions} />
+    )}
   </>
 );
 
