@@ -72,8 +72,9 @@ export const getCallReference = defineCall({
     fields: z.array(field),
     answer: z.array(field),
     errors: z.array(errorRow),
-    /** A command as coloured HTML. */
+    /** A command as coloured HTML, and an answer to it; null where the portal lacks the engine of the examples. */
     example: z.string(),
+    answerExample: z.nullable(z.string()),
     calls: z.array(callCard),
   }),
 });

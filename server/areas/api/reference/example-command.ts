@@ -6,8 +6,9 @@ import { curlSample } from '#contract/api/samples/curl.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { requestFields } from './fields.ts';
 
-/** The sample of a document that every portal has an engine for. */
-const SAMPLE = { abilityNo: 35, sampleId: 'id-card-1' };
+/** The ability of the examples, for which every portal has an engine. */
+export const EXAMPLE_ABILITY = 35;
+const SAMPLE = { abilityNo: EXAMPLE_ABILITY, sampleId: 'id-card-1' };
 const OTHERS = [36, 37].slice(0, ABILITIES_MAXIMUM - 1);
 
 const fileOf = ({ name }: AnyCall): string => (name === addJobPiece.name ? 'piece.bin' : 'picture.jpg');

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { inferAbility } from '#contract/api/infer.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
 import { getCallReference, getReference, getSamples } from '#contract/api/reference-calls.ts';
@@ -82,6 +83,16 @@ describe('[API-03] the reference of the open API', () => {
     expect(await example('api.addJobPiece')).toMatch(/-F pieceNo=0[\s\S]+-F file=@/);
     for (const name of ['api.addJobPicture', 'api.addJobPiece']) expect(await example(name)).not.toContain('json');
     expect(await example('api.startJob')).toMatch(/-X POST/);
+  });
+
+  test('has an example of the answer of each call, in the shape of the call', async () => {
+    for (const open of openCalls) {
+      const { answerExample } = (await call(getCallReference, { slug: slugOfCall(open.name) })).body.data;
+      const { code, data } = JSON.parse(bodyOf(answerExample ?? '').querySelector('code')?.textContent ?? '{}');
+      expect(code, open.name).toBe('200');
+      expect(z.safeParse(open.answer, data).error, open.name).toBeUndefined();
+      expect(Object.keys(data), open.name).not.toEqual([]);
+    }
   });
 
   test('describes bodies without the parameters of the path, each type as it is sent', async () => {

@@ -13,8 +13,9 @@ import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { renderDocumentPage } from '#server/kit/markdown/render-document.ts';
 import { errorsOf } from './errors.ts';
+import { callExample } from './call-examples.ts';
 import { exampleAnswer } from './example-answer.ts';
-import { exampleCommand } from './example-command.ts';
+import { EXAMPLE_ABILITY, exampleCommand } from './example-command.ts';
 import { answerFields, requestFields } from './fields.ts';
 import { readOverview } from './sections.ts';
 
@@ -53,6 +54,23 @@ export const serveReference = (
   // Nothing that operators edit is in it.
   const reads = () => [];
 
+  /** What the first sample of an ability is answered; null without an engine. It notes the tags of what it shows. */
+  const exampleOf = async (abilityNo: number, caller: Caller) => {
+    const [ability] = await abilityNames([abilityNo], caller.hostKind);
+    if (!ability) return null;
+    const panel = await calls.run(getPanel, { abilityNo: String(abilityNo) }, caller);
+    return panel.engine ? exampleAnswer(ability, panel) : null;
+  };
+  const json = (value: object) => coloured(`${readableJson(value)}\n`, 'json');
+  const answerOf = async (abilityNo: number, caller: Caller) => {
+    const example = await exampleOf(abilityNo, caller);
+    return example && { html: await json(example.answer), isReal: example.isReal };
+  };
+  const answerOfCall = async (call: AnyCall, caller: Caller) => {
+    const example = await exampleOf(EXAMPLE_ABILITY, caller);
+    return example && json(callExample(call, example.answer.data, address));
+  };
+
   calls.serve(
     getReference,
     async () => ({
@@ -71,7 +89,7 @@ export const serveReference = (
 
   calls.serve(
     getCallReference,
-    async ({ slug }) => {
+    async ({ slug }, caller) => {
       const call = openCalls.find(({ name }) => slugOfCall(name) === slug);
       if (!call) throw protocolError('ability', 'notFound', 'slug');
       return {
@@ -82,21 +100,12 @@ export const serveReference = (
         answer: answerFields(call),
         errors: errorsOf(call),
         example: await coloured(exampleCommand(call, address), 'bash'),
+        answerExample: await answerOfCall(call, caller),
         calls: cards,
       };
     },
     reads,
   );
-
-  /** The tags of what it shows are noted by the call that it makes. */
-  const answerOf = async (abilityNo: number, caller: Caller) => {
-    const [ability] = await abilityNames([abilityNo], caller.hostKind);
-    if (!ability) return null;
-    const panel = await calls.run(getPanel, { abilityNo: String(abilityNo) }, caller);
-    if (!panel.engine) return null;
-    const { answer, isReal } = exampleAnswer(ability, panel);
-    return { html: await coloured(`${readableJson(answer)}\n`, 'json'), isReal };
-  };
 
   calls.serve(
     getSamples,

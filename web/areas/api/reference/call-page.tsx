@@ -38,7 +38,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** One call of the open API. */
 export default () => {
   const { reference, canTry, sampleId } = useLoaderData<typeof loader>();
-  const { name, title, method, path, summary, fields, answer, errors, example, calls, isIdempotent } = reference;
+  const { name, title, method, path, summary, fields, answer, errors, example, answerExample, calls, isIdempotent } =
+    reference;
   return (
     <ReferenceFrame
       calls={calls}
@@ -71,6 +72,12 @@ export default () => {
       {canTry && <TryItSection abilityNo={TRIED} isFree sampleId={sampleId} />}
       <ReferenceSection id="answer" title={t('reference.answer')}>
         <p className={styles.hint}>{t('reference.answer.lead')}</p>
+        {answerExample !== null && (
+          <>
+            <p className={styles.hint}>{t('reference.answer.example')}</p>
+            <DocumentText html={answerExample} slug="" />
+          </>
+        )}
         <FieldTable label={t('reference.answer')} fields={answer} />
       </ReferenceSection>
       <ReferenceSection id="errors" title={t('reference.errors')}>
