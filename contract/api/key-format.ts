@@ -55,10 +55,28 @@ const SHOWN_BEGINNING = 'oak_live_'.length + 4;
 /** How a key is shown once it cannot be read any more: its beginning and its end. */
 export const shownKey = (key: string): string => `${key.slice(0, SHOWN_BEGINNING)}…${key.slice(-4)}`;
 
-const inText = new RegExp(`(?<![0-9A-Za-z])oak_(?:live|test)_[0-9A-Za-z]{${KEY_BODY + CHECK_SUM}}(?![0-9A-Za-z])`, 'g');
+/** A part of a key with so many characters is hidden as well. */
+const PART_MINIMUM = 20;
+/** Where a mail or a terminal has broken a key. */
+const BREAK = String.raw`(?:[\t ]{0,20}\r?\n[\t ]{0,20})?`;
+const inText = new RegExp(
+  `(?<![0-9A-Za-z])oak_(?:live|test)_(?:${BREAK}[0-9A-Za-z]){${PART_MINIMUM},${KEY_BODY + CHECK_SUM}}(?![0-9A-Za-z])`,
+  'g',
+);
 
-/** Returns the keys that a text contains. */
-export const keysIn = (text: string): string[] => [...new Set(text.match(inText) ?? [])].filter(isKey);
+/** Returns the key that a text stands for, or undefined. Without its last characters it is as good, as they are a sum. */
+const wholeKey = (text: string): string | undefined => {
+  const written = text.replaceAll(/\s/g, '');
+  const body = written.slice(0, 'oak_live_'.length + KEY_BODY);
+  if (body.length < 'oak_live_'.length + KEY_BODY) return undefined;
+  const key = body + checkSumOf(body);
+  return key.startsWith(written) ? key : undefined;
+};
+
+/** Returns the keys that a text contains, also those that a line end breaks or that lack characters at their end. */
+export const keysIn = (text: string): string[] => [
+  ...new Set((text.match(inText) ?? []).map(wholeKey).filter((key) => key !== undefined)),
+];
 
 /** Returns the keys that an address contains, written as they are or with percent escapes. */
 export const keysInAddress = (address: string): string[] => {
@@ -68,5 +86,12 @@ export const keysInAddress = (address: string): string[] => {
   return [...new Set([...keysIn(address), ...keysIn(decoded)])];
 };
 
-/** Returns the text with its keys replaced by how they are shown. */
-export const withoutKeys = (text: string): string => text.replace(inText, (key) => (isKey(key) ? shownKey(key) : key));
+/** Returns the text with its keys, and with long parts of keys, replaced by how they are shown. */
+export const withoutKeys = (text: string): string =>
+  text.replace(inText, (found) => {
+    const key = wholeKey(found);
+    if (key !== undefined) return shownKey(key);
+    // What follows a part on the next line may be other words.
+    const [first = '', ...rest] = found.split(/(?=[\t ]*\r?\n)/);
+    return [`${first.slice(0, SHOWN_BEGINNING)}…`, ...rest].join('');
+  });

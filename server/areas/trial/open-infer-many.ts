@@ -25,11 +25,11 @@ const PACE = 'second';
 const partOf = (trace: Trace): Trace => ({ ...trace, limits: [], parameters: {} });
 
 const ALIKE = ['source', 'pictureBytes', 'pictureSha256', 'pictureMs', 'width', 'height', 'picture'] as const;
-const sum = (parts: readonly Trace[], figure: 'engineMs' | 'targets' | 'texts') =>
+const sum = (parts: readonly Trace[], figure: 'targets' | 'texts') =>
   parts.reduce((all, part) => all + (part[figure] ?? 0), 0);
 
 /** Notes in the trace of the call what happened to its parts. */
-const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]): void => {
+const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[], milliseconds: number): void => {
   for (const part of parts) {
     for (const name of ALIKE) if (part[name] !== undefined) Object.assign(trace, { [name]: part[name] });
     Object.assign(trace.parameters, part.parameters);
@@ -41,7 +41,9 @@ const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]
     if (part.repeats !== undefined) trace.repeats = part.repeats;
   }
   trace.parameters.abilities = answers.map(({ abilityNo, code }) => `${abilityNo}:${code}`).join(',');
-  trace.engineMs = sum(parts, 'engineMs');
+  // Several run at once, so it is less than their sum.
+  if (parts.some(({ engineMs }) => engineMs !== undefined))
+    trace.engineMs = Math.max(0, Math.round(milliseconds - (trace.pictureMs ?? 0)));
   trace.targets = sum(parts, 'targets');
   trace.texts = sum(parts, 'texts');
   trace.charges = parts.filter((part) => part.charge === 'charged').length;
@@ -104,12 +106,13 @@ export const createInferMany =
     };
 
     const answers: Answer[] = [];
+    const began = performance.now();
     const left = [...abilityNos.entries()];
     const work = async () => {
       for (let next = left.shift(); next; next = left.shift()) answers[next[0]] = await answerOf(next[1], next[0]);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    merge(trace, parts, answers);
+    merge(trace, parts, answers, performance.now() - began);
     // The whole call came too early.
     if (answers.every(({ code }) => code !== SUCCESS_CODE)) await taken;
     return { requestId: trace.requestId, answers };

@@ -77,6 +77,9 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
 /** Begins the trace of a request, also for a route that is no call. */
 export const startTrace = (request: FastifyRequest, call: string, config: Config): void => {
   request.trace = beginTrace(call, request, originOf(config, request), sentOf(request));
+  // A request that is refused before it is read belongs to its ability as well.
+  const { abilityNo } = request.params as { abilityNo?: string };
+  if (abilityNo !== undefined && /^\d{1,6}$/.test(abilityNo)) request.trace.abilityNo = Number(abilityNo);
 };
 
 export const endTrace = (request: FastifyRequest, reply: FastifyReply, onTraced: OnTraced): void => {

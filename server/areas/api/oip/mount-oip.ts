@@ -187,6 +187,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         // Before the body is read.
         async onRequest(request) {
           startTrace(request, 'api.inferByProtocol', config);
+          if (request.trace) request.trace.abilityNo = abilityOf(request);
           inferBudget.take(request.ip);
           await readKey({ service: 'ability', keyUse: 'infer' }, request, keyCalls.identifyKey);
         },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import {
   exportRequests,
@@ -112,10 +113,25 @@ describe('[API-04] a developer finds a request by its id', () => {
       [revoked, 'PTL0020', null],
     ] as const) {
       const { data } = await detail(requestId, token);
-      expect(data).toMatchObject({ code, field, charge: 'none' });
+      expect(data).toMatchObject({ abilityNo: Number(ABILITY), code, field, charge: 'none' });
       expect(data.message).toMatch(/\S/);
       expect(remedyOf(data.code).text).toMatch(/\S/);
     }
+  });
+
+  test('for several abilities, whose engines took no longer than the call', async () => {
+    const { headers, token } = await developer();
+    const response = await app.inject({
+      method: 'POST',
+      url: inferAbilities.path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ image, abilityNos: [1, 35, 900_001] }),
+    });
+    expect(response.json().code).toBe('200');
+    const { data } = await detail(response.json().requestId, token);
+    expect(data).toMatchObject({ abilityNo: null, charges: 2, parameters: { abilities: '1:200,35:200,900001:10006' } });
+    expect(data.engineMs).toBeGreaterThanOrEqual(0);
+    expect(data.engineMs).toBeLessThanOrEqual(data.totalMs);
   });
 
   test('as it was sent, also if it was refused: fields without secrets, and those that the call does not have', async () => {

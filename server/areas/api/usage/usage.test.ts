@@ -42,6 +42,7 @@ test('[API-04] [OPS-03] calls of programs are counted by hour: how many, what wa
   const { accountId, headers } = await developer();
   expect(await infer(headers, { image })).toBe('200');
   expect(await infer(headers, { image })).toBe('200');
+  // One that is refused before it is read belongs to its ability, too.
   expect(await infer(headers, {})).toBe('10003');
   await untilWritten(accountId, 3);
   const { series, totals, before, codes, abilities, accounts } = await usage({ accountId });

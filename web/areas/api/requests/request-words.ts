@@ -1,5 +1,6 @@
 import type { KeptCall } from '#contract/api/requests/call-names.ts';
 import type { RequestFacts } from '#contract/api/requests/calls.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
 const calls: Readonly<Record<KeptCall, TextKey>> = {
@@ -25,9 +26,22 @@ export const callWord = (call: string): string => {
   return key ? t(key) : call;
 };
 
+/** Returns how a call for several abilities ended for each of them; empty for any other. */
+export const outcomesWord = ({ parameters: { abilities = '' } }: Pick<RequestFacts, 'parameters'>): string =>
+  abilities
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [abilityNo = '', code = ''] = one.split(':');
+      return t(code === SUCCESS_CODE ? 'requests.fact.outcomeGood' : 'requests.fact.outcome', { abilityNo, code });
+    })
+    .join('；');
+
 /** Returns what was asked for besides the picture, in short. A long list is only counted, in brackets. */
 export const parametersWord = ({ parameters }: Pick<RequestFacts, 'parameters'>): string =>
   Object.entries(parameters)
+    // It was not sent; `outcomesWord` says it.
+    .filter(([name]) => name !== 'abilities')
     .map(
       ([name, value]) =>
         `${name} = ${value.replace(/^\[(\d+)\]$/, (_all, count: string) => t('requests.fact.items', { count }))}`,

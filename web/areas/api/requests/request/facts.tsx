@@ -7,7 +7,7 @@ import { requestPath } from '#contract/api/remedies.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
-import { callWord, parametersWord } from '../request-words.ts';
+import { callWord, outcomesWord, parametersWord } from '../request-words.ts';
 import styles from './request.module.css';
 
 export type Fact = readonly [title: TextKey, value: ReactNode];
@@ -78,6 +78,7 @@ export const factsOf = (request: KnownRequest): readonly Fact[] => {
     ['requests.fact.picture', pictureWord(request)],
     ['requests.fact.sha256', request.pictureSha256],
     ['requests.fact.parameters', parametersWord(request)],
+    ['requests.fact.outcomes', outcomesWord(request)],
     ['requests.fact.ignored', request.ignored.join('、')],
     ['requests.fact.idempotencyKey', request.idempotencyKey],
     ['requests.fact.repeats', request.repeats && <RequestLink key="repeats" id={request.repeats} />],

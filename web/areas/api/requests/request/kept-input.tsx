@@ -28,7 +28,7 @@ export const KeptInput = ({ request }: { request: KnownRequest }) => {
       ) : (
         <div className={styles.kept}>
           <img src={src} alt={t('requests.one.kept.picture')} />
-          <p>{t('requests.one.kept.noAnswer')}</p>
+          <p>{t(request.abilityNo === null ? 'requests.one.kept.several' : 'requests.one.kept.noAnswer')}</p>
         </div>
       )}
     </WorkSection>
