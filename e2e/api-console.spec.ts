@@ -160,6 +160,12 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await expect(slider).toHaveAttribute('aria-valuenow', '22');
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  // What was marked in a longer series says nothing of a shorter one.
+  await slider.press('End');
+  await page.getByRole('link', { name: '近 7 天' }).click();
+  await expect(slider).toHaveAttribute('aria-valuenow', '6');
+  await page.getByRole('link', { name: '近 24 小时' }).click();
+  await expect(slider).toHaveAttribute('aria-valuenow', '23');
   await calls.getByText('查看数据表').click();
   await expect(calls.getByRole('table').getByRole('row')).toHaveCount(25);
   const [file] = await Promise.all([
