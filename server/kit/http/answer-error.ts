@@ -51,7 +51,10 @@ const errorEnvelope = (
 };
 
 /** What the error of a call of a program says besides: its id, what to do, and where to read more. */
-const explanationOf = ({ code, field, status }: CallError, { trace }: FastifyRequest) =>
+export const explanationOf = (
+  { code, field, status }: Pick<CallError, 'code' | 'field' | 'status'>,
+  { trace }: FastifyRequest,
+) =>
   trace && {
     requestId: trace.requestId,
     remedy: remedyOfCall(trace.call, { code, field, status }),
