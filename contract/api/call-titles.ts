@@ -1,6 +1,6 @@
 import type { AnyCall } from '../kit/call.ts';
 
-/** What the calls of the open API are called where there is room for a few words. */
+/** What the calls of programs are called where there is room for a few words. */
 const titles: Readonly<Record<string, string>> = {
   'api.infer': '识别一张图片',
   'api.inferMany': '用多项能力识别一张图片',
@@ -13,6 +13,9 @@ const titles: Readonly<Record<string, string>> = {
   'api.cancelJob': '取消任务',
   'api.ownRequest': '查询一次调用',
   'api.ownQuota': '查询剩余次数',
+  'api.inferByProtocol': '以推理协议识别',
+  'api.replay': '重放一次调用',
+  mcp: '智能体的调用',
 };
 
 /** Returns the title of a call; one without a title is called by its summary. */

@@ -1,7 +1,9 @@
 import * as portal from '../kit/errors/portal.ts';
 import { statusOf } from '../kit/errors/statuses.ts';
+import { remedyTextOf } from './field-texts.ts';
+import { inferAbility } from './infer.ts';
 import { openMessageOf } from './open-message.ts';
-import { errorPath, openCodes, remedyOf, requestPath } from './remedies.ts';
+import { errorPath, openCodes, requestPath } from './remedies.ts';
 
 const EXAMPLE_ID = '01990c3e-7a10-7b52-9c4d-3f1e5a8b2c6d';
 
@@ -21,6 +23,9 @@ const details: Readonly<Record<string, { field?: string; retryAfter?: number }>>
   [portal.STILL_RUNNING]: { retryAfter: 2 },
 };
 
+/** What the field of an example has to be, as the end of a sentence. */
+const mustBe: Readonly<Record<string, string>> = { threshold: '须是 0–1 的数字' };
+
 /** Returns the error object with which the open API answers a code, as an example, and its HTTP status. */
 export const errorExample = (code: string, origin: string) => ({
   status: statusOf('ability', code),
@@ -29,9 +34,10 @@ export const errorExample = (code: string, origin: string) => ({
     msg: openMessageOf(code),
     data: details[code] ?? null,
     requestId: EXAMPLE_ID,
-    remedy: remedyOf(code).text,
+    remedy: remedyTextOf(inferAbility.name, { code, field: details[code]?.field }, mustBe[details[code]?.field ?? '']),
     docUrl: origin + errorPath(code),
-    requestUrl: origin + requestPath(EXAMPLE_ID),
+    // A request with a key that nobody has is kept nowhere.
+    ...(code !== portal.KEY_WRONG && { requestUrl: origin + requestPath(EXAMPLE_ID) }),
   },
 });
 

@@ -94,7 +94,7 @@ const texts: Readonly<Record<string, string>> = {
   name: '名称：图片的文件名、地址或样例',
   file: '图片文件',
   pictureNo: '第几张图片，从 0 起',
-  pieceNo: '第几片，从 0 起',
+  pieceNo: '第几片，从 0 起，小于新建任务时得到的 pieces',
   missing: '还缺的片',
   format: '结果的格式',
   cursor: '下一页从哪里起，见上一页的 cursor；没有下一页时为 null',
@@ -168,17 +168,34 @@ const scopeText = (call: string, field: string | null | undefined): string | und
   return field === 'abilityNo' ? '这个密钥只用于部分能力，不含这一项；在“应用与密钥”中给它加上。' : undefined;
 };
 
-/** What to do about an error that one call means otherwise than the others. */
+/** What to do about an error that one call, or one status, means otherwise than the others. */
 const ofCall: Readonly<Record<string, string>> = {
   [`${WRONG_STATE} pictures`]: '任务里还没有图片；请先上传图片，再开始任务。',
   [`api.createJob ${NO_MORE}`]: `未结束的任务最多 ${OPEN_JOBS_MAXIMUM} 个；等进行中的任务结束，或取消不要的任务。`,
+  '10002 415': '把 Content-Type 设为 application/json，或附上文件时设为 multipart/form-data。',
 };
 
-/** Returns what to do about an error of a call: about a wrong field, what it has to be. */
-export const remedyTextOf = (call: string, { code, field }: { code: string; field?: string | null | undefined }) => {
-  const own = code === KEY_SCOPE ? scopeText(call, field) : (ofCall[`${code} ${field}`] ?? ofCall[`${call} ${code}`]);
+interface CallFault {
+  code: string;
+  field?: string | null | undefined;
+  status?: number | undefined;
+}
+
+/**
+ * Returns what to do about an error of a call: about a wrong field, what it has to be. `mustBe` is the end of a
+ * sentence, such as `须是 0–1 的数字`.
+ */
+export const remedyTextOf = (call: string, { code, field, status }: CallFault, mustBe?: string): string => {
+  const own =
+    code === KEY_SCOPE
+      ? scopeText(call, field)
+      : (ofCall[`${code} ${field}`] ?? ofCall[`${call} ${code}`] ?? ofCall[`${code} ${status}`]);
   if (own !== undefined) return own;
-  const text = field && fieldCodes.has(code) ? fieldTextOf(call, field.split('.'), 'request') : undefined;
+  if (!field || !fieldCodes.has(code)) return remedyOf(code).text;
+  // An item of a list is explained as the list is.
+  const path = field.split('.').filter((name) => !/^\d+$/.test(name));
+  const text = fieldTextOf(call, path, 'request');
+  if (mustBe !== undefined) return `${field} ${mustBe}${text === undefined ? '' : `：${text}`}。`;
   return text === undefined ? remedyOf(code).text : `请检查 ${field}：${text}。`;
 };
 

@@ -37,7 +37,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
     `一张图片或 ZIP 的一片最大 ${TRIAL_PICTURE_MAXIMUM_BYTES / MIB} MB，JSON 还要算上 base64 增加的三分之一；请压缩图片或分片后再发。`,
   ),
   '10001': operator('稍后重试；仍然出现时凭请求编号提交工单。'),
-  '10002': developer('把 Content-Type 设为 application/json 或 multipart/form-data，并核对内容格式。'),
+  '10002': developer('请求的内容为空，或不是完整的 JSON；核对引号、逗号与括号，并确认已发完。'),
   '10003': developer('按 data.field 指出的字段修改请求。'),
   '10004': developer('按说明核对 data.field 指出的字段的类型。'),
   '10005': developer('确认图片地址在公网可以打开，再重试。'),

@@ -8,6 +8,9 @@ const base = '/api/ai-portal/portal/v1/webhooks';
 const own = { service: 'ability', access: 'jobs' } as const;
 const one = { ...own, statuses: [404] } as const;
 
+/** The part of an address that an error names if its host cannot be found. */
+export const WEBHOOK_HOST = 'address.host';
+
 /** What the portal tells a receiver; the states in which a job ends. */
 export const webhookEvents = ['job.done', 'job.cancelled', 'job.refused', 'test.ping'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -75,7 +75,7 @@ class OakError(Exception):
     """接口的拒绝。code 是错误码，remedy 是办法，request_id 用来报告问题。"""
 
     def __init__(self, status: int, answer: dict, retry_after: Optional[float]):
-        super().__init__(f'{answer.get("code")} {answer.get("msg")} {answer.get("remedy", "")}'.strip())
+        super().__init__(" ".join(str(answer[name]) for name in ("code", "msg", "remedy") if answer.get(name)))
         self.status = status
         self.code = str(answer.get("code"))
         self.field = (answer.get("data") or {}).get("field")

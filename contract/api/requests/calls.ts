@@ -161,6 +161,8 @@ const knownRequest = z.extend(requestFacts, {
   isLost: z.literal(false),
   ...named,
   message: z.string(),
+  /** What to do; empty for a success. */
+  remedy: z.string(),
   /** How the key is shown; null if it was deleted. */
   keyShown: z.nullable(z.string()),
   /** What is left of it to send again; null if nothing is. */

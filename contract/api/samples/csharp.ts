@@ -6,6 +6,7 @@ import {
   KEY_VARIABLE,
   lines,
   quoted,
+  REFUSAL_FIELDS,
   type SampleCall,
   SAMPLE_TIMEOUT_SECONDS,
 } from './sample-call.ts';
@@ -46,8 +47,8 @@ export const csharpSample = (call: SampleCall): string => {
     'Console.WriteLine(text);',
     'var answer = JsonDocument.Parse(text).RootElement;',
     'if (answer.GetProperty("code").GetString() == "200") return 0;',
-    'foreach (var name in new[] { "code", "msg", "remedy", "requestUrl" })',
-    '    Console.Error.WriteLine(answer.GetProperty(name).GetString());',
+    `foreach (var name in new[] { ${REFUSAL_FIELDS.map(quoted).join(', ')} })`,
+    '    if (answer.TryGetProperty(name, out var said)) Console.Error.WriteLine(said);',
     'return 1;',
   );
 };

@@ -6,6 +6,7 @@ import {
   KEY_VARIABLE,
   lines,
   quoted,
+  REFUSAL_FIELDS,
   type SampleCall,
   SAMPLE_TIMEOUT_SECONDS,
 } from './sample-call.ts';
@@ -43,7 +44,7 @@ export const javascriptSample = (call: SampleCall): string => {
     'const answer = await response.json();',
     'console.log(JSON.stringify(answer, null, 2));',
     "if (answer.code !== '200') {",
-    '  console.error(answer.code, answer.msg, answer.remedy, answer.requestUrl);',
+    `  console.error([${REFUSAL_FIELDS.map((name) => `answer.${name}`).join(', ')}].filter(Boolean).join(' '));`,
     '  process.exitCode = 1;',
     '}',
   );

@@ -5,6 +5,7 @@ import {
   fileOf,
   KEY_VARIABLE,
   lines,
+  REFUSAL_FIELDS,
   type SampleCall,
   SAMPLE_TIMEOUT_SECONDS,
 } from './sample-call.ts';
@@ -47,7 +48,9 @@ export const phpSample = (call: SampleCall): string => {
     'echo $text, PHP_EOL;',
     '$answer = json_decode($text, true);',
     "if ($answer['code'] !== '200') {",
-    `    fwrite(STDERR, "{$answer['code']} {$answer['msg']} {$answer['remedy']} {$answer['requestUrl']}\\n");`,
+    `    $names = [${REFUSAL_FIELDS.map(single).join(', ')}];`,
+    "    $said = array_filter(array_map(fn($name) => $answer[$name] ?? '', $names));",
+    "    fwrite(STDERR, implode(' ', $said) . PHP_EOL);",
     '    exit(1);',
     '}',
   );

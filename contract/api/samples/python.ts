@@ -5,6 +5,7 @@ import {
   KEY_VARIABLE,
   lines,
   quoted,
+  REFUSAL_FIELDS,
   type SampleCall,
   SAMPLE_TIMEOUT_SECONDS,
 } from './sample-call.ts';
@@ -38,6 +39,7 @@ export const pythonSample = (call: SampleCall): string => {
     'answer = json.load(response)',
     'print(json.dumps(answer, indent=2, ensure_ascii=False))',
     'if answer["code"] != "200":',
-    `    sys.exit(f'{answer["code"]} {answer["msg"]} {answer["remedy"]} {answer["requestUrl"]}')`,
+    `    said = [str(answer[name]) for name in (${REFUSAL_FIELDS.map(quoted).join(', ')}) if answer.get(name)]`,
+    '    sys.exit(" ".join(said))',
   );
 };

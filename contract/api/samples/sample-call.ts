@@ -22,6 +22,9 @@ export const KEY_VARIABLE = 'OAK_KEY';
 /** A recognition has its answer within 15 seconds; the rest is for the picture and the network. */
 export const SAMPLE_TIMEOUT_SECONDS = 60;
 
+/** What a sample prints of a refusal. Some refusals lack some of them: a request with a wrong key has no page. */
+export const REFUSAL_FIELDS = ['code', 'msg', 'remedy', 'requestUrl'] as const;
+
 /** Returns the address that a sample calls. */
 export const addressOf = ({ origin, abilityNo }: SampleCall): string =>
   `${origin}/api/openapi/v1/abilities/${abilityNo}/infer`;

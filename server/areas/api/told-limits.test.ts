@@ -1,6 +1,8 @@
+import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
+import { getReference } from '#contract/api/reference-calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createCountStore } from '#server/areas/trial/count-store.ts';
@@ -8,7 +10,10 @@ import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import { addTestKey } from './testing.ts';
 
-const { app, database, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }, stubEngines());
+const { app, call, database, signUp } = await testApp(
+  { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' },
+  stubEngines(),
+);
 
 const query = (text: string, values: unknown[] = []) => database.query<{ used: number }>({ name: '', text }, values);
 const post = async (call: AnyCall, body: object, headers: Record<string, string>) => {
@@ -18,7 +23,8 @@ const post = async (call: AnyCall, body: object, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
-  return { status: answer.statusCode, limits: String(answer.headers.ratelimit ?? ''), body: answer.json() };
+  const { ratelimit = '', 'ratelimit-policy': policy = '' } = answer.headers;
+  return { status: answer.statusCode, limits: String(ratelimit), policy: String(policy), body: answer.json() };
 };
 const infer = (headers: Record<string, string>) => post(inferAbility, { sampleId: SAMPLE }, headers);
 const developer = async (given: { authStatus?: 1 | 4; dayLimit?: number } = {}) => {
@@ -37,6 +43,28 @@ test('[API-02] the limit of a network is told as it is, and not where it does no
   const own = await infer(headers);
   expect(own.limits).not.toContain('"calls"');
   expect(own.limits).toMatch(/"day";r=\d+/);
+});
+
+test('[API-02] [API-03] the overview shows the headers that a certified account gets', async () => {
+  const { headers } = await developer();
+  const { policy, limits } = await infer({ ...headers, 'x-forwarded-for': '203.0.113.51' });
+  const html = (await call(getReference)).body.data.sections.find(({ id }) => id === 'limits')?.html ?? '';
+  const shown = parseHTML(`<body>${html}</body>`).document.querySelector('pre code')?.textContent ?? '';
+  const { shownPolicy, shownLimits } =
+    /RateLimit-Policy: (?<shownPolicy>.+)\nRateLimit: (?<shownLimits>.+)/.exec(shown)?.groups ?? {};
+  // A month has its own length: that of November is shown.
+  const [, seconds] = /"month";q=\d+;w=(\d+)/.exec(policy) ?? [];
+  expect(shownPolicy).toBe(policy.replace(`w=${seconds}`, `w=${30 * 86_400}`));
+  const namesOf = (header = '') => header.match(/"[a-z-]+"/g);
+  expect(namesOf(shownLimits)).toEqual(namesOf(limits));
+  // In Shanghai it is eight hours later.
+  const here = new Date(Date.now() + 8 * 3_600_000);
+  expect(Number(seconds) / 86_400).toBe(
+    new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate(),
+  );
+  // The table explains each name.
+  for (const name of [...(namesOf(policy) ?? []), '"key-day"'])
+    expect(html).toContain(`<code>${name.slice(1, -1)}</code>`);
 });
 
 test('[API-02] abilities of one call take one of the calls of a second, and all of them are refused together', async () => {

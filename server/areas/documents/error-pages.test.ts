@@ -7,7 +7,7 @@ import { remedyActOf } from '#contract/api/remedy-acts.ts';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { abilityErrors } from '#contract/kit/errors/ability.ts';
-import { portalErrors } from '#contract/kit/errors/portal.ts';
+import { KEY_SCOPE, KEY_WRONG, portalErrors } from '#contract/kit/errors/portal.ts';
 import { userErrors } from '#contract/kit/errors/user.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -68,12 +68,21 @@ describe('[API-02] the pages of errors', () => {
   test('show what the open API really answers', async () => {
     const { accountId } = await signUp();
     const { headers } = await addTestKey(database, { accountId: String(accountId), kind: 'test' });
+    const other = await addTestKey(database, { accountId: String(accountId), abilityNos: [Number(ABILITY) + 1] });
+    /** What the answer says of the request, so that asking for the code alone does not show it. */
+    const causes: Readonly<Record<string, { headers?: object; payload?: string }>> = {
+      '10003': { headers, payload: '{"threshold":2}' },
+      '10004': { headers, payload: '{"threshold":[]}' },
+      [KEY_SCOPE]: { headers: other.headers, payload: '{"sampleId":"x"}' },
+      [KEY_WRONG]: { headers: { authorization: 'Bearer oak_live_x' } },
+    };
     for (const code of openCodes) {
+      const { headers: asked = { ...headers, 'x-simulate': code }, payload = '{}' } = causes[code] ?? {};
       const response = await app.inject({
         method: 'POST',
         url: inferAbility.path.replace(':abilityNo', ABILITY),
-        headers: { ...headers, 'content-type': 'application/json', 'x-simulate': code },
-        payload: '{}',
+        headers: { ...asked, 'content-type': 'application/json' },
+        payload,
       });
       const { status, body } = errorExample(code, PUBLIC);
       const answer = response.json();

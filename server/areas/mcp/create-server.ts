@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { remedyOf } from '#contract/api/remedies.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
+import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import zhCN from 'zod/v4/locales/zh-CN.js';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { getAbility, getChips, queryAbilities } from '#contract/catalogue/calls.ts';
@@ -8,10 +9,10 @@ import { deviceTitles } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes } from '#contract/catalogue/filters.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import type { AnyCall, AnswerOf } from '#contract/kit/call.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { KEYWORD_MAXIMUM, RELEASE } from '#contract/kit/limits.ts';
 import { type MarkedText, searchSite } from '#contract/search/calls.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
+import { remedyOfCall } from '#server/kit/key-calls/remedy-of-call.ts';
 import { abilityText } from './ability-text.ts';
 import { cutAnswer } from './cut-answer.ts';
 import { registerKeyedTools } from './keyed-tools.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions {
   readDocument(key: string, origin: string): Promise<{ slug: string; text: string } | undefined>;
   /** The origin of addresses in answers. */
   origin: string;
+  /** The id of a request that has a key. */
+  requestId?: string | undefined;
 }
 
 const INSTRUCTIONS =
@@ -50,8 +53,31 @@ const { localeError } = zhCN();
 /** Returns what is wrong with arguments, in the words of the other answers. */
 const faultsOf = (error: z.ZodError): string =>
   error.issues
-    .map((issue) => `${issue.path.join('.') || '参数'}：${localeError(issue as never) ?? issue.message}`)
+    .map((issue) => {
+      const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+      const fault = isMissing ? '需要给出' : (localeError(issue as never) ?? issue.message);
+      return `${issue.path.join('.') || '参数'}：${fault}`;
+    })
     .join('；');
+
+/** What is not found, by the field that names it. */
+const notFound: Readonly<Record<string, string>> = {
+  requestId: '没有找到这次请求：编号不存在、已超过 30 天，或不属于这个密钥的应用',
+};
+
+/** Returns what a call refuses, with what to do, and where to read more. */
+const refusalText = (
+  { service, code, field, status }: CallError,
+  { origin, requestId }: Pick<ServerOptions, 'origin' | 'requestId'>,
+): string => {
+  const missing = status === 404 ? notFound[field ?? ''] : undefined;
+  const about = missing ?? `${openMessageOf(code, service)}${field ? `（${field}）` : ''}`;
+  return [
+    `${code} ${about}。${remedyOfCall('mcp', { code, field, status })}`,
+    `说明：${origin}${errorPath(code)}`,
+    ...(requestId === undefined ? [] : [`请求 ${requestId}：${origin}${requestPath(requestId)}`]),
+  ].join('\n');
+};
 
 /** Describes the arguments of a tool to agents, and leaves their check to the tool, which tells faults in our words. */
 const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
@@ -61,20 +87,20 @@ const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
 };
 
 /** Checks the arguments, and turns what a call refuses into an answer that an agent can act on. */
-const explained =
+const explainedFor =
+  (told: Pick<ServerOptions, 'origin' | 'requestId'>) =>
   <Schema extends z.ZodType>(
     schema: Schema,
     work: (input: z.output<Schema>) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof refusal>>,
   ) =>
   async (input: unknown) => {
-    const read = schema.safeParse(input);
+    const read = schema.safeParse(input, { reportInput: true });
     if (!read.success) return refusal(`参数有误：${faultsOf(read.error)}`);
     try {
       return await work(read.data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const about = `${error.code} ${messageOf(error.service, error.code)}`;
-      return refusal(`${about}${error.field ? `（${error.field}）` : ''}。${remedyOf(error.code).text}`);
+      return refusal(refusalText(error, told));
     }
   };
 
@@ -86,7 +112,7 @@ const readOnly = { readOnlyHint: true, openWorldHint: false };
 export interface ToolParts {
   run: RunCall;
   origin: string;
-  explained: typeof explained;
+  explained: ReturnType<typeof explainedFor>;
   described: typeof described;
   answerOf: typeof answerOf;
 }
@@ -106,7 +132,8 @@ const listChipsInput = z.object({});
 const explainErrorInput = z.object({ code: z.string().min(1).max(20), offset });
 
 /** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
-export const createServer = ({ run, readDocument, origin }: ServerOptions): McpServer => {
+export const createServer = ({ run, readDocument, origin, requestId }: ServerOptions): McpServer => {
+  const explained = explainedFor({ origin, requestId });
   const server = new McpServer(
     { name: 'ai-open-portal', version: RELEASE },
     // The tools are those of the release: there is nothing to announce.

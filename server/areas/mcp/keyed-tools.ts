@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import { callTitle } from '#contract/api/call-titles.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { requestPath } from '#contract/api/remedies.ts';
 import { getOwnRequest } from '#contract/api/requests/calls.ts';
@@ -7,6 +8,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { getQuota } from '#contract/trial/calls.ts';
+import { timeInWords } from '#server/kit/notify/time-in-words.ts';
 import type { ToolParts } from './create-server.ts';
 
 /** Tools that need an application key made for agents. */
@@ -34,11 +36,21 @@ const foundText = (answer: Recognition, origin: string): string => {
   ].join('\n');
 };
 
+/** A time in Shanghai, as the pages show it. */
+const clock = (time: string): string => `${timeInWords(new Date(time))}（北京时间）`;
+
+const tierNames: Readonly<Record<TrialQuota['tier'], string>> = {
+  visitor: '访客',
+  loggedIn: '已登录',
+  inReview: '认证审核中',
+  certified: '已认证',
+};
+
 const quotaText = ({ left, day, month, inAll, tier }: AnswerOf<typeof getQuota>): string => {
   const line = (name: string, { limit, used, resetsAt }: TrialQuota['day']) =>
-    `- ${name}：${limit === null ? `已用 ${used}，没有上限` : `${used} / ${limit}`}${resetsAt ? `，${resetsAt} 恢复` : ''}`;
+    `- ${name}：${limit === null ? `已用 ${used}，没有上限` : `${used} / ${limit}`}${resetsAt ? `，${clock(resetsAt)} 恢复` : ''}`;
   return [
-    `等级 ${tier}，还可用 ${left === null ? '不限' : `${left} 次`}`,
+    `等级 ${tierNames[tier]}，还可用 ${left === null ? '不限' : `${left} 次`}`,
     line('今天', day),
     line('本月', month),
     line('累计', inAll),
@@ -61,7 +73,7 @@ const requestText = (facts: AnswerOf<typeof getOwnRequest>, origin: string): str
     ...(engineMs === null ? [] : [`识别 ${engineMs}`]),
   ];
   return [
-    `请求 ${requestId}，${at}，${call}${number === null ? '' : `，能力 ${number}`}`,
+    `请求 ${requestId}，${clock(at)}，${callTitle({ name: call, summary: call })}${number === null ? '' : `，能力 ${number}`}`,
     code === SUCCESS_CODE
       ? `- 结果：成功，目标 ${targets ?? 0} 个，文字与字段 ${texts ?? 0} 个`
       : `- 结果：${code} ${message}${field === null ? '' : `（${field}）`}`,

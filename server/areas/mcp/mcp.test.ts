@@ -222,8 +222,23 @@ describe('[MCP-01] [API-01] with a key', () => {
     await patient.close();
     const wrong = await run('run_ability', { abilityNo: Number(ABILITY) });
     expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/^10003 .*（image）。.+/) });
-    for (const wrongId of ['x', `${requestId}0`, '0198c1d0-0000-7000-8000-000000000000'])
-      expect(await run('look_up_request', { requestId: wrongId })).toMatchObject({ isError: true });
+    expect(wrong.text).toMatch(/恰好给出一种/);
+    expect(wrong.text).toContain('/document-detail/error-10003');
+    // A failed call is looked up by the id that its answer names.
+    const [, wrongId = ''] = /请求 ([0-9a-f-]{36})：\S+\/account\/requests\/\1/.exec(wrong.text) ?? [];
+    const failed = await run('look_up_request', { requestId: wrongId });
+    expect(failed).toMatchObject({ isError: false, text: expect.stringContaining('- 结果：10003 ') });
+    // Words and hours are those of the pages.
+    expect(looked.text).toMatch(/，\d{4}-\d\d-\d\d \d\d:\d\d（北京时间），智能体的调用，能力 /);
+    expect((await run('get_quota', { abilityNo: Number(ABILITY) })).text).toMatch(
+      /等级 已认证[\s\S]*00:00（北京时间） 恢复/,
+    );
+    expect((await run('get_quota', {})).text).toBe('参数有误：abilityNo：需要给出');
+    for (const unknown of ['x', `${requestId}0`, '0198c1d0-0000-7000-8000-000000000000'])
+      expect(await run('look_up_request', { requestId: unknown })).toMatchObject({
+        isError: true,
+        text: expect.stringMatching(/^404 没有找到这次请求：/),
+      });
     stub.mend();
     await close();
   });
@@ -247,6 +262,10 @@ describe('[MCP-01] [API-01] with a key', () => {
       await tool('search', { authorization: 'Bearer oak_live_x' }),
     ]) {
       expect(answer.status).toBe(401);
+      expect((await answer.json()).error).toMatchObject({
+        message: expect.stringMatching(/^PTL0019 /),
+        data: { remedy: expect.stringContaining('Bearer'), docUrl: expect.stringMatching(/error-ptl0019$/) },
+      });
       const [, metadata] = /resource_metadata="([^"]+)"/.exec(answer.headers.get('www-authenticate') ?? '') ?? [];
       expect(await (await fetch(metadata as string)).json()).toMatchObject({
         resource: address.href,
@@ -257,7 +276,13 @@ describe('[MCP-01] [API-01] with a key', () => {
     expect((await fetch(metadata.resource_documentation)).status).toBe(200);
     const { accountId } = await signUp({ authStatus: 1 });
     const { headers } = await addTestKey(database, { accountId: String(accountId), uses: ['infer'] });
-    expect((await tool('run_ability', headers)).status).toBe(403);
+    const forbidden = await tool('run_ability', headers);
+    expect(forbidden.status).toBe(403);
+    expect((await forbidden.json()).error.data).toMatchObject({
+      remedy: expect.stringContaining('“智能体（MCP）”'),
+      docUrl: expect.stringMatching(/error-ptl0025$/),
+      requestUrl: expect.stringContaining('/account/requests/'),
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Config } from '#server/kit/config.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { goneOf } from '#server/kit/http/gone.ts';
 import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
-import { asCallError } from '#server/kit/http/answer-error.ts';
+import { asCallError, explanationOf } from '#server/kit/http/answer-error.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import { originOf } from '#server/kit/key-calls/origin.ts';
@@ -38,7 +38,11 @@ const BODY_MAXIMUM_BYTES = 256 * 1024;
 const KEYED_BODY_MAXIMUM_BYTES = (inferAbility.multipart?.jsonMaximumBytes ?? 0) + BODY_MAXIMUM_BYTES;
 
 /** A JSON-RPC error without an id, for what is refused before it is read. */
-const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
+const rpcError = (code: number, message: string, data?: object) => ({
+  jsonrpc: '2.0',
+  error: { code, message, ...(data && { data }) },
+  id: null,
+});
 const REFUSED = -32_000;
 const NO_BATCH = -32_600;
 
@@ -130,10 +134,12 @@ export const mountMcp = (
         try {
           await readKey({ service: 'ability', keyUse: 'mcp' }, request, keyCalls.identifyKey);
         } catch (error) {
-          const { status, code } = asCallError(error, 'ability');
+          const { status, code, field } = asCallError(error, 'ability');
+          request.answered = { code, field };
           const metadata = `${origin}${METADATA_PATH}`;
           if (status === 401) reply.header('www-authenticate', `Bearer resource_metadata="${metadata}"`);
-          return reply.status(status).send(rpcError(REFUSED, `${code} ${messageOf('ability', code)}`));
+          const data = explanationOf({ code, field, status }, request);
+          return reply.status(status).send(rpcError(REFUSED, `${code} ${messageOf('ability', code)}`, data));
         }
       }
       const caller: Caller = {
@@ -153,7 +159,7 @@ export const mountMcp = (
           throw error;
         }
       };
-      const answer = await asking.run({ run, readDocument, origin }, () =>
+      const answer = await asking.run({ run, readDocument, origin, requestId: request.trace?.requestId }, () =>
         handler.fetch(webRequestOf(request, origin)),
       );
       if (request.trace) setTraceHeaders(reply, request.trace);

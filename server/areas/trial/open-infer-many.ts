@@ -1,6 +1,5 @@
 import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath } from '#contract/api/remedies.ts';
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
@@ -9,6 +8,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
+import { remedyOfCall } from '#server/kit/key-calls/remedy-of-call.ts';
 import type { Trace } from '#server/kit/key-calls/trace.ts';
 import { type Infer, pictureOfBase64, sourceOfRequest } from './open-infer.ts';
 
@@ -96,7 +96,7 @@ export const createInferMany =
           msg: openMessageOf(code, refusal.service),
           ...(field !== undefined && { field }),
           ...(retryAfter !== undefined && { retryAfter }),
-          remedy: remedyTextOf(inferAbility.name, { code, field }),
+          remedy: remedyOfCall(inferAbility.name, { code, field }),
           docUrl: trace.origin + errorPath(code),
         };
       } finally {

@@ -44,13 +44,19 @@ const above =
   });
 
 const DAY = 86_400;
-const MONTH = 31 * DAY;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Returns the seconds of the month in Shanghai that ends at a time. A month without an end has no limit either. */
+const monthSeconds = (endsAt: string | null): number => {
+  const end = new Date(Date.parse(endsAt ?? '') + SHANGHAI_MS);
+  return (end.getTime() - Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 1)) / 1000;
+};
 
 /** The quotas of an account for an ability, as the headers tell them. */
 export const toldQuota = ({ day, month }: TrialQuota, now = Date.now()): ToldLimit[] =>
   [
     { name: 'day', windowSeconds: DAY, ...day },
-    { name: 'month', windowSeconds: MONTH, ...month },
+    { name: 'month', windowSeconds: monthSeconds(month.resetsAt), ...month },
   ].flatMap(({ name, windowSeconds, limit, used, resetsAt }) =>
     limit === null || resetsAt === null
       ? []

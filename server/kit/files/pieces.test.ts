@@ -70,12 +70,13 @@ describe('[CONT-04] a large file in pieces', () => {
   });
 
   test.each([
-    ['beyond the end', 3, pieceOf(0)],
-    ['that is too short', 0, pieceOf(0).subarray(1)],
-    ['whose end is too long', 2, pieceOf(0)],
-  ])('has no piece %s', async (_what, pieceNo, bytes) => {
+    // A number that the file does not have is a wrong field.
+    ['beyond the end', 3, pieceOf(0), { status: 400, code: '10003', field: 'pieceNo' }],
+    ['that is too short', 0, pieceOf(0).subarray(1), { status: 200, code: 'PTL0007', field: 'file' }],
+    ['whose end is too long', 2, pieceOf(0), { status: 200, code: 'PTL0007', field: 'file' }],
+  ])('has no piece %s', async (_what, pieceNo, bytes, refusal) => {
     const { pieces } = begin();
-    await expect(pieces.take(file, pieceNo, bytes)).rejects.toMatchObject({ status: 200 });
+    await expect(pieces.take(file, pieceNo, bytes)).rejects.toMatchObject(refusal);
     expect(await pieces.missing(file)).toEqual([0, 1, 2]);
   });
 

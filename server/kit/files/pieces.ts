@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WRONG_CONTENTS } from '#contract/kit/errors/portal.ts';
-import { businessError } from '../http/call-error.ts';
+import { businessError, protocolError } from '../http/call-error.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** A large file that arrives in pieces of equal length, except for the last. */
@@ -46,7 +46,7 @@ export const createPieces = ({ storage, store, pieceBytes }: PiecesOptions) => {
 
     /** Stores a piece. Throws an error if the file has no such piece, or if the piece has another length. */
     async take({ id, bytes }: PiecedFile, pieceNo: number, piece: Buffer): Promise<void> {
-      if (pieceNo >= countOf(bytes)) throw businessError('ability', '10003', 'pieceNo');
+      if (pieceNo >= countOf(bytes)) throw protocolError('ability', 'invalid', 'pieceNo');
       if (piece.length !== Math.min(pieceBytes, bytes - pieceNo * pieceBytes))
         throw businessError('ability', WRONG_CONTENTS, 'file');
       const { fileId, stored } = await store.addPiece(id, pieceNo, randomBytes(16).toString('base64url'));

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
 import { TurnMissed } from '../limits/turns.ts';
+import { remedyOfCall } from '../key-calls/remedy-of-call.ts';
 import { ignoredIn } from '../key-calls/sent.ts';
 import { CallError, protocolError } from './call-error.ts';
 
@@ -51,10 +51,13 @@ const errorEnvelope = (
 };
 
 /** What the error of a call of a program says besides: its id, what to do, and where to read more. */
-const explanationOf = ({ code, field }: CallError, { trace }: FastifyRequest) =>
+export const explanationOf = (
+  { code, field, status }: Pick<CallError, 'code' | 'field' | 'status'>,
+  { trace }: FastifyRequest,
+) =>
   trace && {
     requestId: trace.requestId,
-    remedy: remedyTextOf(trace.call, { code, field }),
+    remedy: remedyOfCall(trace.call, { code, field, status }),
     docUrl: trace.origin + errorPath(code),
     // A request with a key that nobody has is kept nowhere.
     ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { fieldTextOf } from '#contract/api/field-texts.ts';
 import type { AnyCall, FurtherStatus } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/kit/limits.ts';
@@ -16,6 +17,37 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
+interface ObjectSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** Adds what the fields of a call of programs mean. */
+const withTexts = ({ name, access }: AnyCall, side: 'request' | 'answer', schema: JsonSchema): JsonSchema => {
+  const told = (given: JsonSchema, path: readonly string[]): JsonSchema => {
+    const { properties, items, anyOf } = given as ObjectSchema;
+    const text = path.length > 0 ? fieldTextOf(name, path, side) : undefined;
+    return {
+      ...given,
+      ...(text !== undefined && { description: text }),
+      ...(properties && {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([field, inner]) => [field, told(inner, [...path, field])]),
+        ),
+      }),
+      ...(items && { items: inside(items, path) }),
+      ...(anyOf && { anyOf: anyOf.map((kind) => inside(kind, path)) }),
+    };
+  };
+  /** The list or the alternatives have the text already. */
+  const inside = (given: JsonSchema, path: readonly string[]): JsonSchema => {
+    const { description: _, ...rest } = told(given, path);
+    return rest;
+  };
+  return access === 'key' ? told(schema, []) : schema;
+};
+
 const envelopeSchema = (
   code: JsonSchema,
   data: JsonSchema,
@@ -24,7 +56,13 @@ const envelopeSchema = (
 ): JsonSchema => ({
   type: 'object',
   required: ['code', 'msg', 'data', ...Object.keys(more)],
-  properties: { code, msg: { type: 'string' }, data, ...more, ...sometimes },
+  properties: {
+    code: { ...code, description: '200 为成功，其余是错误码' },
+    msg: { type: 'string', description: '错误的说明，成功时为空' },
+    data: { ...data, description: '成功时的结果，或关于错误的细节' },
+    ...more,
+    ...sometimes,
+  },
 });
 
 /** What the answers of calls of programs say besides. */
@@ -47,7 +85,7 @@ const answerSchema = (call: AnyCall): JsonSchema => ({
   anyOf: [
     envelopeSchema(
       { const: SUCCESS_CODE },
-      jsonSchema(call.answer, 'output'),
+      withTexts(call, 'answer', jsonSchema(call.answer, 'output')),
       ...(call.access === 'key' ? [traced, ignored] : []),
     ),
     faultSchema(call),
@@ -121,7 +159,15 @@ const headersOf = (call: AnyCall): JsonSchema => {
       properties: {
         ...((token || call.readsUser) && { token: { type: 'string', description: '会话令牌' } }),
         ...(call.idempotent && {
-          'Idempotency-Key': { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAXIMUM },
+          'Idempotency-Key': {
+            type: 'string',
+            minLength: 1,
+            maxLength: IDEMPOTENCY_KEY_MAXIMUM,
+            description: '同一个值只用于同一个请求，重发时不会重复计次',
+          },
+        }),
+        ...(key && {
+          'X-Simulate': { type: 'string', description: '只有测试密钥能用：值是一个错误码，应答就是这个错误' },
         }),
         ...(call.versionHeader && {
           'X-Model-Version': { type: 'string', description: '与字段 version 相同；两者都有时以字段为准' },
@@ -135,14 +181,19 @@ const headersOf = (call: AnyCall): JsonSchema => {
 const withFile = (
   { properties, required = [] }: { properties?: Record<string, unknown>; required?: string[] },
   { part = 'file', optional = false }: NonNullable<AnyCall['multipart']>,
+  call: AnyCall,
 ) => ({
-  properties: { ...properties, [part]: { type: 'string', format: 'binary' } },
+  properties: {
+    ...properties,
+    ...(withTexts(call, 'request', { properties: { [part]: { type: 'string', format: 'binary' } } })
+      .properties as object),
+  },
   required: optional ? required : [...required, part],
 });
 
 /** Returns the documentation schema of a route from its call. */
 const describe = (call: AnyCall, url: string): JsonSchema => {
-  const request = jsonSchema(call.request, 'input') as {
+  const request = withTexts(call, 'request', jsonSchema(call.request, 'input')) as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
@@ -160,7 +211,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
       body: {
         content: {
           ...(call.multipart && {
-            'multipart/form-data': { schema: { ...request, ...withFile(inBody, call.multipart) } },
+            'multipart/form-data': { schema: { ...request, ...withFile(inBody, call.multipart, call) } },
           }),
           ...((!call.multipart || call.multipart.jsonMaximumBytes !== undefined) && {
             'application/json': { schema: { ...request, ...inBody } },
@@ -195,6 +246,28 @@ interface Description {
 }
 const OPEN = '/api/openapi/';
 
+/** Fields are added to the answers of programs as time goes by: a strict reader would fail on the first of them. */
+const open = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(open);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === 'additionalProperties' && inner === false ? [] : [[name, open(inner)]],
+    ),
+  );
+};
+
+/** The description as it is published. The portal's own check of its answers is stricter. */
+const published = (description: Description): Description => ({
+  ...description,
+  paths: Object.fromEntries(
+    Object.entries(description.paths ?? {}).map(([path, methods]) => [
+      path,
+      path.startsWith(OPEN) ? open(methods) : methods,
+    ]),
+  ),
+});
+
 /** Leaves only the calls that programs make with a key. */
 const ofPrograms = (description: Description): Description => ({
   ...description,
@@ -225,10 +298,11 @@ export const registerOpenApi = async (app: FastifyInstance, headers: Headers) =>
       return { schema: { ...rest, ...describe(call, url) }, url };
     },
   });
+  let kept: Description | undefined;
+  /** All routes are there at the first request. */
+  const whole = (): Description => (kept ??= published(app.swagger() as Description));
   app.get('/api/openapi/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(headers).send(ofPrograms(app.swagger() as Description)),
+    reply.headers(headers).send(ofPrograms(whole())),
   );
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(headers).send(app.swagger()),
-  );
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.headers(headers).send(whole()));
 };

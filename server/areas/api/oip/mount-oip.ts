@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inferAbility } from '#contract/api/infer.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { queryVersions } from '#contract/api/requests/calls.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
-import { businessError, protocolError } from '#server/kit/http/call-error.ts';
+import { businessError, type CallError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import { type Calls, check } from '#server/kit/http/calls.ts';
 import { goneOf } from '#server/kit/http/gone.ts';
 import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import { endTrace, type KeyCalls, readKey, startTrace } from '#server/kit/key-calls/key-calls.ts';
+import { originOf } from '#server/kit/key-calls/origin.ts';
+import { remedyOfCall } from '#server/kit/key-calls/remedy-of-call.ts';
 import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';
 import { CALLS_A_MINUTE } from '#server/kit/limits/call-budget.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
@@ -38,6 +40,9 @@ const INFER = { burst: CALLS_A_MINUTE, perSecond: CALLS_A_MINUTE / 60 };
 /** A picture of 4 MB in base64, and the rest of the message. */
 const BODY_MAXIMUM_BYTES = inferAbility.multipart?.jsonMaximumBytes ?? 0;
 
+/** The name of its recognitions among the calls of programs. */
+const PROTOCOL_CALL = 'api.inferByProtocol';
+
 /** The name of an ability's model: its number, with or without `ability-`. */
 const MODEL_NAME = /^(?:ability-)?([1-9]\d{0,3})$/;
 const modelName = (abilityNo: number) => `ability-${abilityNo}`;
@@ -58,24 +63,34 @@ const statuses: Readonly<Record<string, number>> = {
   PTL0029: 409,
 };
 
+/** Returns what is wrong and what to do, in the words of the protocol's own faults, or of the code. */
+const wordsOf = (error: unknown, { code, field, status }: CallError) => {
+  if (error instanceof MessageFault)
+    return { about: error.message, remedy: '按 error 的说明修改请求；输入与输出的写法见 /v2/models/{name}。' };
+  // Only paths are not found here: abilities have a code of their own.
+  const about = status === 404 && code === '404' ? '没有这个地址' : openMessageOf(code);
+  return {
+    about: `${about}${field ? ` (${field})` : ''}`,
+    remedy: remedyOfCall(PROTOCOL_CALL, { code, field, status }),
+  };
+};
+
 /** Sends an error as the protocol has it, `{error}`, with what the open API says besides. */
-const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const sendErrorFor = (config: Config) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = error instanceof MessageFault ? protocolError('ability', 'invalid') : asCallError(error, 'ability');
   const { code, field, retryAfterSeconds } = known;
   if (known.status >= 500) request.log.error({ err: error }, 'an inference failed');
   request.answered = { code, field };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const about =
-    error instanceof MessageFault ? error.message : `${messageOf('ability', code)}${field ? ` (${field})` : ''}`;
+  const { about, remedy } = wordsOf(error, known);
   const { trace } = request;
   return reply.status(known.status === 200 ? (statuses[code] ?? 400) : known.status).send({
     error: `${code} ${about}`,
     code,
-    ...(trace && {
-      requestId: trace.requestId,
-      docUrl: trace.origin + errorPath(code),
-      ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
-    }),
+    remedy,
+    docUrl: originOf(config, request) + errorPath(code),
+    ...(trace && { requestId: trace.requestId }),
+    ...(trace?.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
   });
 };
 
@@ -112,7 +127,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAXIMUM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  scope.setErrorHandler(sendErrorFor(config));
   scope.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headers).header('cache-control', 'no-store');
     if (request.trace) setTraceHeaders(reply, request.trace);
@@ -186,7 +201,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         schema: { hide: true },
         // Before the body is read.
         async onRequest(request) {
-          startTrace(request, 'api.inferByProtocol', config);
+          startTrace(request, PROTOCOL_CALL, config);
           if (request.trace) request.trace.abilityNo = abilityOf(request);
           inferBudget.take(request.ip);
           await readKey({ service: 'ability', keyUse: 'infer' }, request, keyCalls.identifyKey);

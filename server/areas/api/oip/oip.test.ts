@@ -60,7 +60,15 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     });
     expect(await get('/v2/models/ability-2/ready')).toMatchObject({ status: 404, body: { code: '10007' } });
     expect(await get('/v2/models/__proto__')).toMatchObject({ status: 404 });
-    expect(await get('/v2/nothing')).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+    for (const url of ['/v2/nothing', '/v2/models', '/v2/repository/index'])
+      expect(await get(url)).toMatchObject({
+        status: 404,
+        body: {
+          error: '404 没有这个地址',
+          remedy: expect.stringMatching(/\S/),
+          docUrl: expect.stringMatching(/error-http$/),
+        },
+      });
     expect((await get(`${path}/versions/0.0`)).body.code).toBe('PTL0028');
   });
 
@@ -137,7 +145,7 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     const response = await post(body, { ...headers, ...more });
     expect([response.statusCode, response.json()]).toMatchObject([
       status,
-      { error: expect.stringMatching(/\S/), requestId: expect.any(String) },
+      { error: expect.stringMatching(/\S/), remedy: expect.stringMatching(/\S。$/), requestId: expect.any(String) },
     ]);
     const charged = await database.query(
       { name: '', text: 'select 1 from trial_ledger where owner = $1 and state <> $2' },

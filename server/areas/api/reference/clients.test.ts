@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,8 @@ import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { downloads } from '#contract/api/downloads.ts';
+import { createJob } from '#contract/api/job-open-calls.ts';
+import { openCalls } from '#contract/api/open-calls.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
@@ -276,6 +279,44 @@ const busyServer = async () => {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, at };
 };
 
+interface Script {
+  listen: string;
+  script: { exec: string[] };
+}
+interface Item {
+  name: string;
+  event?: Script[];
+  request: {
+    method: string;
+    header: { key: string; value: string; disabled?: boolean }[];
+    body?: {
+      mode: string;
+      raw?: string;
+      formdata?: { key: string; type: string; value?: string; disabled?: boolean }[];
+    };
+    url: { raw: string; variable: { key: string; value: string }[] };
+  };
+}
+interface Collection {
+  info: { schema: string; description: string };
+  auth: { bearer: { value: string }[] };
+  variable: { key: string; value: string }[];
+  event: Script[];
+  item: Item[];
+}
+
+/** Makes a job that waits for the pieces of an archive, and returns its id. */
+const archiveJob = async (key: string, archive: Buffer): Promise<string> => {
+  const sha256 = createHash('sha256').update(archive).digest('hex');
+  const answer = await app.inject({
+    method: 'POST',
+    url: createJob.path,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ abilityNo: Number(ABILITY), archive: { bytes: archive.length, sha256 } }),
+  });
+  return answer.json().data.jobId;
+};
+
 const missing: string[] = [];
 for (const [title, command, ...args] of [
   ['Python', 'python3', '--version'],
@@ -387,33 +428,70 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
     },
   );
 
-  test('each request of the Postman collection gets an answer', async () => {
+  test('the Postman collection has every call, and each request gets an answer with what the ones before it gave', async () => {
     const { item, auth, info, event, variable } = JSON.parse(
       await readFile(join(folder, 'oak.postman_collection.json'), 'utf8'),
-    );
+    ) as Collection;
     expect(info.schema).toContain('/v2.1.0/');
     const key = await developer();
-    const filled = (text: string) => text.replaceAll('{{baseUrl}}', origin).replaceAll('{{key}}', key);
-    expect(filled(auth.bearer[0].value)).toBe(key);
-    expect(item.length).toBeGreaterThan(1);
+    const paths = new Set(item.map(({ request }) => `${request.method} ${request.url.raw.replace('{{baseUrl}}', '')}`));
+    expect([...paths]).toEqual(openCalls.map(({ method, path }) => `${method} ${path}`));
     // It says what to fill in, and a request without it says so before it is sent.
     expect(info.description).toMatch(/Variables[\s\S]*baseUrl[\s\S]*key/);
-    const [{ script }] = event;
-    const before = (values: Record<string, string>) => () =>
-      runInNewContext(script.exec.join('\n'), { pm: { variables: { get: (name: string) => values[name] } }, Error });
-    const { value: example } = variable.find((one: { key: string }) => one.key === 'baseUrl');
+    const values: Record<string, string> = Object.fromEntries(variable.map(({ key: name, value }) => [name, value]));
+    const example = values.baseUrl as string;
+    const runScripts = (events: Collection['event'], listen: string, answer?: { type: string; text: string }) => {
+      const get = (name: string) => values[name];
+      const pm = {
+        variables: { get },
+        collectionVariables: { set: (name: string, value: string) => (values[name] = value) },
+        response: { headers: { get: () => answer?.type }, json: () => JSON.parse(answer?.text ?? '') },
+      };
+      for (const { script } of events.filter((one) => one.listen === listen))
+        runInNewContext(script.exec.join('\n'), { pm, Error });
+    };
+    const before = (given: Record<string, string>) => () => {
+      Object.assign(values, given);
+      runScripts(event, 'prerequest');
+    };
     expect(before({ baseUrl: example, key: '' })).toThrow('key');
     expect(before({ baseUrl: example, key })).toThrow('baseUrl');
     expect(before({ baseUrl: origin, key })).not.toThrow();
-    for (const { request } of item) {
-      let url = filled(request.url.raw);
-      for (const { key: name, value } of request.url.variable) url = url.replace(`:${name}`, value);
-      const response = await fetch(url, {
-        method: request.method,
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: request.body?.raw,
+    const filled = (text: string): string =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+    expect(filled(auth.bearer[0]?.value ?? '')).toBe(key);
+    // A request that needs the id of another says so.
+    const needing = item.filter((one) => one.event !== undefined);
+    expect(needing.map(({ name }) => name)).toContain('查询一次调用');
+    for (const one of needing) expect(() => runScripts(one.event ?? [], 'prerequest'), one.name).toThrow(/编号/);
+
+    const send = async ({ request: { method, url, body, header } }: Item, file: Buffer) => {
+      let address = filled(url.raw);
+      for (const { key: name, value } of url.variable) address = address.replace(`:${name}`, filled(value));
+      const form = new FormData();
+      for (const part of body?.formdata ?? [])
+        if (part.type === 'file') form.append(part.key, new Blob([new Uint8Array(file)]), 'a.png');
+        else if (part.disabled !== true) form.append(part.key, part.key === 'pieceNo' ? '0' : (part.value ?? ''));
+      const headers = header
+        .filter((one) => one.disabled !== true)
+        .map((one): [string, string] => [one.key, one.value]);
+      const answer = await fetch(address, {
+        method,
+        headers: { ...Object.fromEntries(headers), Authorization: `Bearer ${key}` },
+        ...(body && { body: body.mode === 'formdata' ? form : (body.raw ?? '') }),
       });
-      expect(await response.json(), url).toMatchObject({ code: '200' });
+      const text = await answer.text();
+      runScripts(event, 'test', { type: answer.headers.get('content-type') ?? '', text });
+      return JSON.parse(text) as { code: string };
+    };
+    const archive = await readFile(join(folder, 'pictures.zip'));
+    for (const one of item) {
+      runScripts(one.event ?? [], 'prerequest');
+      const isPiece = one.request.url.raw.endsWith('/pieces');
+      const { jobId = '' } = values;
+      if (isPiece) values.jobId = await archiveJob(key, archive);
+      expect(await send(one, isPiece ? archive : picture), one.name).toMatchObject({ code: '200' });
+      if (isPiece) values.jobId = jobId;
     }
   });
 

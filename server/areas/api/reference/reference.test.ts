@@ -25,6 +25,26 @@ interface Description {
   components: { securitySchemes?: Record<string, unknown> };
 }
 
+interface Operation {
+  operationId: string;
+  parameters?: { in: string; name: string; description?: string }[];
+  requestBody?: object;
+  responses: object;
+}
+
+/** Returns the paths of the properties in schemas that nobody describes. */
+const withoutDescription = (value: unknown, path = ''): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === 'properties'
+      ? Object.entries(inner as Record<string, { description?: string }>)
+          .filter(([, { description }]) => !description)
+          .map(([field]) => `${path}.${field}`)
+      : []),
+    ...withoutDescription(inner, `${path}.${name}`),
+  ]);
+};
+
 describe('[API-03] the reference of the open API', () => {
   test('has every call that takes a key', async () => {
     const described = (await app.inject('/api/openapi.json')).json<Description>();
@@ -105,6 +125,29 @@ describe('[API-03] the reference of the open API', () => {
     }
     expect(contents['application/json'].schema.properties.image.format).toBeUndefined();
     expect(contents['multipart/form-data'].schema.properties.image.format).toBe('binary');
+  });
+
+  test('publishes answers that may have more fields, and says what each field and each header is', async () => {
+    const published = await Promise.all(
+      ['/api/openapi/openapi.json', '/api/openapi.json'].map(async (url) => (await app.inject(url)).json().paths),
+    );
+    for (const paths of published) {
+      const operations = Object.entries(paths as Record<string, Record<string, Operation>>)
+        .filter(([path]) => path.startsWith('/api/openapi/'))
+        .flatMap(([, methods]) => Object.values(methods));
+      expect(operations).toHaveLength(openCalls.length);
+      for (const { operationId, parameters = [], requestBody, responses } of operations) {
+        expect(JSON.stringify(responses), operationId).not.toContain('"additionalProperties":false');
+        expect(withoutDescription({ requestBody, responses }), operationId).toEqual([]);
+        const inHeader = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+        expect(inHeader, operationId).toContain('X-Simulate');
+        expect(inHeader.includes('X-Model-Version'), operationId).toBe(operationId === inferAbility.name);
+        expect(
+          parameters.filter(({ description }) => !description),
+          operationId,
+        ).toEqual([]);
+      }
+    }
   });
 
   test('names each code of the API at one call at least, with its page', async () => {

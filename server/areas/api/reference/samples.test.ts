@@ -98,7 +98,10 @@ const answerOf = async ({ name, file, sampleOf }: SampleLanguage, call: SampleCa
     if (!ended.isGood) break;
   }
   try {
-    return { ...ended, answer: JSON.parse(ended.out) as { code: string; msg: string; data: Recognition } };
+    return {
+      ...ended,
+      answer: JSON.parse(ended.out) as { code: string; msg: string; remedy: string; data: Recognition },
+    };
   } catch {
     throw new Error(`${name} printed no answer: ${ended.out}${ended.error}`);
   }
@@ -204,6 +207,29 @@ describe(`[API-03] [TRIAL-02] samples run${missing.length === 0 ? '' : `; no run
       expect([name, isGood, answer.code]).toEqual([name, name === 'curl', '20005']);
       expect(answer).toMatchObject({ remedy: expect.stringMatching(/\S/), docUrl: expect.stringContaining('20005') });
     }
+  });
+
+  test('a wrong key, whose request has no page, is refused in the sentence and the remedy alone', {
+    timeout: 240_000,
+  }, async () => {
+    const call = { origin, abilityNo: Number(ABILITY), picture: { kind: 'sample', sampleId: SAMPLE } } as const;
+    for (const language of present) {
+      const { isGood, answer, error } = await answerOf(language, call, 'oak_live_x');
+      expect([language.name, isGood, answer.code]).toEqual([language.name, language.name === 'curl', 'PTL0019']);
+      expect(answer).not.toHaveProperty('requestUrl');
+      expect(error, language.name).not.toMatch(/Traceback|KeyError|undefined|null|Exception/);
+      // The others print the whole answer.
+      const isTold = ['python', 'javascript', 'go', 'php', 'csharp'].includes(language.name);
+      const said = isTold ? [answer.msg, answer.remedy] : [];
+      expect(
+        said.filter((text) => !error.includes(text)),
+        language.name,
+      ).toEqual([]);
+    }
+    const code = (name: string) => sampleLanguages.find((one) => one.name === name)?.sampleOf(call) ?? '';
+    // Those that may have no runtime here ask before they read.
+    expect(code('php')).not.toMatch(/\$answer\['(msg|remedy|requestUrl)'\]/);
+    expect(code('csharp')).not.toMatch(/GetProperty\(name\)/);
   });
 
   test('labels are sent where an ability takes them, and are refused where not', { timeout: 240_000 }, async () => {

@@ -9,7 +9,6 @@ import {
 } from '#contract/api/requests/calls.ts';
 import { requestInputPath } from '#contract/api/requests/input-path.ts';
 import { REQUESTS_EXPORTED_MAXIMUM } from '#contract/api/requests/limits.ts';
-import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { openMessageOf } from '#contract/api/open-message.ts';
@@ -18,6 +17,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type HostKind, keyOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { remedyOfCall } from '#server/kit/key-calls/remedy-of-call.ts';
 import { findInput } from './inputs.ts';
 import type { createReplay } from './replay.ts';
 import { createRequestStore } from './request-store.ts';
@@ -122,6 +122,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
       isLost: false as const,
       abilityName: known?.abilityName ?? null,
       message: sentence(facts.code),
+      remedy: facts.code === SUCCESS_CODE ? '' : remedyOfCall(facts.call, facts),
       keyShown: keyShown ?? null,
       kept,
     };
@@ -144,7 +145,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
     return {
       ...facts,
       message: sentence(facts.code),
-      remedy: failed ? remedyTextOf(facts.call, facts) : '',
+      remedy: failed ? remedyOfCall(facts.call, facts) : '',
       docUrl: failed ? `${caller.trace?.origin ?? ''}${errorPath(facts.code)}` : '',
     };
   });

@@ -10,6 +10,7 @@ import {
   rotateWebhook,
   setWebhook,
   type Webhook,
+  WEBHOOK_HOST,
 } from '#contract/api/webhook-calls.ts';
 import { NAME_TAKEN, NO_MORE, WRONG_STATE, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -18,7 +19,7 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
-import { reachable } from '#server/kit/outbound/checked-address.ts';
+import { AddressFault, reachable } from '#server/kit/outbound/checked-address.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { addDelivery, deliverJob } from './deliver-job.ts';
 import { readReceiver } from './send-webhook.ts';
@@ -61,8 +62,9 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   const expectPublic = async (address: string) => {
     try {
       await reachable(readReceiver(address, options), options);
-    } catch {
-      throw businessError('ability', WRONG_WEBHOOK, 'address');
+    } catch (error) {
+      const isLost = error instanceof AddressFault && error.kind === 'network';
+      throw businessError('ability', WRONG_WEBHOOK, isLost ? WEBHOOK_HOST : 'address');
     }
   };
 

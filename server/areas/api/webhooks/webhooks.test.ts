@@ -13,6 +13,7 @@ import {
   resendDelivery,
   rotateWebhook,
   setWebhook,
+  WEBHOOK_HOST,
 } from '#contract/api/webhook-calls.ts';
 import { exportData } from '#contract/account/own-account-calls.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -25,7 +26,10 @@ import { signatureOf } from './signature.ts';
 import { isSigned } from './testing.ts';
 
 /** Hosts of a name that leads inside, and of one that leads to the receiver of this test. */
-const resolve = async (name: string) => [name.startsWith('inside') ? '10.0.0.7' : '127.0.0.1'];
+const resolve = async (name: string) => {
+  if (name.startsWith('lost')) throw new Error('ENOTFOUND');
+  return [name.startsWith('inside') ? '10.0.0.7' : '127.0.0.1'];
+};
 const { app, database, signUp, signUpSub, call } = await testApp(
   {},
   {
@@ -258,8 +262,11 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
       'nothing',
     ]) {
       const { body } = await call(addWebhook, { address: inside }, { token: by.token });
-      expect([inside, body.code]).toEqual([inside, 'PTL0038']);
+      expect([inside, body.code, body.data]).toEqual([inside, 'PTL0038', { field: 'address' }]);
     }
+    // It is one of the public internet, as far as it goes.
+    const lost = await call(addWebhook, { address: 'https://lost.example/hook' }, { token: by.token });
+    expect([lost.body.code, lost.body.data]).toEqual(['PTL0038', { field: WEBHOOK_HOST }]);
     const { webhookId } = await add(by);
     await query(`update api_webhook set address = 'http://inside.example/hook' where webhook_id = $1`, [webhookId]);
     await call(pingWebhook, { webhookId }, { token: by.token });

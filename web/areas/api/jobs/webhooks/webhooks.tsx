@@ -3,7 +3,6 @@ import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import { type Application, listApplications } from '#contract/api/applications/calls.ts';
 import { addWebhook, listWebhooks } from '#contract/api/webhook-calls.ts';
-import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -14,6 +13,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { JobsTabs } from '../jobs-tabs.tsx';
+import { addressFault, addressNeeded } from './address-fault.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhooks.module.css';
 
@@ -46,19 +46,20 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const add = async (form: HTMLFormElement) => {
+    const values = new FormData(form);
+    const address = String(values.get('address')).trim();
+    const needed = addressNeeded(address);
+    setFault(needed);
+    if (needed !== '') return;
     setBusy(true);
-    setFault('');
     try {
-      const values = new FormData(form);
-      const address = String(values.get('address')).trim();
       // Without applications there is no field.
       const applicationId = String(values.get('application') ?? '');
       const { webhookId, secret } = await makeCall(addWebhook, { address, ...(applicationId && { applicationId }) });
       form.reset();
       onAdded(webhookId, secret);
     } catch (error) {
-      const { code, message } = error as CallFailure & Error;
-      setFault(code === NAME_TAKEN ? t('batchJobs.webhooks.known') : message);
+      setFault(addressFault(address, error as CallFailure & Error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { remedyLink } from '#contract/api/requests/remedy-link.ts';
-import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath, remedyOf } from '#contract/api/remedies.ts';
 import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
@@ -40,7 +39,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
 /** Why a request failed, who can help, and a button that leads to the help. */
 export const Diagnosis = ({ request }: { request: KnownRequest }) => {
   const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
-  const { code, message, field, parameters } = request;
+  const { code, message, remedy, field, parameters } = request;
   if (code === SUCCESS_CODE) return <Fine request={request} />;
   const { who } = remedyOf(code);
   const { act, path } = remedyLink(request);
@@ -52,7 +51,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
       <Ignored request={request} />
       {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
       <p>
-        <strong>{t(`requests.who.${who}`)}</strong> {remedyTextOf(request.call, request)}
+        <strong>{t(`requests.who.${who}`)}</strong> {remedy}
       </p>
       <div className={styles.acts}>
         <Link to={path} className="button button-primary">

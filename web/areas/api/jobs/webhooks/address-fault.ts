@@ -1,0 +1,20 @@
+import { WEBHOOK_HOST } from '#contract/api/webhook-calls.ts';
+import { NAME_TAKEN, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
+import { t } from '#web/kit/texts.ts';
+
+interface Refusal {
+  code: string;
+  message: string;
+  data?: { field?: string } | null;
+}
+
+/** Returns the sentence that asks for an address; empty if there is one. */
+export const addressNeeded = (address: string): string => (address === '' ? t('batchJobs.webhooks.needed') : '');
+
+/** Returns why an address was not added, in a sentence that says what to change. */
+export const addressFault = (address: string, { code, message, data }: Refusal): string => {
+  if (code === NAME_TAKEN) return t('batchJobs.webhooks.known');
+  if (code === WRONG_WEBHOOK && data?.field === WEBHOOK_HOST)
+    return t('batchJobs.webhooks.noHost', { host: URL.canParse(address) ? new URL(address).hostname : address });
+  return message;
+};
