@@ -69,7 +69,7 @@ const texts: Readonly<Record<string, string>> = {
   'answers.retryAfter': '几秒以后再试',
   'answers.remedy': '怎么办',
   'answers.docUrl': '错误码的说明页',
-  title: '任务的名称，可以不写',
+  title: '任务的名称；不写则用能力与时间',
   addresses: '图片的地址，须是公网的 http 或 https 地址；给出后任务立即开始',
   sampleIds: '平台样例的编号；给出后任务立即开始，测试密钥只能用样例',
   archive: '将要分片上传的 ZIP',
@@ -93,7 +93,8 @@ const texts: Readonly<Record<string, string>> = {
   pieceBytes: '每片的大小，字节；不是 ZIP 时为 null',
   name: '名称：图片的文件名、地址或样例',
   file: '图片文件',
-  pictureNo: '第几张图片，从 0 起',
+  'request:pictureNo': '图片在任务中的位置，从 1 起，同时上传几张时用它保持顺序；不写则按到达的先后',
+  pictureNo: '第几张图片，从 1 起',
   pieceNo: '第几片，从 0 起',
   missing: '还缺的片',
   format: '结果的格式',
@@ -101,7 +102,7 @@ const texts: Readonly<Record<string, string>> = {
   'api.getJobResults:limit': '一页最多几条',
   list: '这一页的结果',
   job: '任务',
-  itemNo: '第几次识别，从 0 起',
+  itemNo: '第几次识别，从 1 起',
   remedy: '怎么办，成功时为空',
   result: '识别的结果，没有时为 null',
   message: '结果代码的说明',
@@ -178,7 +179,9 @@ const ofCall: Readonly<Record<string, string>> = {
 export const remedyTextOf = (call: string, { code, field }: { code: string; field?: string | null | undefined }) => {
   const own = code === KEY_SCOPE ? scopeText(call, field) : (ofCall[`${code} ${field}`] ?? ofCall[`${call} ${code}`]);
   if (own !== undefined) return own;
-  const text = field && fieldCodes.has(code) ? fieldTextOf(call, field.split('.'), 'request') : undefined;
+  // A place in a list means what the list means.
+  const path = (field ?? '').split('.').filter((part) => !/^\d+$/.test(part));
+  const text = field && fieldCodes.has(code) ? fieldTextOf(call, path, 'request') : undefined;
   return text === undefined ? remedyOf(code).text : `请检查 ${field}：${text}。`;
 };
 
