@@ -15,7 +15,7 @@ export const INPUTS_WAITING_MAXIMUM = 16;
 const add = named(
   'api.addInput',
   `insert into api_request_input (request_id, account_id, file_id, answer, expires_at)
-   values ($1, $2, $3, $4, now() + interval '${REQUEST_INPUT_HOURS} hours' - interval '30 minutes')
+   values ($1, $2, $3, $4, now() + interval '${REQUEST_INPUT_HOURS} hours')
    on conflict do nothing`,
 );
 const find = named(
@@ -24,7 +24,7 @@ const find = named(
    where request_id = $1 and account_id = $2 and expires_at > now()`,
 );
 
-/** Expired ones are removed every ten minutes, row and bytes one after the other, so they expire a little earlier. */
+/** Nobody can read an expired one; its row and bytes are removed within half an hour. */
 export const oldInputs = removalOf('api.removeOldInputs', 'api_request_input', 'expires_at <= now()');
 
 interface Row {

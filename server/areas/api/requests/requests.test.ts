@@ -240,6 +240,9 @@ describe('[API-04] the list', () => {
     const { body: file } = await call(exportRequests, { state: 'failed' }, { token });
     expect(file.data.list.map(({ code }) => code).sort()).toEqual(['10003', '10003', 'PTL0027']);
     expect(file.data.more).toBe(false);
+    expect(new Set(file.data.list.map(({ keyShown }) => keyShown))).toEqual(
+      new Set([expect.stringMatching(/^oak_live_.{4}…/), expect.stringMatching(/^oak_test_.{4}…/)]),
+    );
     const { body: choices } = await call(getRequestChoices, {}, { token });
     expect(choices.data.applications.map(({ name, keys }) => [name, keys.length])).toEqual(
       expect.arrayContaining([
@@ -247,6 +250,11 @@ describe('[API-04] the list', () => {
         ['另一个应用', 1],
       ]),
     );
+    await run(`update api_key set name = '夜班' where key_id = $1`, [keyId]);
+    await run('delete from api_key where key_id = $1', [other.keyId]);
+    const { list: renamed } = (await call(exportRequests, {}, { token })).body.data;
+    expect(renamed.find((row) => row.keyId === keyId)).toMatchObject({ keyName: '夜班' });
+    expect(renamed.find((row) => row.keyId === other.keyId)).toMatchObject({ keyName: null, keyShown: null });
     for (const wrong of [
       { state: 'x' },
       { call: 'x' },
@@ -323,10 +331,11 @@ describe('[API-04] a request is replayed', () => {
     const kept = await infer({ image }, headers);
     expect((await detail(kept.requestId, token)).data.kept).not.toBeNull();
     const [hours] = await run(
-      `select expires_at <= now() + interval '24 hours' as within from api_request_input where account_id = $1`,
+      `select expires_at between r.at + interval '24 hours' and now() + interval '24 hours' as is_a_day
+       from api_request_input i join api_request r using (request_id) where i.account_id = $1`,
       [accountId],
     );
-    expect(hours?.within).toBe(true);
+    expect(hours?.is_a_day, 'neither shorter nor longer than the page says').toBe(true);
     await run('update api_request_input set expires_at = now() where account_id = $1', [accountId]);
     expect((await detail(kept.requestId, token)).data.kept).toBeNull();
     expect((await replay(kept.requestId, token)).code).toBe('PTL0033');
