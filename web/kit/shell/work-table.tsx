@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type TextKey, t } from '../texts.ts';
-import { classNames } from '../ui/class-names.ts';
 import styles from './work-table.module.css';
 
 export interface Column<Row> {
@@ -20,7 +19,7 @@ interface WorkTableProps<Row> {
 
 /** A table whose rows become cards on narrow screens. Explicit ARIA roles keep its meaning, whatever its CSS layout. */
 export const WorkTable = <Row,>({ label, columns, rows, keyOf, compact = false }: WorkTableProps<Row>) => (
-  <div role="table" aria-label={label} className={classNames(styles.table, compact && styles.compact)}>
+  <div role="table" aria-label={label} className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
     <div role="rowgroup" className={styles.heads}>
       <div role="row" className={styles.row}>
         {columns.map(({ title }) => (
