@@ -18,11 +18,14 @@ import { testApp } from '#server/app/testing.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { timedId, timeOfId } from '#server/kit/key-calls/trace.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { dropOldDays, makeDaysAhead } from './days.ts';
+import { oldInputsJob } from './inputs.ts';
 import { createWriter, maskedNetwork, type RequestRow } from './writer.ts';
 
 const stub = stubEngines();
-const { app, database, signUp, signUpSub, call } = await testApp({}, stub);
+const { app, config, database, signUp, signUpSub, call } = await testApp({}, stub);
+const storage = createFileStorage(config.files);
 const bytes = await somePicture();
 const image = bytes.toString('base64');
 const run = (text: string, values: unknown[] = []) => database.query<Record<string, never>>({ name: '', text }, values);
@@ -340,8 +343,13 @@ describe('[API-04] a request is replayed', () => {
     expect((await detail(kept.requestId, token)).data.kept).toBeNull();
     expect((await replay(kept.requestId, token)).code).toBe('PTL0033');
     const [gone] = await run('select file_id from api_request_input where account_id = $1', [accountId]);
-    await run('delete from api_request_input where account_id = $1', [accountId]);
-    expect(await run('select from files_leftover where file_id = $1', [gone?.file_id])).toHaveLength(1);
+    const fileId = String(gone?.file_id);
+    expect(await storage.get(fileId)).toBeDefined();
+    const { run: removeOldInputs } = oldInputsJob(database, storage);
+    await removeOldInputs(() => false);
+    expect(await run('select from api_request_input where account_id = $1', [accountId])).toEqual([]);
+    expect(await storage.get(fileId), 'its bytes are gone with it').toBeUndefined();
+    expect(await run('select from files_leftover where file_id = $1', [fileId])).toEqual([]);
   });
 
   test('a refusal of the replay is told with its code, and costs nothing', async () => {
