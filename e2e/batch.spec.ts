@@ -12,6 +12,8 @@ import { test } from './own-portal.ts';
 const BATCH = '/account/batch?ability=40';
 /** Includes the start of an engine. */
 const RECOGNISED = { timeout: 150_000 };
+/** A receiver that does not answer is given up after 15 seconds. */
+const DELIVERED = { timeout: 60_000 };
 const SAMPLES = join(import.meta.dirname, '../build/static/trial');
 
 test.describe.configure({ timeout: 240_000 });
@@ -42,7 +44,7 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
     { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ]);
   await expect(page.getByText('已选 2 张图片')).toBeVisible();
-  await expect(page.getByText('已略过 1 个')).toBeVisible();
+  await expect(page.getByText('说明.txt：不是 PNG 或 JPEG 图片')).toBeVisible();
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessible(page);
   await page.getByLabel('任务名称').fill('夜班');
@@ -119,6 +121,46 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
   }
 });
 
+test('[API-05] one bad file does not end a batch: it is named before the start, or fails by itself', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal.dataDir, BATCH);
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await choose(page).setInputFiles([
+    jpeg('图片-10.jpg', ticket()),
+    jpeg('图片-2.jpg', ticket()),
+    jpeg('坏-1.jpg', Buffer.from('no picture')),
+    // Begins as a picture does, so only the portal sees that it is none.
+    jpeg('坏-2.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])),
+  ]);
+  await expect(page.getByText('已选 3 张图片')).toBeVisible();
+  await expect(page.getByText('坏-1.jpg：名称是图片，内容不是 PNG 或 JPEG')).toBeVisible();
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '开始识别' }).click();
+  await expect(page.getByText(/^识别完成：成功 2，失败 1/)).toBeVisible(RECOGNISED);
+  const names = async () =>
+    (await gallery(page).getByRole('button').allTextContents()).filter((name) => name.endsWith('.jpg'));
+  const inOrder = ['坏-2.jpg', '图片-2.jpg', '图片-10.jpg'];
+  expect((await names()).toSorted()).toEqual(inOrder.toSorted());
+  // As they were chosen: by name, 2 before 10.
+  const shown = await names();
+  expect(shown.indexOf('图片-2.jpg')).toBeLessThan(shown.indexOf('图片-10.jpg'));
+  await expect(gallery(page).getByRole('listitem').filter({ hasText: '坏-2.jpg' })).toContainText('失败');
+  await page.getByRole('link', { name: '图片名称' }).click();
+  await expect(page).toHaveURL(/order=name$/);
+  expect(await names()).toEqual(shown);
+
+  // Nobody gave it a name, so it has one that tells it apart.
+  await expect(page.getByRole('heading', { level: 1, name: /^火车票识别 \d{4}-\d\d-\d\d \d\d:\d\d$/ })).toBeVisible();
+  await page.getByRole('link', { name: '全部任务' }).click();
+  const row = page.getByRole('row').filter({ hasText: '失败 1' });
+  await expect(row.getByRole('cell').nth(1)).toHaveText('火车票识别');
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessible(page);
+});
+
 test('[API-05] an archive is sent in pieces; one without pictures says why', async ({ page, portal }) => {
   await enter(page, portal.dataDir, BATCH);
   const archive = (name: string, bytes: Buffer) => zipOf([{ name, bytes }]);
@@ -159,6 +201,19 @@ test('[API-05] a receiver is added, its secret shown once, and its log read', as
   await expect(page.getByText('这个地址已经添加过')).toBeVisible();
   await page.getByText('发送记录').click();
   await expect(page.getByText('还没有发送过')).toBeVisible();
+
+  await test.step('a message that is sent again says so at once, and its try appears by itself', async () => {
+    await page.getByRole('button', { name: '发送测试' }).click();
+    const row = page.getByRole('row').filter({ hasText: '测试' });
+    const tries = row.getByRole('list').getByRole('listitem');
+    await expect(tries).toHaveCount(1, DELIVERED);
+    await expect(row).toContainText(/等待下一次\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 再次发送|正在发送/);
+    await row.getByRole('button', { name: '再次发送' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '已重新发送' })).toBeVisible();
+    await expect(tries.nth(1)).toBeVisible(DELIVERED);
+    for (const width of WIDTHS) await expectFits(page, width);
+    await expectAccessible(page);
+  });
   await page.reload();
   await untilLive(page);
   await expect(page.getByText(/^whsec_/)).toHaveCount(0);

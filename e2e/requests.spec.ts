@@ -13,14 +13,19 @@ const ABILITY = '35';
 const SAMPLE = 'id-card-1';
 
 /** Makes an application with a key for the account. */
-const applicationFor = async (database: PortalDatabase, dataDir: string, name: string) => {
+const applicationFor = async (
+  database: PortalDatabase,
+  dataDir: string,
+  name: string,
+  given: Partial<Parameters<typeof addTestKey>[1]> = {},
+) => {
   const account = await database.query('select account_id from identity_account where user_name = $1', [
     accountOf(TITLE, dataDir).name,
   ]);
   const handle = {
     query: async ({ text }: { text: string }, values: unknown[]) => (await database.query(text, values)).rows,
   } as unknown as Database;
-  return addTestKey(handle, { accountId: String(account.rows[0].account_id), name });
+  return addTestKey(handle, { accountId: String(account.rows[0].account_id), name, ...given });
 };
 
 const infer = async (request: APIRequestContext, headers: Record<string, string>, data: object) =>
@@ -142,6 +147,28 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain(fine.requestId);
   expect(file.split('\r\n')[0]).toContain('"请求编号"');
+});
+
+test('[API-04] a call from a network that its key refuses leads to the key, which has the network in full', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const { headers, shown } = await applicationFor(database, portal.dataDir, '机房', { networks: ['203.0.113.7/32'] });
+  const refused = await infer(page.request, headers, { sampleId: SAMPLE });
+  expect(refused.code).toBe('PTL0024');
+  await untilKept(database, [refused.requestId]);
+  await loginAs(page, TITLE, { path: `/account/requests/${refused.requestId}`, dataDir: portal.dataDir });
+  await untilLive(page);
+  await expect(page.getByText('127.0.0.*')).toBeVisible();
+  await expectFitForAll(page);
+  await page.getByRole('link', { name: /完整地址见密钥的卡片/ }).click();
+  const card = page.locator(':target').or(page.getByRole('listitem').filter({ hasText: shown }));
+  await expect(card.first()).toBeInViewport();
+  await expect(async () => {
+    await page.reload();
+    await expect(card.first()).toContainText('127.0.0.1', { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('[API-04] [API-05] a job leads to its requests, and each of them to the job', async ({

@@ -8,7 +8,7 @@ import { errorPath, openCodes, requestPath } from './remedies.ts';
 const EXAMPLE_ID = '01990c3e-7a10-7b52-9c4d-3f1e5a8b2c6d';
 
 /** What an error says about the request, for codes that mostly do. */
-const details: Readonly<Record<string, { field?: string; retryAfter?: number }>> = {
+const details: Readonly<Record<string, { field?: string; retryAfter?: number; missing?: number[] }>> = {
   '10003': { field: 'threshold' },
   '10004': { field: 'threshold' },
   '10005': { field: 'url' },
@@ -17,6 +17,7 @@ const details: Readonly<Record<string, { field?: string; retryAfter?: number }>>
   '20005': { field: 'url' },
   '20007': { field: 'url' },
   '20012': { field: 'url' },
+  [portal.WRONG_CONTENTS]: { field: 'pieceNo', missing: [0, 2] },
   [portal.KEY_SCOPE]: { field: 'abilityNo' },
   [portal.TEST_KEY]: { field: 'image' },
   [portal.NO_VERSION]: { field: 'version' },

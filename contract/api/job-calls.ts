@@ -16,12 +16,16 @@ import {
   ownJob,
   pictureForm,
   pictureName,
+  pictureNo,
   pieceNo,
   sentPiece,
 } from './job-shapes.ts';
 
 const base = '/api/ai-portal/portal/v1/jobs';
 const own = { service: 'ability', access: 'jobs' } as const;
+/** A job with the names of its abilities. */
+const namedJob = z.extend(ownJob, { abilities: z.array(z.object({ abilityNo, abilityName: z.string() })) });
+export type NamedJob = z.output<typeof namedJob>;
 const one = { ...own, statuses: [404] } as const;
 
 export const createBatch = defineCall({
@@ -40,10 +44,16 @@ export const addBatchPicture = defineCall({
   name: 'jobs.addPicture',
   method: 'POST',
   path: `${base}/picture`,
-  summary: '给批量体验加一张图片',
+  summary: '给批量体验加一张图片；不能识别的记为失败，不影响其余',
   multipart: pictureForm,
-  request: z.object({ jobId, name: z.optional(pictureName) }),
-  answer: z.object({ pictureNo: count, pictures: count }),
+  request: z.object({ jobId, name: z.optional(pictureName), pictureNo: z.optional(pictureNo) }),
+  answer: z.object({
+    pictureNo: count,
+    pictures: count,
+    /** Why the picture has failed already, and its sentence; null for one that will be recognised. */
+    code: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
 });
 
 export const addBatchPiece = defineCall({
@@ -84,9 +94,7 @@ export const getBatch = defineCall({
   path: `${base}/one`,
   summary: '一个任务的状态与进度，以及所用能力的名称',
   request: z.object({ jobId }),
-  answer: z.extend(ownJob, {
-    abilities: z.array(z.object({ abilityNo, abilityName: z.string() })),
-  }),
+  answer: namedJob,
 });
 
 export const queryBatchResults = defineCall({
@@ -128,7 +136,7 @@ export const queryJobs = defineCall({
   path: `${base}/query`,
   summary: '账号的任务，最新的在前',
   request: z.object(requestFields(jobList)),
-  answer: z.object({ list: z.array(ownJob), total: count }),
+  answer: z.object({ list: z.array(namedJob), total: count }),
 });
 
 export const getJobAllowance = defineCall({

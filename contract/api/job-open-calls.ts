@@ -4,7 +4,18 @@ import { queryInteger } from '../kit/http-query.ts';
 import { count } from '../kit/paging.ts';
 import { openService } from './infer.ts';
 import { JOB_PIECE_BYTES, RESULTS_PAGE_SIZE } from './job-limits.ts';
-import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './job-shapes.ts';
+import {
+  job,
+  jobBegun,
+  jobId,
+  jobItem,
+  newJob,
+  pictureForm,
+  pictureName,
+  pictureNo,
+  pieceNo,
+  sentPiece,
+} from './job-shapes.ts';
 
 const base = `${openService}/jobs` as const;
 const open = { service: 'ability', access: 'key', keyUse: 'jobs' } as const;
@@ -33,7 +44,7 @@ export const addJobPicture = defineCall({
   path: `${base}/:jobId/pictures`,
   summary: '给任务加一张图片（表单的 file）；同名同内容的再次上传不会重复',
   multipart: pictureForm,
-  request: z.object({ jobId, name: z.optional(pictureName) }),
+  request: z.object({ jobId, name: z.optional(pictureName), pictureNo: z.optional(pictureNo) }),
   answer: z.object({ pictureNo: count, pictures: count }),
 });
 

@@ -3,6 +3,7 @@ import { abilityNo } from '../catalogue/ability.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
 import { sampleId } from '../trial/panel.ts';
 import { found } from '../trial/recognition.ts';
+import { queryInteger } from '../kit/http-query.ts';
 import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { itemStates, jobStates } from './job-states.ts';
@@ -17,6 +18,8 @@ import {
 export const jobId = z.guid();
 export const pieceNo = z.int().check(z.gte(0), z.lte(Math.ceil(JOB_ARCHIVE_MAXIMUM_BYTES / 1_048_576)));
 export const pictureName = text(PICTURE_NAME_MAXIMUM, 1);
+/** Where a picture is in its job; pictures that are sent at once keep their order by it. */
+export const pictureNo = queryInteger(z.int().check(z.gte(1), z.lte(JOB_PICTURES_MAXIMUM)));
 export const pictureForm = { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES } as const;
 
 /** A ZIP archive that will be sent in pieces. */

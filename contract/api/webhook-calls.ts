@@ -35,8 +35,11 @@ const delivery = z.object({
   deliveryId: z.guid(),
   event: z.enum(webhookEvents),
   jobId,
+  /** Null for a test, and for a job that is gone or that the user may not see. */
+  jobTitle: z.nullable(z.string()),
   state: z.enum(['waiting', 'delivered', 'failed']),
   createdAt: z.iso.datetime(),
+  /** When it is sent next, if it waits for that; it is on its way if this is past. */
   nextAt: z.nullable(z.iso.datetime()),
   tries: z.array(
     z.object({

@@ -81,6 +81,8 @@ export const requestFacts = z.extend(listedRequest, {
 });
 export type RequestFacts = z.output<typeof requestFacts>;
 
+/** What a key is called and how it is shown; null if it was deleted. */
+const namedKey = { keyName: z.nullable(z.string()), keyShown: z.nullable(z.string()) };
 const named = { abilityName: z.nullable(z.string()) };
 
 /** Errors with the same code. */
@@ -120,7 +122,7 @@ export const exportRequests = defineCall({
   statuses: [403],
   summary: `按同样的筛选取出调用记录，供导出；至多 ${REQUESTS_EXPORTED_MAXIMUM} 条，最新的在前`,
   request: z.object(filterFields(requestList, filters)),
-  answer: z.object({ list: z.array(z.extend(requestFacts, named)), more: z.boolean() }),
+  answer: z.object({ list: z.array(z.extend(requestFacts, { ...named, ...namedKey })), more: z.boolean() }),
 });
 
 export const getRequestChoices = defineCall({

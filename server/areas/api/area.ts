@@ -20,7 +20,7 @@ import { referencePages } from './reference/known-pages.ts';
 import { referenceSource } from './reference/search-source.ts';
 import { serveReference } from './reference/serve-reference.ts';
 import { requestDaysJob } from './requests/days.ts';
-import { oldInputs } from './requests/inputs.ts';
+import { oldInputsJob } from './requests/inputs.ts';
 import { serveUsage } from './usage/serve-usage.ts';
 import { oldUsage } from './usage/usage-store.ts';
 import { createRequests, requestExport } from './requests/requests.ts';
@@ -65,11 +65,12 @@ export const api = defineArea({
       ]),
     };
   },
-  jobs: ({ database, enqueue }) => [
+  jobs: ({ database, storage, enqueue }) => [
     requestDaysJob(database),
+    oldInputsJob(database, storage),
     leftItemsJob(database, enqueue),
     lateJobsJob(database, tellReceivers(enqueue)),
   ],
-  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldUsage, ...oldJobs],
+  removals: [oldKeyUses, oldKeyDays, oldNotified, ...oldUsage, ...oldJobs],
   exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),
 });

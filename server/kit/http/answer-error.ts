@@ -38,10 +38,10 @@ export const asCallError = (error: unknown, service: Service): CallError => {
 };
 
 const errorEnvelope = (
-  { service, code, field, permission, retryAfterSeconds: retryAfter, ticket }: CallError,
+  { service, code, field, permission, retryAfterSeconds: retryAfter, missing, ticket }: CallError,
   { trace }: FastifyRequest,
 ) => {
-  const data = { field, permission, retryAfter, ticket };
+  const data = { field, permission, retryAfter, missing, ticket };
   return {
     code,
     // Programs are told what a code of HTTP means.

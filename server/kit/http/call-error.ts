@@ -24,6 +24,9 @@ export class CallError extends Error {
   /** The permission code or item that the caller lacks. */
   permission: PermissionCode | PermissionItem | undefined;
 
+  /** The numbers of the pieces that an upload lacks. */
+  missing: readonly number[] | undefined;
+
   /** The ticket with which a login goes on. */
   ticket: string | undefined;
 
@@ -33,6 +36,11 @@ export class CallError extends Error {
     this.code = code;
     this.status = status;
     this.field = field;
+  }
+
+  lacking(pieceNos: readonly number[]): this {
+    this.missing = pieceNos;
+    return this;
   }
 
   retryAfter(seconds: number): this {

@@ -98,6 +98,7 @@ const faultData: JsonSchema = {
     field: { type: 'string', description: '出错的字段' },
     permission: { type: 'string', description: '缺少的权限码' },
     retryAfter: { type: 'integer', description: '多少秒后可再试' },
+    missing: { type: 'array', items: { type: 'integer' }, description: '还缺的片' },
     ticket: { type: 'string', description: '继续登录的票据，只用一次' },
   },
   additionalProperties: false,

@@ -13,11 +13,13 @@ interface WorkTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The cards of narrow screens have two cells in a line, without the heads: for cells that say what they are. */
+  compact?: boolean;
 }
 
 /** A table whose rows become cards on narrow screens. Explicit ARIA roles keep its meaning, whatever its CSS layout. */
-export const WorkTable = <Row,>({ label, columns, rows, keyOf }: WorkTableProps<Row>) => (
-  <div role="table" aria-label={label} className={styles.table}>
+export const WorkTable = <Row,>({ label, columns, rows, keyOf, compact = false }: WorkTableProps<Row>) => (
+  <div role="table" aria-label={label} className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
     <div role="rowgroup" className={styles.heads}>
       <div role="row" className={styles.row}>
         {columns.map(({ title }) => (

@@ -101,6 +101,9 @@ export interface ClaimedItem {
 export type Claimed = ClaimedItem & { requestId: string };
 const which = ({ job_id, item_no, requestId }: Claimed) => [job_id, item_no, requestId];
 
+/** Digits of the numbers in names, when they are sorted. */
+const PADDED = 20;
+
 type GalleryState = (typeof galleryStates)[number];
 const conditions: Record<GalleryState, string> = {
   found: `i.state = 'done' and i.found > 0`,
@@ -110,6 +113,9 @@ const conditions: Record<GalleryState, string> = {
 };
 const orderings = {
   sent: 'i.item_no',
+  // As people count: 2 comes before 10. Each run of digits is padded to as many as a name has.
+  name: `regexp_replace(regexp_replace(p.name, '\\d+', '${'0'.repeat(PADDED)}\\&', 'g'), '\\d*(\\d{${PADDED}})', '\\1', 'g')
+    collate "zh-Hans-CN-x-icu", i.item_no`,
   most: 'i.found desc, i.item_no',
   least: 'i.found, i.item_no',
   // By what the engine was least sure of. A field that it could not read is empty, and no result.

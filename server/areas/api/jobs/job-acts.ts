@@ -4,19 +4,23 @@ import {
   JOB_ABILITIES_MAXIMUM,
   JOB_PICTURES_MAXIMUM,
   JOB_PIECE_BYTES,
+  JOB_TITLE_MAXIMUM,
   OPEN_JOBS_MAXIMUM,
 } from '#contract/api/job-limits.ts';
 import type { createJob } from '#contract/api/job-open-calls.ts';
 import type { Job, NewJob } from '#contract/api/job-shapes.ts';
+import { abilitiesWord } from '#contract/api/job-states.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { NO_MORE, TEST_KEY, WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { createPieces } from '#server/kit/files/pieces.ts';
 import { passGate } from '#server/areas/trial/public/picture-gate.ts';
-import { businessError, protocolError } from '#server/kit/http/call-error.ts';
+import { businessError, CallError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, Upload } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
+import { timeInWords } from '#server/kit/notify/time-in-words.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { timedId } from '#server/kit/key-calls/trace.ts';
 import { endEarly, type OnEnded, startHeld } from './change-job.ts';
@@ -24,7 +28,7 @@ import { createJobStore, jobOf, type JobOwner, type JobRow } from './job-store.t
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';
 import { expectRoom } from './upload-limits.ts';
-import { takePicture } from './take-uploads.ts';
+import { noteBadUpload, takePicture } from './take-uploads.ts';
 
 export interface JobParts {
   database: Database;
@@ -59,8 +63,36 @@ const sourceOf = ({ addresses, sampleIds, archive }: NewJob): JobRow['source'] =
   return source;
 };
 
+/** The title of a job to which nobody gave one, so that jobs are told apart. */
+const ownTitle = (known: readonly { abilityName: string }[]): string =>
+  `${abilitiesWord(known.map(({ abilityName }) => abilityName))} ${timeInWords(new Date())}`.slice(-JOB_TITLE_MAXIMUM);
+
+/** Returns why no engine would take a picture. */
+const refusalOf = (bytes: Buffer): CallError | undefined => {
+  try {
+    passGate(bytes, 'file');
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+};
+
+/** What is known before a job is made, so that it is not filled in vain. */
+export interface JobChecks {
+  /** The abilities that have an engine. */
+  equipped(caller: Caller): Promise<ReadonlySet<number>>;
+  findUnknownSample(sampleIds: readonly string[]): Promise<string | undefined>;
+}
+
+interface SentPicture {
+  jobId: string;
+  name?: string | undefined;
+  pictureNo?: number | undefined;
+}
+
 /** What may be done with jobs, by programs and in the browser. */
-export const createJobActs = (parts: JobParts) => {
+export const createJobActs = (parts: JobParts, checks: JobChecks) => {
   const { database, storage, enqueue, onEnded } = parts;
   const pieces = createPieces({ storage, store: createJobPieces(database), pieceBytes: JOB_PIECE_BYTES });
 
@@ -80,6 +112,27 @@ export const createJobActs = (parts: JobParts) => {
     pieceBytes: row.archive_bytes === null ? null : JOB_PIECE_BYTES,
     pieces: row.archive_bytes === null ? null : pieces.countOf(row.archive_bytes),
   });
+  /** Throws if a job of these abilities and samples could only fail. Returns the abilities. */
+  const expectPossible = async (request: NewJob, abilityNos: readonly number[], caller: Caller) => {
+    const refuse = (code: '10006' | '10007', abilityNo: number) =>
+      businessError('ability', code, request.abilityNo === abilityNo ? 'abilityNo' : 'abilityNos');
+    const known = await abilitiesOf(database).listNames(abilityNos, caller.hostKind);
+    const unknown = abilityNos.find((one) => !known.some(({ abilityNo }) => abilityNo === one));
+    if (unknown !== undefined) throw refuse('10006', unknown);
+    const equipped = await checks.equipped(caller);
+    const bare = abilityNos.find((one) => !equipped.has(one));
+    if (bare !== undefined) throw refuse('10007', bare);
+    const missing = request.sampleIds && (await checks.findUnknownSample(request.sampleIds));
+    if (missing !== undefined)
+      throw protocolError('ability', 'invalid', `sampleIds.${request.sampleIds?.indexOf(missing)}`);
+    return known;
+  };
+  const takingOf = async (owner: Maker, jobId: string) => {
+    const { account_id: accountId, ability_nos: abilityNos } = await uploading(owner, jobId, 'pictures');
+    const most = owner.key ? JOB_PICTURES_MAXIMUM : BATCH_PICTURES_MAXIMUM;
+    return { jobId, state: 'uploading' as const, most, accountId: String(accountId), items: abilityNos.length };
+  };
+  const shownName = (name: string | undefined, upload: Upload) => name ?? (upload.name.slice(0, 200) || 'picture');
   const pieced = ({ job_id: id, archive_bytes: bytes }: JobRow) => ({ id, bytes: bytes ?? 0 });
 
   return {
@@ -93,8 +146,7 @@ export const createJobActs = (parts: JobParts) => {
       const abilityNos = abilitiesIn(request);
       const source = sourceOf(request);
       const { hostKind, idempotencyKey, requestHash } = caller;
-      const known = await abilitiesOf(database).listNames(abilityNos, hostKind);
-      if (known.length < abilityNos.length) throw businessError('ability', '10006', 'abilityNo');
+      const known = await expectPossible(request, abilityNos, caller);
       const isTest = maker.key?.kind === 'test';
       if (isTest && source !== 'samples') throw businessError('ability', TEST_KEY, 'sampleIds');
       return handle.transaction(async (transaction) => {
@@ -114,7 +166,7 @@ export const createJobActs = (parts: JobParts) => {
           keyId: maker.key?.keyId ?? null,
           jobId: timedId(),
           isFree: isTest,
-          title: request.title,
+          title: request.title || ownTitle(known),
           host: hostKind,
           abilityNos,
           threshold: request.threshold ?? null,
@@ -131,16 +183,23 @@ export const createJobActs = (parts: JobParts) => {
       });
     },
 
-    async addPicture(owner: Maker, { jobId, name }: { jobId: string; name?: string | undefined }, upload: Upload) {
-      const { account_id: accountId, ability_nos: abilityNos } = await uploading(owner, jobId, 'pictures');
+    async addPicture(owner: Maker, { jobId, name, pictureNo }: SentPicture, upload: Upload) {
+      const taking = await takingOf(owner, jobId);
       passGate(upload.bytes, 'file');
-      const most = owner.key ? JOB_PICTURES_MAXIMUM : BATCH_PICTURES_MAXIMUM;
-      const shown = name ?? (upload.name.slice(0, 200) || 'picture');
-      return takePicture(
-        parts,
-        { jobId, state: 'uploading', most, accountId: String(accountId), items: abilityNos.length },
-        { name: shown, bytes: upload.bytes },
-      );
+      return takePicture(parts, taking, { name: shownName(name, upload), bytes: upload.bytes, pictureNo });
+    },
+
+    /** Adds a picture of a batch trial. One that no engine takes has failed, so that it does not hold up the others. */
+    async addAnyPicture(owner: Maker, sent: SentPicture, upload: Upload) {
+      const taking = await takingOf(owner, sent.jobId);
+      const name = shownName(sent.name, upload);
+      const { pictureNo } = sent;
+      const code = refusalOf(upload.bytes)?.code ?? null;
+      const added =
+        code === null
+          ? await takePicture(parts, taking, { name, bytes: upload.bytes, pictureNo })
+          : await noteBadUpload(database, taking, { name, code, pictureNo });
+      return { ...added, code, reason: code === null ? null : messageOf('ability', code) };
     },
 
     async addPiece(owner: JobOwner, { jobId, pieceNo }: { jobId: string; pieceNo: number }, upload: Upload) {
@@ -155,8 +214,8 @@ export const createJobActs = (parts: JobParts) => {
       if (found.state === 'cancelled' || (found.state === 'uploading' && found.is_gone))
         throw businessError('ability', WRONG_STATE);
       if (found.state !== 'uploading') return jobOf(found);
-      if (found.source === 'archive' && (await pieces.missing(pieced(found))).length > 0)
-        throw businessError('ability', WRONG_CONTENTS, 'pieceNo');
+      const missing = found.source === 'archive' ? await pieces.missing(pieced(found)) : [];
+      if (missing.length > 0) throw businessError('ability', WRONG_CONTENTS, 'pieceNo').lacking(missing);
       await database.transaction(async (transaction) => {
         const store = createJobStore(transaction);
         const held = await store.hold(jobId);

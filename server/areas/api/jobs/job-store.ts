@@ -136,7 +136,7 @@ const used = named(
 /** What the uploads of an account hold, which may wait for a day before it is counted. */
 const uploads = named(
   'api.countUploads',
-  `select coalesce(sum((select count(*) from api_job_picture p where p.job_id = j.job_id) * cardinality(j.ability_nos)), 0)::integer
+  `select coalesce(sum((select count(*) from api_job_picture p where p.job_id = j.job_id and p.fault is null) * cardinality(j.ability_nos)), 0)::integer
        as items,
      coalesce(sum(j.archive_bytes), 0)::float8 as bytes
    from api_job j where j.account_id = $1 and j.state in ('uploading', 'unpacking') and j.results_until > now()`,

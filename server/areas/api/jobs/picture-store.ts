@@ -10,14 +10,19 @@ const addNamed = named(
 const add = named(
   'api.addJobPicture',
   `insert into api_job_picture (job_id, picture_no, name, sha256)
-   select $1, coalesce(max(picture_no), 0) + 1, $2::text, $3::text from api_job_picture where job_id = $1
-   returning picture_no`,
+   select $1, coalesce($4::integer, max(picture_no) + 1, 1), $2::text, $3::text from api_job_picture where job_id = $1
+   on conflict (job_id, picture_no) do nothing returning picture_no`,
 );
 /** A picture without bytes, whose items fail. */
 const addBad = named(
   'api.addBadJobPicture',
   `insert into api_job_picture (job_id, picture_no, name, fault)
-   select $1, coalesce(max(picture_no), 0) + 1, $2::text, $3::text from api_job_picture where job_id = $1`,
+   select $1, coalesce($4::integer, max(picture_no) + 1, 1), $2::text, $3::text from api_job_picture where job_id = $1
+   on conflict (job_id, picture_no) do nothing returning picture_no`,
+);
+const findBad = named(
+  'api.findBadJobPicture',
+  'select picture_no from api_job_picture where job_id = $1 and name = $2 and fault is not null limit 1',
 );
 const addBytes = named(
   'api.addJobBytes',
@@ -47,6 +52,12 @@ const pieces = named(
   'select piece_no, file_id from api_job_piece where job_id = $1 and stored order by piece_no',
 );
 
+interface Placed {
+  name: string;
+  /** Where it is in the job; after the last one if it says nothing. */
+  pictureNo?: number | undefined;
+}
+
 /** The pictures of jobs, and the pieces of their archives. */
 export const createPictureStore = (database: Database) => ({
   /** Adds pictures that are named by their address or sample. */
@@ -54,12 +65,14 @@ export const createPictureStore = (database: Database) => ({
     await database.query(addNamed, [jobId, names]);
   },
 
-  /** Adds a picture whose bytes the storage has. The job is held. */
-  async add(jobId: string, { name, sha256, fileId }: { name: string; sha256: string; fileId: string }) {
-    const [row] = await database.query<{ picture_no: number }>(add, [jobId, name, sha256]);
-    const { picture_no: pictureNo } = row as { picture_no: number };
-    await database.query(addBytes, [fileId, jobId, pictureNo]);
-    return pictureNo;
+  /** Adds a picture whose bytes the storage has. The job is held. Returns undefined if another one has its number. */
+  async add(
+    jobId: string,
+    { name, sha256, fileId, pictureNo }: Placed & { sha256: string; fileId: string },
+  ): Promise<number | undefined> {
+    const [row] = await database.query<{ picture_no: number }>(add, [jobId, name, sha256, pictureNo ?? null]);
+    if (row) await database.query(addBytes, [fileId, jobId, row.picture_no]);
+    return row?.picture_no;
   },
 
   async find(jobId: string, name: string) {
@@ -67,9 +80,16 @@ export const createPictureStore = (database: Database) => ({
     return row;
   },
 
-  /** Adds a picture that could not be unpacked. The job is held. */
-  async addBad(jobId: string, { name, code }: { name: string; code: string }): Promise<void> {
-    await database.query(addBad, [jobId, name, code]);
+  /** Adds a picture that cannot be recognised. The job is held. Returns undefined if another one has its number. */
+  async addBad(jobId: string, { name, code, pictureNo }: Placed & { code: string }): Promise<number | undefined> {
+    const [row] = await database.query<{ picture_no: number }>(addBad, [jobId, name, code, pictureNo ?? null]);
+    return row?.picture_no;
+  },
+
+  /** Returns the number of a picture of this name that cannot be recognised. */
+  async findBad(jobId: string, name: string): Promise<number | undefined> {
+    const [row] = await database.query<{ picture_no: number }>(findBad, [jobId, name]);
+    return row?.picture_no;
   },
 
   async count(jobId: string): Promise<number> {

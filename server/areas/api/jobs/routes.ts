@@ -10,6 +10,7 @@ import {
   queryJobs,
   startBatch,
 } from '#contract/api/job-calls.ts';
+import type { OwnJob } from '#contract/api/job-shapes.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
@@ -42,7 +43,9 @@ export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void
       acts.create(request, { maker: makerOf(caller), caller, handle: transaction }),
     ),
   );
-  calls.serve(addBatchPicture, (request, caller) => acts.addPicture(makerOf(caller), request, caller.upload as Upload));
+  calls.serve(addBatchPicture, (request, caller) =>
+    acts.addAnyPicture(makerOf(caller), request, caller.upload as Upload),
+  );
   calls.serve(addBatchPiece, (request, caller) => acts.addPiece(makerOf(caller), request, caller.upload as Upload));
   calls.serve(startBatch, ({ jobId }, caller) => acts.start(makerOf(caller), jobId));
   calls.serve(cancelBatch, ({ jobId }, caller) => acts.cancel(makerOf(caller), jobId));
@@ -63,14 +66,18 @@ export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void
     caller.file = await tableOf(database, found, { format, nameOf: await abilityNamesOf(database, found) });
     return {};
   });
-  calls.serve(queryJobs, ({ state, origin, pageNo, pageSize }, caller) =>
-    store.list(ownerOf(caller), {
+  calls.serve(queryJobs, async ({ state, origin, pageNo, pageSize }, caller) => {
+    const { list, total } = await store.list(ownerOf(caller), {
       state,
       isOfApplication: origin && origin === 'application',
       offset: (pageNo - 1) * pageSize,
       limit: pageSize,
-    }),
-  );
+    });
+    const abilityNos = [...new Set(list.flatMap((job) => job.abilityNos))];
+    const known = await abilitiesOf(database).listNames(abilityNos, caller.hostKind);
+    const abilitiesIn = (job: OwnJob) => known.filter(({ abilityNo }) => job.abilityNos.includes(abilityNo));
+    return { list: list.map((job) => ({ ...job, abilities: abilitiesIn(job) })), total };
+  });
   calls.serve(getJobAllowance, async (_request, caller) => {
     const { accountId, mainAuthStatus } = userOf(caller);
     const [{ used, next_day: resetsAt }, { ofAll }] = await Promise.all([

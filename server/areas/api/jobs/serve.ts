@@ -1,4 +1,6 @@
 import { WEBHOOK_WITHIN_MS } from '#contract/api/job-limits.ts';
+import { queryEquipped } from '#contract/trial/calls.ts';
+import { createFindUnknownSample } from '#server/areas/trial/public/known-samples.ts';
 import type { Platform, Running } from '#server/kit/area.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { OnTraced } from '#server/kit/key-calls/trace.ts';
@@ -15,12 +17,16 @@ import { unpackWorker } from './unpack-job.ts';
 /** Serves jobs and webhooks, and returns their workers. */
 export const serveAllJobs = (
   calls: Calls,
-  { database, storage, enqueue, notify, secret, config, fetching }: Platform,
+  { database, storage, enqueue, notify, secret, config, root, fetching }: Platform,
   onTraced: OnTraced,
 ): Pick<Running, 'workers'> => {
   const onEnded = tellReceivers(enqueue);
   const parts = { database, storage, enqueue, notify, onEnded };
-  const acts = createJobActs(parts);
+  const acts = createJobActs(parts, {
+    equipped: async (caller) =>
+      new Set((await calls.run(queryEquipped, {}, caller)).list.map(({ abilityNo }) => abilityNo)),
+    findUnknownSample: createFindUnknownSample(database, root),
+  });
   serveOpenJobs(calls, database, acts);
   serveJobs(calls, database, acts);
   const options = fetchOptionsOf({

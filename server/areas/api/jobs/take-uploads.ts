@@ -25,11 +25,17 @@ export class UnpackedByOther extends Error {
   override name = 'UnpackedByOther';
 }
 
+/** Throws if another picture has the number that was asked for. */
+const placed = (pictureNo: number | undefined): number => {
+  if (pictureNo === undefined) throw protocolError('ability', 'invalid', 'pictureNo');
+  return pictureNo;
+};
+
 /** Stores a picture of a job that takes them: its row and its bytes, or neither. The same picture is not added twice. */
 export const takePicture = async (
   { database, storage }: { database: Database; storage: FileStorage },
   { jobId, state, most, accountId, items, unpackToken }: Taking,
-  { name, bytes }: { name: string; bytes: Buffer },
+  { name, bytes, pictureNo }: { name: string; bytes: Buffer; pictureNo?: number | undefined },
 ): Promise<{ pictureNo: number; pictures: number }> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const findKnown = async (own: Database) => {
@@ -64,7 +70,8 @@ export const takePicture = async (
       if (pictures >= Math.min(most, JOB_PICTURES_MAXIMUM)) throw businessError('ability', JOB_FULL);
       await expectRoom(transaction, accountId, { items, archiveBytes: 0 });
       if (!(await createLeftovers(transaction).forget(fileId))) throw protocolError('ability', 'unavailable');
-      return { pictureNo: await store.add(jobId, { name, sha256, fileId }), pictures: pictures + 1 };
+      const added = placed(await store.add(jobId, { name, sha256, fileId, pictureNo }));
+      return { pictureNo: added, pictures: pictures + 1 };
     });
   } finally {
     // Bytes that a picture has by now are no leftover, and stay.
@@ -80,4 +87,21 @@ export const noteBadPicture = (
   database.transaction(async (transaction) => {
     if (!(await createJobStore(transaction).isUnpacking(jobId, unpackToken))) throw new UnpackedByOther();
     await createPictureStore(transaction).addBad(jobId, { name, code: BAD_IN_ARCHIVE });
+  });
+
+/** Notes an upload that is no picture for engines, so that it is one of the failed. The same one is not noted twice. */
+export const noteBadUpload = (
+  database: Database,
+  { jobId, most }: Pick<Taking, 'jobId' | 'most'>,
+  { name, code, pictureNo }: { name: string; code: string; pictureNo: number | undefined },
+): Promise<{ pictureNo: number; pictures: number }> =>
+  database.transaction(async (transaction) => {
+    const held = await createJobStore(transaction).hold(jobId);
+    if (held?.state !== 'uploading' || held.is_gone) throw businessError('ability', WRONG_STATE);
+    const store = createPictureStore(transaction);
+    const pictures = await store.count(jobId);
+    const known = await store.findBad(jobId, name);
+    if (known !== undefined) return { pictureNo: known, pictures };
+    if (pictures >= most) throw businessError('ability', JOB_FULL);
+    return { pictureNo: placed(await store.addBad(jobId, { name, code, pictureNo })), pictures: pictures + 1 };
   });

@@ -94,7 +94,7 @@ export const createJobDeeds = ({
       query<{ request_id: string }>(`select request_id from trial_ledger where owner = $1 and use = 'job'`, [
         accountId,
       ]),
-    addPicture: (by: Developer, jobId: string, name: string, bytes = picture) =>
-      open(addJobPicture, { jobId }, { ...by, file: { name, bytes } }),
+    addPicture: (by: Developer, jobId: string, name: string, bytes = picture, pictureNo?: number) =>
+      open(addJobPicture, { jobId, ...(pictureNo && { pictureNo }) }, { ...by, file: { name, bytes } }),
   };
 };

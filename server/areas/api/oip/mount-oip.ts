@@ -140,12 +140,17 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
 
   const publicCaller = (request: FastifyRequest): Caller => ({ hostKind: hostKind(request), address: request.ip });
 
-  /** Returns the number of the ability that a request names. Throws for a name that is none. */
-  const abilityOf = (request: FastifyRequest): number => {
+  const namedAbility = (request: FastifyRequest): number | undefined => {
     const { name } = request.params as { name: string };
     const [, abilityNo] = MODEL_NAME.exec(name) ?? [];
+    return abilityNo === undefined ? undefined : Number(abilityNo);
+  };
+
+  /** Returns the number of the ability that a request names. Throws for a name that is none. */
+  const abilityOf = (request: FastifyRequest): number => {
+    const abilityNo = namedAbility(request);
     if (abilityNo === undefined) throw businessError('ability', '10006');
-    return Number(abilityNo);
+    return abilityNo;
   };
 
   /** Finds the model of an ability and its version. Throws for an unknown one and for one without an engine. */
@@ -202,7 +207,8 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         // Before the body is read.
         async onRequest(request) {
           startTrace(request, PROTOCOL_CALL, config);
-          if (request.trace) request.trace.abilityNo = abilityOf(request);
+          const abilityNo = namedAbility(request);
+          if (request.trace && abilityNo !== undefined) request.trace.abilityNo = abilityNo;
           inferBudget.take(request.ip);
           await readKey({ service: 'ability', keyUse: 'infer' }, request, keyCalls.identifyKey);
         },

@@ -4,9 +4,9 @@ import type { Recognition } from '#contract/trial/recognition.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { EndedTrace } from '#server/kit/key-calls/trace.ts';
 
 /** So many pictures wait to be stored, in memory; further ones are not kept. */
@@ -15,7 +15,7 @@ export const INPUTS_WAITING_MAXIMUM = 16;
 const add = named(
   'api.addInput',
   `insert into api_request_input (request_id, account_id, file_id, answer, expires_at)
-   values ($1, $2, $3, $4, now() + interval '${REQUEST_INPUT_HOURS} hours' - interval '30 minutes')
+   values ($1, $2, $3, $4, now() + interval '${REQUEST_INPUT_HOURS} hours')
    on conflict do nothing`,
 );
 const find = named(
@@ -24,8 +24,33 @@ const find = named(
    where request_id = $1 and account_id = $2 and expires_at > now()`,
 );
 
-/** Expired ones are removed every ten minutes, row and bytes one after the other, so they expire a little earlier. */
-export const oldInputs = removalOf('api.removeOldInputs', 'api_request_input', 'expires_at <= now()');
+const REMOVE_EVERY_MS = 30_000;
+const BATCH = 100;
+const takeOld = named(
+  'api.takeOldInputs',
+  `delete from api_request_input where ctid = any (array(
+     select ctid from api_request_input where expires_at <= now() limit ${BATCH} for update skip locked))
+   returning file_id`,
+);
+
+/**
+ * Removes expired inputs, with their bytes. It runs often, since the agreements promise that a picture is gone after 24
+ * hours and the pages that it is kept for as long.
+ */
+export const oldInputsJob = (database: Database, storage: FileStorage): IntervalJob => ({
+  name: 'api.removeOldInputs',
+  everyMs: REMOVE_EVERY_MS,
+  failure: 'expired inputs stay for now',
+  async run(isStopping) {
+    for (let taken = BATCH; taken === BATCH && !isStopping(); ) {
+      const rows = await database.query<{ file_id: string | null }>(takeOld);
+      taken = rows.length;
+      // What is not removed here is a leftover by now.
+      for (const { file_id: fileId } of rows)
+        if (fileId !== null) await createLeftovers(database).remove(storage, fileId);
+    }
+  },
+});
 
 interface Row {
   file_id: string | null;

@@ -32,7 +32,7 @@ const find = named(
   'api.findRequest',
   `select ${facts.columns} from api_request r where r.request_id = $1 and r.at = $2 and r.account_id = $3`,
 );
-const findKeyShown = named('api.findKeyShown', 'select shown from api_key where key_id = $1');
+const findKeys = named('api.findKeysShown', 'select key_id, name, shown from api_key where key_id = any($1::uuid[])');
 const choices = named(
   'api.requestChoices',
   `select p.application_id, p.name, k.key_id, k.name as key_name, k.shown
@@ -81,10 +81,11 @@ export const createRequestStore = (database: Database) => ({
     return row && facts.read(row);
   },
 
-  /** Returns how a key is shown, or undefined if it was deleted. */
-  async keyShown(keyId: string): Promise<string | undefined> {
-    const [row] = await database.query<{ shown: string }>(findKeyShown, [keyId]);
-    return row?.shown;
+  /** Returns what keys are called and how they are shown, by their ids, without those that were deleted. */
+  async keysOf(requests: readonly { keyId: string }[]): Promise<ReadonlyMap<string, { name: string; shown: string }>> {
+    const keyIds = [...new Set(requests.map(({ keyId }) => keyId))];
+    const rows = await database.query<{ key_id: string; name: string; shown: string }>(findKeys, [keyIds]);
+    return new Map(rows.map(({ key_id: keyId, name, shown }) => [keyId, { name, shown }]));
   },
 
   async list(accountId: string, query: CheckedRequestOf<typeof queryRequests>) {

@@ -19,11 +19,14 @@ import { testApp } from '#server/app/testing.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { timedId, timeOfId } from '#server/kit/key-calls/trace.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { dropOldDays, makeDaysAhead } from './days.ts';
+import { oldInputsJob } from './inputs.ts';
 import { createWriter, maskedNetwork, type RequestRow } from './writer.ts';
 
 const stub = stubEngines();
-const { app, database, signUp, signUpSub, call } = await testApp({}, stub);
+const { app, config, database, signUp, signUpSub, call } = await testApp({}, stub);
+const storage = createFileStorage(config.files);
 const bytes = await somePicture();
 const image = bytes.toString('base64');
 const run = (text: string, values: unknown[] = []) => database.query<Record<string, never>>({ name: '', text }, values);
@@ -256,6 +259,9 @@ describe('[API-04] the list', () => {
     const { body: file } = await call(exportRequests, { state: 'failed' }, { token });
     expect(file.data.list.map(({ code }) => code).sort()).toEqual(['10003', '10003', 'PTL0027']);
     expect(file.data.more).toBe(false);
+    expect(new Set(file.data.list.map(({ keyShown }) => keyShown))).toEqual(
+      new Set([expect.stringMatching(/^oak_live_.{4}…/), expect.stringMatching(/^oak_test_.{4}…/)]),
+    );
     const { body: choices } = await call(getRequestChoices, {}, { token });
     expect(choices.data.applications.map(({ name, keys }) => [name, keys.length])).toEqual(
       expect.arrayContaining([
@@ -263,6 +269,11 @@ describe('[API-04] the list', () => {
         ['另一个应用', 1],
       ]),
     );
+    await run(`update api_key set name = '夜班' where key_id = $1`, [keyId]);
+    await run('delete from api_key where key_id = $1', [other.keyId]);
+    const { list: renamed } = (await call(exportRequests, {}, { token })).body.data;
+    expect(renamed.find((row) => row.keyId === keyId)).toMatchObject({ keyName: '夜班' });
+    expect(renamed.find((row) => row.keyId === other.keyId)).toMatchObject({ keyName: null, keyShown: null });
     for (const wrong of [
       { state: 'x' },
       { call: 'x' },
@@ -339,16 +350,22 @@ describe('[API-04] a request is replayed', () => {
     const kept = await infer({ image }, headers);
     expect((await detail(kept.requestId, token)).data.kept).not.toBeNull();
     const [hours] = await run(
-      `select expires_at <= now() + interval '24 hours' as within from api_request_input where account_id = $1`,
+      `select expires_at between r.at + interval '24 hours' and now() + interval '24 hours' as is_a_day
+       from api_request_input i join api_request r using (request_id) where i.account_id = $1`,
       [accountId],
     );
-    expect(hours?.within).toBe(true);
+    expect(hours?.is_a_day, 'neither shorter nor longer than the page says').toBe(true);
     await run('update api_request_input set expires_at = now() where account_id = $1', [accountId]);
     expect((await detail(kept.requestId, token)).data.kept).toBeNull();
     expect((await replay(kept.requestId, token)).code).toBe('PTL0033');
     const [gone] = await run('select file_id from api_request_input where account_id = $1', [accountId]);
-    await run('delete from api_request_input where account_id = $1', [accountId]);
-    expect(await run('select from files_leftover where file_id = $1', [gone?.file_id])).toHaveLength(1);
+    const fileId = String(gone?.file_id);
+    expect(await storage.get(fileId)).toBeDefined();
+    const { run: removeOldInputs } = oldInputsJob(database, storage);
+    await removeOldInputs(() => false);
+    expect(await run('select from api_request_input where account_id = $1', [accountId])).toEqual([]);
+    expect(await storage.get(fileId), 'its bytes are gone with it').toBeUndefined();
+    expect(await run('select from files_leftover where file_id = $1', [fileId])).toEqual([]);
   });
 
   test('a refusal of the replay is told with its code, and costs nothing', async () => {

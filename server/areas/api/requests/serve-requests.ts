@@ -73,10 +73,15 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
   });
 
   calls.serve(exportRequests, async (filters, caller) => {
-    const list = await store.listAll(readerOf(caller), filters, REQUESTS_EXPORTED_MAXIMUM + 1);
+    const all = await store.listAll(readerOf(caller), filters, REQUESTS_EXPORTED_MAXIMUM + 1);
+    const list = all.slice(0, REQUESTS_EXPORTED_MAXIMUM);
+    const [rows, keys] = await Promise.all([named(list, caller), store.keysOf(list)]);
     return {
-      list: await named(list.slice(0, REQUESTS_EXPORTED_MAXIMUM), caller),
-      more: list.length > REQUESTS_EXPORTED_MAXIMUM,
+      list: rows.map((row) => {
+        const key = keys.get(row.keyId);
+        return { ...row, keyName: key?.name ?? null, keyShown: key?.shown ?? null };
+      }),
+      more: all.length > list.length,
     };
   });
 
@@ -112,10 +117,10 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
         reason: entry.reason,
       };
     }
-    const [[known], kept, keyShown] = await Promise.all([
+    const [[known], kept, keys] = await Promise.all([
       named([facts], caller),
       keptOf(facts, accountId),
-      store.keyShown(facts.keyId),
+      store.keysOf([facts]),
     ]);
     return {
       ...facts,
@@ -123,7 +128,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
       abilityName: known?.abilityName ?? null,
       message: sentence(facts.code),
       remedy: facts.code === SUCCESS_CODE ? '' : remedyOfCall(facts.call, facts),
-      keyShown: keyShown ?? null,
+      keyShown: keys.get(facts.keyId)?.shown ?? null,
       kept,
     };
   });

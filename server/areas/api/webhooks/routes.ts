@@ -37,7 +37,7 @@ interface Parts {
 const ownerOf = (caller: Caller) => {
   const user = userOf(caller);
   if (!user.permissionItems.has('key')) throw forbidden('ability', 'key');
-  return { accountId: user.accountId, by: user.subAccountName ?? '' };
+  return { accountId: user.accountId, subAccountId: user.subAccountId ?? null, by: user.subAccountName ?? '' };
 };
 
 const orNotFound = <Found>(found: Found | undefined, field = 'webhookId'): Found => {
@@ -128,7 +128,7 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   });
 
   calls.serve(queryDeliveries, ({ webhookId, pageNo }, caller) =>
-    store.deliveries(ownerOf(caller).accountId, webhookId, {
+    store.deliveries(ownerOf(caller), webhookId, {
       offset: (pageNo - 1) * DELIVERIES_PAGE_SIZE,
       limit: DELIVERIES_PAGE_SIZE,
     }),

@@ -88,11 +88,13 @@ const again = named(
 );
 const listDeliveries = named(
   'webhooks.listDeliveries',
-  `select d.delivery_id, d.event, d.job_id, d.state, d.created_at, d.next_at,
+  `select d.delivery_id, d.event, d.job_id, j.title as job_title, d.state, d.created_at, d.next_at,
      coalesce((select json_agg(json_build_object('tryNo', t.try_no, 'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
        'status', t.status, 'fault', t.fault, 'milliseconds', t.milliseconds, 'answer', t.answer) order by t.try_no)
        from api_delivery_try t where t.delivery_id = d.delivery_id), '[]') as tries
    from api_delivery d join api_webhook w using (webhook_id)
+   left join api_job j on j.job_id = d.job_id and j.account_id = w.account_id
+     and ($5::bigint is null or j.sub_account_id = $5)
    where d.webhook_id = $1 and w.account_id = $2 order by d.created_at desc, d.delivery_id desc offset $3 limit $4`,
 );
 const countDeliveries = named(
@@ -155,6 +157,7 @@ interface DeliveryRow {
   delivery_id: string;
   event: WebhookEvent;
   job_id: string;
+  job_title: string | null;
   state: Delivery['state'];
   created_at: Date;
   next_at: Date | null;
@@ -235,15 +238,21 @@ export const createWebhookStore = (database: Database) => ({
     const [row] = await database.query<{ delivery_id: string }>(waitingPing, [webhookId]);
     return row?.delivery_id;
   },
-  async deliveries(accountId: string, webhookId: string, page: { offset: number; limit: number }) {
+  /** Lists what was sent to a webhook; of jobs that a sub-account may not see, without their titles. */
+  async deliveries(
+    { accountId, subAccountId }: { accountId: string; subAccountId: string | null },
+    webhookId: string,
+    page: { offset: number; limit: number },
+  ) {
     const [rows, [counted]] = await Promise.all([
-      database.query<DeliveryRow>(listDeliveries, [webhookId, accountId, page.offset, page.limit]),
+      database.query<DeliveryRow>(listDeliveries, [webhookId, accountId, page.offset, page.limit, subAccountId]),
       database.query<{ total: number }>(countDeliveries, [webhookId, accountId]),
     ]);
     const list: Delivery[] = rows.map((row) => ({
       deliveryId: row.delivery_id,
       event: row.event,
       jobId: row.job_id,
+      jobTitle: row.job_title,
       state: row.state,
       createdAt: row.created_at.toISOString(),
       nextAt: row.next_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createJob } from '#contract/api/job-open-calls.ts';
+import { createJob, getJob } from '#contract/api/job-open-calls.ts';
 import {
   addWebhook,
   type Delivery,
@@ -169,6 +169,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
       await query(`update pgboss.job set start_after = now() where name = 'api.deliver' and state = 'created'`);
     }
     const failed = await delivery(by, webhookId, { state: 'failed', nextAt: null });
+    expect(failed.jobTitle, 'a test is about no job').toBeNull();
     expect(failed.tries.map(({ status, fault, answer: said }) => [status, fault, said])).toEqual(
       Array.from({ length: 8 }, () => [500, '接收方返回 HTTP 500', 'not today']),
     );
@@ -302,7 +303,9 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     const { webhookId } = await add(by, { applicationId: by.applicationId });
     const { jobId } = (await runJob({ ...by, ...other })).data;
     const mine = (await runJob(by)).data.jobId;
-    await delivery(by, webhookId, { state: 'delivered', jobId: mine });
+    const { title } = await eventually(async () => (await open(getJob, { jobId: mine }, by)).data);
+    await delivery(by, webhookId, { state: 'delivered', jobId: mine, jobTitle: title });
+    expect(title).toMatch(/\S/);
     expect((await deliveries(by, webhookId)).map((one) => one.jobId)).not.toContain(jobId);
 
     const stranger = await developer();
@@ -321,6 +324,19 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     const sub = await signUpSub();
     expect((await call(listWebhooks, {}, { token: sub.token })).status).toBe(403);
     expect((await call(removeWebhook, { webhookId }, { token: by.token })).body.code).toBe('200');
+  });
+
+  test('its log names the jobs that the reader may see', async () => {
+    const main = await signUp({ accountRole: 2, authStatus: 1 });
+    const sub = await signUpSub({ of: main, permissionItems: ['key'] });
+    const key = await addTestKey(database, { accountId: String(main.accountId) });
+    const { webhookId } = (await call(addWebhook, { address }, { token: main.token })).body.data;
+    const { jobId } = (await open(createJob, { abilityNo: Number(ABILITY), sampleIds: [SAMPLE], title: '夜班' }, key))
+      .data;
+    const titles = async (token: string) =>
+      (await call(queryDeliveries, { webhookId }, { token })).body.data.list.map((one) => [one.jobId, one.jobTitle]);
+    await eventually(async () => expect(await titles(main.token)).toEqual([[jobId, '夜班']]));
+    expect(await titles(sub.token)).toEqual([[jobId, null]]);
   });
 
   test('the export of the main account has them without their secrets', async () => {

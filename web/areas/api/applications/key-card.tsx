@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationKey, KeyUseSeen } from '#contract/api/applications/calls.ts';
 import { isGood, mayRotate } from '#contract/api/applications/key-states.ts';
+import { keyAnchor } from '#contract/api/applications/paths.ts';
 import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
@@ -119,7 +120,7 @@ export const KeyCard = ({
   const told = toldOf(shown);
   const isLeaving = state === 'rotating' || state === 'rotated';
   return (
-    <li className={styles.card}>
+    <li id={keyAnchor(shown.keyId)} className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           {name && <span>{name}</span>}

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import { queryJobs } from '#contract/api/job-calls.ts';
+import { type NamedJob, queryJobs } from '#contract/api/job-calls.ts';
 import { jobList } from '#contract/api/job-list.ts';
-import { jobPath, jobStates } from '#contract/api/job-states.ts';
+import { abilitiesWord, jobPath, jobStates } from '#contract/api/job-states.ts';
 import { JOBS_PAGE_SIZE } from '#contract/api/job-limits.ts';
-import type { OwnJob } from '#contract/api/job-shapes.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
@@ -31,7 +30,7 @@ export const handle = page.handle;
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
 export const ErrorBoundary = WorkFailure;
 
-const columns: readonly Column<OwnJob>[] = [
+const columns: readonly Column<NamedJob>[] = [
   {
     title: 'batchJobs.list.title',
     cell: ({ jobId, title }) => (
@@ -39,6 +38,10 @@ const columns: readonly Column<OwnJob>[] = [
         {title || t('batchJobs.untitled')}
       </Link>
     ),
+  },
+  {
+    title: 'batchJobs.list.abilities',
+    cell: ({ abilities }) => abilitiesWord(abilities.map(({ abilityName }) => abilityName)),
   },
   { title: 'batchJobs.list.state', cell: ({ state }) => t(`batchJobs.state.${state}`) },
   { title: 'batchJobs.list.progress', cell: progressText },

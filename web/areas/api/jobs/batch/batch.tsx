@@ -18,6 +18,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './batch.module.css';
 import { ChosenFiles } from './chosen-files.tsx';
+import { checkFiles } from './check-files.ts';
 import { NOTHING, withFiles } from './choose-files.ts';
 import { sendBatch } from './send-batch.ts';
 
@@ -53,6 +54,7 @@ const useBatch = () => {
   const [chosen, setChosen] = useState(NOTHING);
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState('');
+  const [isChecking, setChecking] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -78,9 +80,14 @@ const useBatch = () => {
     setProblem('');
     // The input is emptied before the state changes, and its list with it.
     const added = Array.from(files ?? []);
-    setChosen((before) => withFiles(before, added));
+    setChecking(true);
+    void checkFiles(added).then((checked) => {
+      setChosen((before) => withFiles(before, checked));
+      setChecking(false);
+    });
   };
-  return { chosen, progress, problem, send, add, clear: () => setChosen(NOTHING) };
+  const shown = isChecking ? t('batchJobs.batch.checking') : progress;
+  return { chosen, progress: shown, problem, send, add, clear: () => setChosen(NOTHING) };
 };
 
 /** The page for a new batch trial: its ability, and pictures or an archive. */
@@ -90,7 +97,8 @@ export default () => {
   const { chosen, progress, problem, send, add, clear } = useBatch();
   const pictures = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const isSending = progress !== undefined;
+  /** Files are checked or sent. */
+  const isBusy = progress !== undefined;
   const left = Math.max(0, allowance.limit - allowance.used);
   const lead = [
     t('batchJobs.batch.lead', { most: BATCH_PICTURES_MAXIMUM }),
@@ -98,11 +106,11 @@ export default () => {
   ].join('');
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    if (!isSending) add(event.dataTransfer.files);
+    if (!isBusy) add(event.dataTransfer.files);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending) void send(event.currentTarget);
+    if (!isBusy) void send(event.currentTarget);
   };
   if (!user.permissionItems.includes('try'))
     return (
@@ -123,14 +131,14 @@ export default () => {
           prompt={t('batchJobs.batch.ability.prompt')}
           options={abilities.map(({ abilityNo, abilityName }) => ({ value: abilityNo, label: abilityName }))}
           defaultValue={asked}
-          disabled={isSending}
+          disabled={isBusy}
         />
         <Field
           name="title"
           label={t('batchJobs.batch.name')}
           hint={t('batchJobs.batch.name.hint')}
           maxLength={JOB_TITLE_MAXIMUM}
-          disabled={isSending}
+          disabled={isBusy}
         />
         <SelectField
           name="threshold"
@@ -139,7 +147,7 @@ export default () => {
           hint={t('batchJobs.batch.threshold.hint')}
           options={THRESHOLDS.map((value) => ({ value, label: String(value) }))}
           defaultValue=""
-          disabled={isSending}
+          disabled={isBusy}
         />
         <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           <Images size={28} aria-hidden="true" />
@@ -148,7 +156,7 @@ export default () => {
             <button
               type="button"
               className="button button-plain"
-              disabled={isSending}
+              disabled={isBusy}
               onClick={() => pictures.current?.click()}
             >
               {t('batchJobs.batch.choose')}
@@ -156,7 +164,7 @@ export default () => {
             <button
               type="button"
               className="button button-plain"
-              disabled={isSending}
+              disabled={isBusy}
               onClick={() => folder.current?.click()}
             >
               {t('batchJobs.batch.folder')}
@@ -186,10 +194,10 @@ export default () => {
             }}
           />
         </div>
-        <ChosenFiles chosen={chosen} onClear={isSending ? undefined : clear} />
+        <ChosenFiles chosen={chosen} onClear={isBusy ? undefined : clear} />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.send}>
-          <button type="submit" className="button button-primary" aria-disabled={isSending}>
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
             {t('batchJobs.batch.start')}
           </button>
           <span role="status">{progress}</span>

@@ -1,21 +1,23 @@
-import { BATCH_PICTURES_MAXIMUM, JOB_ARCHIVE_MAXIMUM_BYTES, PICTURE_NAME_MAXIMUM } from '#contract/api/job-limits.ts';
-import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import { BATCH_PICTURES_MAXIMUM, PICTURE_NAME_MAXIMUM } from '#contract/api/job-limits.ts';
+import type { CheckedFile, Refusal } from './check-files.ts';
+
+export interface RefusedFile {
+  name: string;
+  refusal: Refusal;
+}
 
 /** What a user has chosen for a batch: pictures under different names, or one archive. */
 export interface Chosen {
+  /** In the order in which they are recognised. */
   pictures: readonly { name: string; file: File }[];
   archive: File | undefined;
-  /** Files that are no pictures, or too large. */
-  skipped: number;
+  /** Files that are left out. */
+  refused: readonly RefusedFile[];
   /** There were more than a batch takes. */
   isCut: boolean;
 }
 
-export const NOTHING: Chosen = { pictures: [], archive: undefined, skipped: 0, isCut: false };
-
-const picture = /\.(png|jpe?g)$/i;
-const isArchive = ({ name, size }: File) => /\.zip$/i.test(name) && size > 0 && size <= JOB_ARCHIVE_MAXIMUM_BYTES;
-const isPicture = ({ name, size }: File) => picture.test(name) && size > 0 && size <= TRIAL_PICTURE_MAXIMUM_BYTES;
+export const NOTHING: Chosen = { pictures: [], archive: undefined, refused: [], isCut: false };
 
 const fullName = (file: File) => (file.webkitRelativePath || file.name).slice(-PICTURE_NAME_MAXIMUM);
 const isSame = (one: File, other: File) =>
@@ -32,18 +34,33 @@ const freeName = (name: string, taken: ReadonlyMap<string, File>): string => {
   return free;
 };
 
-/** Adds files to what was chosen before. An archive takes the place of pictures, and pictures that of an archive. */
-export const withFiles = (before: Chosen, files: readonly File[]): Chosen => {
-  const archive = files.find(isArchive);
-  if (archive) return { ...NOTHING, archive, skipped: files.length - 1 };
+const natural = new Intl.Collator('zh-Hans-CN', { numeric: true });
+
+const withRefused = (before: readonly RefusedFile[], added: readonly RefusedFile[]): RefusedFile[] => [
+  ...before,
+  ...added.filter((one) => !before.some(({ name, refusal }) => name === one.name && refusal === one.refusal)),
+];
+const refusedOf = ({ file, refusal }: CheckedFile): RefusedFile[] =>
+  refusal === undefined ? [] : [{ name: fullName(file), refusal }];
+
+/**
+ * Adds files to what was chosen before, those of one choice in the natural order of their names: systems give them in
+ * any order. An archive takes the place of pictures, and pictures that of an archive.
+ */
+export const withFiles = (before: Chosen, files: readonly CheckedFile[]): Chosen => {
+  const archive = files.find(({ kind, refusal }) => kind === 'archive' && refusal === undefined);
+  if (archive) {
+    const others = files.filter((one) => one !== archive);
+    const refused = others.flatMap((one) => refusedOf({ ...one, refusal: one.refusal ?? 'besideArchive' }));
+    return { ...NOTHING, archive: archive.file, refused };
+  }
   const names = new Map(before.pictures.map((one) => [one.name, one.file]));
-  let skipped = 0;
+  const good = files
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ file }) => file)
+    .toSorted((one, other) => natural.compare(fullName(one), fullName(other)));
   let isCut = false;
-  for (const file of files) {
-    if (!isPicture(file)) {
-      skipped += 1;
-      continue;
-    }
+  for (const file of good) {
     // The same file chosen twice counts once.
     if ([...names.values()].some((known) => isSame(known, file))) continue;
     if (names.size >= BATCH_PICTURES_MAXIMUM) {
@@ -52,5 +69,6 @@ export const withFiles = (before: Chosen, files: readonly File[]): Chosen => {
     }
     names.set(freeName(fullName(file), names), file);
   }
-  return { pictures: Array.from(names, ([name, file]) => ({ name, file })), archive: undefined, skipped, isCut };
+  const refused = withRefused(before.archive ? [] : before.refused, files.flatMap(refusedOf));
+  return { pictures: Array.from(names, ([name, file]) => ({ name, file })), archive: undefined, refused, isCut };
 };

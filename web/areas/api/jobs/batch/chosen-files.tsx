@@ -1,7 +1,7 @@
 import { BATCH_PICTURES_MAXIMUM } from '#contract/api/job-limits.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './batch.module.css';
-import type { Chosen } from './choose-files.ts';
+import type { Chosen, RefusedFile } from './choose-files.ts';
 
 const MIB = 1_048_576;
 const sizeText = (bytes: number) => `${Math.max(0.1, Math.round((bytes / MIB) * 10) / 10)} MB`;
@@ -13,12 +13,29 @@ const chosenText = ({ pictures, archive }: Chosen): string => {
   return t('batchJobs.batch.chosen', { count: pictures.length, size: sizeText(bytes) });
 };
 
+/** A list of thousands helps nobody. */
+const NAMED = 20;
+
+const Refused = ({ refused }: { refused: readonly RefusedFile[] }) => (
+  <>
+    <p>{t('batchJobs.batch.refused', { count: refused.length })}</p>
+    <ul className={styles.refused}>
+      {refused.slice(0, NAMED).map(({ name, refusal }) => (
+        <li key={`${refusal} ${name}`}>
+          {t('batchJobs.batch.refused.one', { name, reason: t(`batchJobs.batch.refused.${refusal}`) })}
+        </li>
+      ))}
+      {refused.length > NAMED && <li>{t('batchJobs.batch.refused.more', { count: refused.length - NAMED })}</li>}
+    </ul>
+  </>
+);
+
 /** Says what was chosen, and what was left out. */
 export const ChosenFiles = ({ chosen, onClear }: { chosen: Chosen; onClear: (() => void) | undefined }) => {
   const text = chosenText(chosen);
   return (
     <div className={styles.chosen} role="status">
-      {text !== '' && (
+      {(text !== '' || chosen.refused.length > 0) && (
         <p>
           {text}
           {onClear && (
@@ -28,7 +45,7 @@ export const ChosenFiles = ({ chosen, onClear }: { chosen: Chosen; onClear: (() 
           )}
         </p>
       )}
-      {chosen.skipped > 0 && <p>{t('batchJobs.batch.skipped', { count: chosen.skipped })}</p>}
+      {chosen.refused.length > 0 && <Refused refused={chosen.refused} />}
       {chosen.isCut && <p>{t('batchJobs.batch.tooMany', { most: BATCH_PICTURES_MAXIMUM })}</p>}
     </div>
   );

@@ -21,13 +21,29 @@ const TRIES = 3;
 const create = (request: RequestOf<typeof createBatch>, signal: AbortSignal) =>
   makeCall(createBatch, request, { signal, idempotencyKey: randomString(KEY_LENGTH) });
 
+/** Returns a file that can be sent: in place of one that was removed since, an empty one, which then has failed. */
+const readable = async (file: File): Promise<File> => {
+  const isThere = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isThere ? file : new File([], file.name);
+};
+
+/** Sends pictures in their order. One that cannot be recognised is among the failed of the job. Throws if all are so. */
 const sendPictures = async (jobId: string, pictures: Chosen['pictures'], { signal, onProgress }: Sending) => {
-  const left = [...pictures];
+  const left = pictures.map((picture, at) => ({ ...picture, pictureNo: String(at + 1) }));
+  const reasons: string[] = [];
   let sent = 0;
-  const sendOne = async ({ name, file }: Chosen['pictures'][number]) => {
+  const sendOne = async ({ name, file: chosen, pictureNo }: (typeof left)[number]) => {
+    const file = await readable(chosen);
     for (let tried = 1; ; tried += 1)
       try {
-        await makeCall(addBatchPicture, { jobId, name }, { file, signal });
+        const { reason } = await makeCall(addBatchPicture, { jobId, name, pictureNo }, { file, signal });
+        if (reason !== null) reasons.push(reason);
         return;
       } catch (error) {
         // Only what got no answer may have more luck.
@@ -43,6 +59,9 @@ const sendPictures = async (jobId: string, pictures: Chosen['pictures'], { signa
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const [reason] = reasons;
+  if (reason !== undefined && reasons.length === pictures.length)
+    throw new Error(t('batchJobs.batch.allBad', { reason }));
 };
 
 /** Fills a batch and starts it. One that fails is cancelled, since an account may have only some that are open. */

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { DELIVERIES_PAGE_SIZE } from '#contract/api/job-limits.ts';
+import { jobPath } from '#contract/api/job-states.ts';
 import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
+import { isOnItsWay, readAgainMs } from './next-try.ts';
 import styles from './webhooks.module.css';
 
 const eventName = (event: Delivery['event']) =>
@@ -17,9 +20,39 @@ const tryText = ({ at, status, fault, milliseconds }: Delivery['tries'][number])
     milliseconds,
   });
 
+const JobOf = ({ jobId, jobTitle }: Pick<Delivery, 'jobId' | 'jobTitle'>) =>
+  jobTitle === null ? (
+    <span className={styles.job}>{jobId}</span>
+  ) : (
+    <Link to={jobPath(jobId)} className={`${styles.job} ${styles.jobLink}`}>
+      {jobTitle || t('batchJobs.untitled')}
+    </Link>
+  );
+
+const stateOf = (delivery: Delivery): ReactNode => {
+  if (isOnItsWay(delivery, Date.now())) return t('batchJobs.webhooks.log.sending');
+  const { state, nextAt } = delivery;
+  return (
+    <div>
+      {t(`batchJobs.webhooks.state.${state}`)}
+      {nextAt !== null && state === 'waiting' && (
+        <span className={styles.job}>{t('batchJobs.webhooks.log.nextAt', { at: formatTime(nextAt) })}</span>
+      )}
+    </div>
+  );
+};
+
 const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Delivery>[] => [
-  { title: 'batchJobs.webhooks.log.event', cell: ({ event }) => t(`batchJobs.webhooks.event.${eventName(event)}`) },
-  { title: 'batchJobs.webhooks.log.state', cell: ({ state }) => t(`batchJobs.webhooks.state.${state}`) },
+  {
+    title: 'batchJobs.webhooks.log.event',
+    cell: (delivery) => (
+      <div>
+        {t(`batchJobs.webhooks.event.${eventName(delivery.event)}`)}
+        {delivery.event !== 'test.ping' && <JobOf {...delivery} />}
+      </div>
+    ),
+  },
+  { title: 'batchJobs.webhooks.log.state', cell: stateOf },
   {
     title: 'batchJobs.webhooks.log.tries',
     cell: ({ tries }) => (
@@ -55,8 +88,8 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
   const [total, setTotal] = useState(0);
   const [pageNo, setPageNo] = useState(1);
   const refresh = useCallback(
-    () =>
-      makeCall(queryDeliveries, { webhookId, pageNo }, { showMessage: true }).then(
+    (showMessage = true) =>
+      makeCall(queryDeliveries, { webhookId, pageNo }, { showMessage }).then(
         (answer) => {
           setList(answer.list);
           setTotal(answer.total);
@@ -68,8 +101,24 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
   useEffect(() => {
     if (isOpen) void refresh();
   }, [isOpen, refresh]);
+  // The next try appears by itself.
+  useEffect(() => {
+    const againMs = isOpen && list ? readAgainMs(list, Date.now()) : undefined;
+    if (againMs === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh(false);
+    }, againMs);
+    return () => clearInterval(timer);
+  }, [isOpen, list, refresh]);
   const again = (deliveryId: string) =>
-    void makeCall(resendDelivery, { deliveryId }, { showMessage: true }).then(refresh, () => {});
+    void makeCall(
+      resendDelivery,
+      { deliveryId },
+      { showMessage: true, showSuccess: t('batchJobs.webhooks.log.sentAgain') },
+    ).then(
+      () => refresh(),
+      () => {},
+    );
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={styles.log}>
       <summary>{t('batchJobs.webhooks.log')}</summary>

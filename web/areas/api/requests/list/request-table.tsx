@@ -54,5 +54,5 @@ const columns: readonly Column<NamedRequest>[] = [
 
 /** A page of requests. */
 export const RequestTable = ({ list }: { list: readonly NamedRequest[] }) => (
-  <WorkTable label={t('requests.label')} columns={columns} rows={list} keyOf={({ requestId }) => requestId} />
+  <WorkTable compact label={t('requests.label')} columns={columns} rows={list} keyOf={({ requestId }) => requestId} />
 );

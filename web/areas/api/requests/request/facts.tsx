@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keyPath } from '#contract/api/applications/paths.ts';
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { jobPath } from '#contract/api/job-states.ts';
 import { uuidPattern } from '#contract/api/requests/request-list.ts';
 import { requestPath } from '#contract/api/remedies.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { KEY_NETWORK } from '#contract/kit/errors/portal.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
 import { callWord, outcomesWord, parametersWord } from '../request-words.ts';
@@ -58,6 +60,18 @@ const jobOf = ({ jobId, parameters }: KnownRequest) => {
   return id !== undefined && uuidPattern.test(id) ? id : undefined;
 };
 
+/** A network that a key refused is to be added in full: requests keep it without its last part, and the key has it. */
+const Network = ({ request: { code, network, applicationId, keyId } }: { request: KnownRequest }) => (
+  <>
+    <bdi>{network}</bdi>
+    {code === KEY_NETWORK && (
+      <Link to={keyPath(applicationId, keyId)} className={styles.below}>
+        {t('requests.fact.network.full')}
+      </Link>
+    )}
+  </>
+);
+
 /** Lists what a request has sent. */
 export const factsOf = (request: KnownRequest): readonly Fact[] => {
   const jobId = jobOf(request);
@@ -84,7 +98,7 @@ export const factsOf = (request: KnownRequest): readonly Fact[] => {
     ['requests.fact.repeats', request.repeats && <RequestLink key="repeats" id={request.repeats} />],
     ['requests.fact.replays', request.replays && <RequestLink key="replays" id={request.replays} />],
     ['requests.fact.job', jobId !== undefined && <JobLink key="job" jobId={jobId} />],
-    ['requests.fact.network', request.network],
+    ['requests.fact.network', <Network key="network" request={request} />],
     ['requests.fact.agent', request.agent],
   ];
 };
