@@ -102,14 +102,14 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
     if (isOpen) void refresh();
   }, [isOpen, refresh]);
   // The next try appears by itself.
-  const againMs = isOpen && list ? readAgainMs(list, Date.now()) : undefined;
   useEffect(() => {
+    const againMs = isOpen && list ? readAgainMs(list, Date.now()) : undefined;
     if (againMs === undefined) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) void refresh(false);
     }, againMs);
     return () => clearInterval(timer);
-  }, [againMs, refresh]);
+  }, [isOpen, list, refresh]);
   const again = (deliveryId: string) =>
     void makeCall(
       resendDelivery,
