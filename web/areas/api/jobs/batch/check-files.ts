@@ -1,5 +1,6 @@
 import { JOB_ARCHIVE_MAXIMUM_BYTES } from '#contract/api/job-limits.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
 
 /** Why a file is left out. */
 export type Refusal = 'type' | 'content' | 'size' | 'empty' | 'unreadable' | 'archiveSize' | 'besideArchive';
@@ -13,23 +14,13 @@ export interface CheckedFile {
 
 const pictureName = /\.(png|jpe?g)$/i;
 const archiveName = /\.zip$/i;
-/** How PNG and JPEG files begin. */
-const beginnings: readonly (readonly number[])[] = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-];
 
 const refusalOfPicture = async (file: File): Promise<Refusal | undefined> => {
   if (file.size === 0) return 'empty';
-  const bytes = await file
-    .slice(0, 4)
-    .arrayBuffer()
-    .then((buffer) => new Uint8Array(buffer))
-    .catch(() => undefined);
-  if (!bytes) return 'unreadable';
-  if (!beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte)))
-    return pictureName.test(file.name) ? 'content' : 'type';
-  return file.size > TRIAL_PICTURE_MAXIMUM_BYTES ? 'size' : undefined;
+  const fault = await pictureFault(file, TRIAL_PICTURE_MAXIMUM_BYTES).catch(() => 'unreadable' as const);
+  if (fault === 'tooLarge') return 'size';
+  if (fault === 'format') return pictureName.test(file.name) ? 'content' : 'type';
+  return fault;
 };
 
 /** Checks what can be seen without decoding a picture: how a file begins, and its size. */

@@ -51,14 +51,15 @@ test('a long name keeps its end, also with a number before it', () => {
   }
 });
 
-const PNG = '\x89PNG\r\n';
+const PNG = '\x89PNG\r\n\x1a\n';
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const real = (name: string, text = PNG) => new File([bytesOf(text)], name, { lastModified: 1 });
 
 test('[API-05] files are checked by their bytes and size; each that is left out is named with its reason', async () => {
   const large = new File([bytesOf(PNG), new Uint8Array(4 * 1_048_576)], '大.png');
   const gone = real('已删除.png');
-  Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
+  const broken = () => new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+  Object.defineProperty(gone, 'slice', { value: broken });
   const files = [
     real('坏-1.jpg', 'no picture'),
     real('好.png'),

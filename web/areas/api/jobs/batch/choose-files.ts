@@ -58,7 +58,7 @@ export const withFiles = (before: Chosen, files: readonly CheckedFile[]): Chosen
   const good = files
     .filter(({ refusal }) => refusal === undefined)
     .map(({ file }) => file)
-    .toSorted((one, other) => natural.compare(fullName(one), fullName(other)));
+    .sort((one, other) => natural.compare(fullName(one), fullName(other)));
   let isCut = false;
   for (const file of good) {
     // The same file chosen twice counts once.

@@ -55,7 +55,8 @@ test('[API-05] one that starts is not cancelled, nor one that was never made', a
 
 test('[API-05] a picture that cannot be recognised or read does not end a batch, and each keeps its place', async () => {
   const gone = new File(['abc'], 'gone.png');
-  Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
+  const broken = () => new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+  Object.defineProperty(gone, 'slice', { value: broken });
   const pictures = ['a.png', 'bad.png', 'gone.png', 'd.png'].map((name) => ({
     name,
     file: name === 'gone.png' ? gone : new File(['abc'], name),

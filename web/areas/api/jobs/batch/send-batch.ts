@@ -23,13 +23,11 @@ const create = (request: RequestOf<typeof createBatch>, signal: AbortSignal) =>
 
 /** Returns a file that can be sent: in place of one that was removed since, an empty one, which then has failed. */
 const readable = async (file: File): Promise<File> => {
-  const isThere = await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+  // Chrome 73 has no `Blob.arrayBuffer`.
+  const isThere = await new Response(file.slice(0, 1)).arrayBuffer().then(
+    () => true,
+    () => false,
+  );
   return isThere ? file : new File([], file.name);
 };
 
