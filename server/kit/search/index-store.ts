@@ -67,10 +67,23 @@ const hashOf = (text: string) => {
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 };
-export const sampleLexemesOf = (kind: string, entryId: string): string[] => {
+const samplesOf = (kind: string, entryId: string) => {
   const hash = hashOf(`${kind} ${entryId}`);
-  return SAMPLES.filter((oneOf) => hash % oneOf === 0).map(sampleLexeme);
+  return SAMPLES.filter((oneOf) => hash % oneOf === 0);
 };
+export const sampleLexemesOf = (kind: string, entryId: string): string[] => samplesOf(kind, entryId).map(sampleLexeme);
+
+/**
+ * Returns what those lexemes of a kind begin with that queries have the beginnings of, and those of one of its samples.
+ * PostgreSQL reads all that begins like a query before it reads anything else: so it reads what is of one kind, or in one
+ * sample. Two kinds may share a shelf.
+ */
+export const shelfOf = (kind: string, oneOf: 1 | (typeof SAMPLES)[number] = 1): string =>
+  `/${(hashOf(kind) % 36 ** 2).toString(36).padStart(2, '0')}${[1, ...SAMPLES].indexOf(oneOf)}`;
+export const shelvesOf = (kind: string, entryId: string): string[] => [
+  shelfOf(kind),
+  ...samplesOf(kind, entryId).map((oneOf) => shelfOf(kind, oneOf)),
+];
 
 /** A longer section is kept in pieces, so that none is dear to read. */
 const PIECE_MAXIMUM = 2000;
@@ -146,7 +159,8 @@ export const createIndexStore = (database: Database) => {
       .map((section) => ({ ...section, heading: section.heading.slice(0, HEADING_MAXIMUM) }))
       .flatMap(piecesOf);
     const names = [name, ...aliases];
-    const samples = sampleLexemesOf(kind, entryId);
+    const scopes = sampleLexemesOf(kind, entryId);
+    const shelves = shelvesOf(kind, entryId);
     await database.query(insert, [
       generations,
       generations.map((generation) => hosts.map((host) => ` '${scopeOf(generation, kind, host)}'`).join('')),
@@ -161,7 +175,7 @@ export const createIndexStore = (database: Database) => {
       pieces.map(({ text }) => text),
       pieces.map(({ heading, text }, no) => foldText(`${no === 0 ? asked.join(' / ') : heading}\n${text}`)),
       pieces.map(({ heading, text }, no) =>
-        vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes: samples }),
+        vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes, shelves }),
       ),
       digestOf(kind, entry),
     ]);

@@ -1,8 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { SHELVES_SINCE } from './cut.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
 
-const look = named('search.look', 'select s.generation, v.no from search_state s cross join search_vocabulary v');
+const look = named(
+  'search.look',
+  'select s.generation, s.version, v.no from search_state s cross join search_vocabulary v',
+);
 const countSections = named(
   'search.countSections',
   'select kind, count(*)::integer as sections from search_section where generation = $1 group by kind',
@@ -37,6 +41,8 @@ interface Row {
 /** What a search needs besides the index. */
 export interface SearchSettings {
   generation: number;
+  /** The index is of a version with shelves. */
+  isShelved: boolean;
   synonyms: Synonyms;
   promotions: readonly Promotion[];
   hotWords: readonly string[];
@@ -72,9 +78,12 @@ const sectionsOf = (database: Database, generation: number): Promise<SearchSetti
   return sections;
 };
 
+/** Returns by which version of `cut.ts` an index was made; 0 for none. */
+const cutVersionOf = (version: string): number => Number.parseInt(version, 10) || 0;
+
 /** Returns what operators have published last, and which index serves. */
 export const searchSettings = async (database: Database): Promise<SearchSettings> => {
-  const [now] = await database.query<{ generation: number; no: number }>(look);
+  const [now] = await database.query<{ generation: number; version: string; no: number }>(look);
   const generation = now?.generation ?? 1;
   const before = kept.get(database);
   const sections = await sectionsOf(database, generation);
@@ -86,6 +95,7 @@ export const searchSettings = async (database: Database): Promise<SearchSettings
     promotions: row?.promotions ?? [],
     hotWords: row?.hot_words ?? [],
     generation,
+    isShelved: cutVersionOf(now?.version ?? '') >= SHELVES_SINCE,
     sections,
   };
   kept.set(database, settings);
