@@ -52,6 +52,13 @@ const files = [
       /[\\/]contract[\\/]trial[\\/]limits\.ts$/,
     ],
   },
+  {
+    // The icons of the frame of the account centre and the console: by themselves, each is a file with its own header.
+    name: 'frame-icons',
+    parts: [
+      /[\\/]icons[\\/](badge-check|bell|images|key-round|layout-dashboard|scroll-text|smartphone|triangle-alert|user-round|users-round)\.mjs$/,
+    ],
+  },
 ];
 
 const onEveryPage = /\/(vendor|shell|rolldown-runtime)-/;

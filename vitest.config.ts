@@ -3,14 +3,16 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
-/** Tests that leave nothing behind in their process share one, and load the application once. */
-const sharingTests = 'server/{app,areas,kit/!(database)}/**/*.test.ts';
-/** Tests of rendered pages, which share the application and the page build, too. */
-const htmlTests = 'e2e/html/*.test.ts';
+/** They try what a process keeps: its statements, its connections and the database that it runs. */
+const databaseTests = 'server/kit/database/**/*.test.ts';
+/** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
+const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
 /** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
 const pureTests = [
   '{bench,contract,engines,illustrations}/**/*.test.ts',
-  'scripts/{content/**/*,how-to,inventory,lint,oldest-browser,slow-lane,test-counts,trial-samples}.test.ts',
+  'e2e/password-primitives.test.ts',
+  'scripts/!(prepare).test.ts',
+  'scripts/{antd/old-browsers,content/**/*,trial-samples/*}.test.ts',
   'web/{app,kit}/**/*.test.ts',
   'web/areas/!(auth)/**/*.test.ts',
 ];
@@ -23,14 +25,17 @@ export default defineConfig({
     globalSetup: 'server/kit/database/test-setup.ts',
     pool: 'forks',
     hookTimeout: 60_000,
+    // What is waited for comes within milliseconds; a busy machine takes longer.
+    expect: { poll: { timeout: 10_000 } },
     provide: { thorough: false },
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['{contract,engines,server,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests, htmlTests, ...pureTests],
+          // Projects run in the order of their names. These files wait most, and the others fill their pauses.
+          name: 'alone',
+          include: ['{contract,engines,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}', databaseTests],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, 'e2e/html/**', ...pureTests],
           ...alongside,
         },
       },
@@ -38,15 +43,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
-          include: [sharingTests],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests],
+          include: sharingTests,
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, databaseTests],
           isolate: false,
+          // React's development build takes three times as long to render a page.
+          env: { NODE_ENV: 'production' },
           ...alongside,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'html', include: [htmlTests], isolate: false, env: { NODE_ENV: 'production' }, ...alongside },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkUser } from '#contract/auth/calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
@@ -17,7 +17,7 @@ const userBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/
 
 /** Logs in on a page of the account centre, replacing any other login, and waits until it is live. */
 const enter = async (page: Page, dataDir: string, title: DemoTitle, path = '/account/account') => {
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };

@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from '#contract/auth/calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { accountOf, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -575,6 +575,6 @@ test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothin
       );
       expect(small, path).toEqual([]);
     });
-    await page.context().clearCookies();
+    await leaveAccount(page);
   }
 });

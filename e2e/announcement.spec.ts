@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAnnouncement } from '#contract/site/calls.ts';
 import { runTrial } from '#contract/trial/calls.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { agreementDialog, announceDefault, DEFAULT_ANNOUNCEMENT, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -48,7 +48,7 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
   await expectRead(page);
 
   // Another user of the same browser has not read it.
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await loginAs(page, OTHER, { dataDir: portal.dataDir });
   await expect(dialogOf(page)).toBeVisible();
 });

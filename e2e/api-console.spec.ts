@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { createOrder } from '#contract/work-orders/calls.ts';
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -28,7 +30,6 @@ test.beforeEach(({ database }) => database.query('delete from api_application'))
 test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it with a reason that its owner reads, and lets it work again', async ({
   page,
   portal,
-  context,
   faults,
 }) => {
   faults.allow(/^401 POST .*\/infer$/);
@@ -43,8 +44,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   const application = page.url();
   expect(await infer(page, key)).toBe('10003');
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/keys');
   await page.getByLabel('关键词').fill(key);
   const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
@@ -65,14 +65,12 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await told(page, '密钥已停用');
   expect(await infer(page, key)).toBe('PTL0020');
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OWNER, application);
   await page.getByText(/^已失效的密钥/).click();
   await expect(page.getByText(new RegExp(`被平台停用：${REASON}`))).toBeVisible();
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/keys?state=blocked');
   await link.click();
   await page.getByRole('button', { name: '恢复密钥' }).click();
@@ -90,7 +88,6 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   page,
   portal,
   database,
-  context,
 }) => {
   await database.query('delete from rights_raise');
   const { name } = accountOf(OWNER, portal.dataDir);
@@ -110,16 +107,14 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
   await expectFitForAll(page);
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OWNER, '/account/rights');
   const raised = page.getByRole('table', { name: '已为您提高的额度' });
   await expect(raised).toContainText('500');
   await expect(raised).toContainText('试点项目验收');
   await expectFitForAll(page);
 
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/quotas');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: '结束提高' }).click();
@@ -129,4 +124,88 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   await told(page, '已结束这次提高');
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
+});
+
+test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as charts, goes through them by keys, and narrows them to an account', async ({
+  page,
+  portal,
+  database,
+  faults,
+}) => {
+  faults.allow(/^400 POST .*\/infer$/);
+  const { name } = accountOf(OWNER, portal.dataDir);
+  await database.query('delete from api_usage_hour');
+  await database.query(
+    `insert into api_usage_hour (hour, account_id, ability_no, code, calls, charged)
+     select date_trunc('hour', now()) - make_interval(hours => h), account_id, no, code, calls, 0
+     from generate_series(0, 40) h, (values (1, '200', 30), (1, '10003', 2), (2, '10013', 1)) c(no, code, calls), identity_account
+     where user_name = $1`,
+    [name],
+  );
+  await database.query(
+    `insert into api_usage_time (hour, ability_no, bucket, calls)
+     select date_trunc('hour', now()) - make_interval(hours => h), no, 4 * (7 + no), 10 from generate_series(0, 40) h, generate_series(1, 2) no
+     on conflict do nothing`,
+  );
+  await enter(page, portal.dataDir, OPERATOR, '/console/api/usage');
+  await page.getByRole('link', { name: '近 24 小时' }).click();
+  await expect(page).toHaveURL('/console/api/usage?days=1');
+  const calls = page.getByRole('figure', { name: '调用与错误' });
+  await expect(calls.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('figure', { name: '识别用时' }).locator('canvas')).toBeVisible();
+  const slider = calls.getByRole('slider');
+  const latest = await slider.getAttribute('aria-valuetext');
+  expect(latest).toMatch(/成功 30，调用方的错误 2，平台的错误 1$/);
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '22');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await calls.getByText('查看数据表').click();
+  await expect(calls.getByRole('table').getByRole('row')).toHaveCount(25);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    calls.getByRole('button', { name: '下载 CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('接口调用-近 24 小时.csv');
+  await expectFitForAll(page);
+
+  // The slowest ability comes first, then the one with most calls.
+  const abilities = page.getByRole('table', { name: '能力', exact: true }).getByRole('row');
+  await expect(abilities.nth(1)).toContainText('口罩佩戴检测');
+  await page.getByRole('link', { name: '调用最多' }).click();
+  await expect(abilities.nth(1)).toContainText('人员检测');
+  await expect(page.getByRole('table', { name: '错误', exact: true })).toContainText('10013');
+
+  const row = page.getByRole('table', { name: '账号', exact: true }).getByRole('row').nth(1);
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('用时不按账号统计。')).toBeVisible();
+  await page.getByRole('link', { name: /^只看：/ }).click();
+  await expect(page.getByRole('figure', { name: '识别用时' })).toBeVisible();
+  await row.getByRole('link', { name: '额度' }).click();
+  await expect(dialog(page, /^提高额度：/)).toBeVisible();
+});
+
+test('[OPS-02] a work order that asks for quota leads to the form that raises it, with its account and ability', async ({
+  page,
+  portal,
+}) => {
+  const token = await tokenOf(page.request, OWNER, portal.dataDir);
+  const created = await page.request.post(createOrder.path, {
+    headers: { token, 'idempotency-key': 'quota-order-0001' },
+    data: {
+      kind: workOrderKinds.quota,
+      title: '申请提高识别次数',
+      description: '验收期间每天约 500 次',
+      severity: 3,
+      abilityNo: 35,
+      contactName: '张三',
+    },
+  });
+  const { orderId } = (await created.json()).data;
+  await enter(page, portal.dataDir, OPERATOR, `/console/work-orders?state=all&id=${orderId}`);
+  await page.getByRole('dialog').getByRole('link', { name: '提高额度' }).click();
+  await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
+  const form = dialog(page, /^提高额度：/);
+  await expect(form).toContainText(accountOf(OWNER, portal.dataDir).name);
+  await expect(form).toContainText('身份证识别');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
-import { type accountOf, loginAs } from './accounts.ts';
+import { type accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -63,6 +63,21 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '应用与密钥' }),
   ).toHaveAttribute('aria-current', 'true');
   expect(await infer(page, first)).toBe(GOOD);
+
+  await test.step('what to do next: the first call, and the pages about its calls', async () => {
+    await expect(page.getByRole('heading', { name: '接下来：第一次调用' })).toBeVisible();
+    await page.getByRole('button', { name: /^调用“.+”的代码$/ }).click();
+    await expect(page.getByRole('region', { name: '代码' })).toContainText('/api/openapi/v1/abilities/');
+    await expectFitForAll(page);
+    const applicationId = page.url().slice(-36);
+    for (const [name, href] of [
+      ['调用记录', `/account/requests?application=${applicationId}`],
+      ['批量任务', '/account/jobs'],
+      ['回调', '/account/webhooks'],
+      ['错误码总览', '/resource-center/document-detail/error-codes-overview'],
+    ] as const)
+      await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute('href', href);
+  });
 
   await test.step('a limited test key', async () => {
     await page.getByRole('button', { name: '生成密钥' }).click();
@@ -134,7 +149,13 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     await told(page, '密钥已停用');
     await expect(revoke).toHaveCount(1);
     expect(await infer(page, first)).toBe('PTL0020');
-    await page.getByText('已失效的密钥（1）').click();
+    // The refused call is no use of the key.
+    await expect(async () => {
+      await page.reload();
+      await page.getByText('已失效的密钥（1）').click({ timeout: 1000 });
+      await expect(page.getByText('最近被拒绝')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await untilLive(page);
     await expect(page.getByText(/由主账号停用。$/)).toBeVisible();
     await expectFitForAll(page);
   });
@@ -168,7 +189,7 @@ test('[API-01] a sub-account without the permission item is told so, and the pag
   await expectFitForAll(page);
   await page.goto('/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(denied).toBeVisible();
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
 });

@@ -65,11 +65,50 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
   await page.getByRole('link', { name: /^全部 ?2$/ }).click();
   await expect(gallery(page).getByRole('listitem').first()).toContainText('空白.png');
 
-  // The portal has no pictures any more; those of this device are shown.
-  await choose(page).setInputFiles([{ name: '车票.jpg', mimeType: 'image/jpeg', buffer: ticket() }]);
+  // The portal has no pictures any more; those of this device are shown, whatever they are called by now.
+  await choose(page).setInputFiles([
+    { name: '改了名.jpg', mimeType: 'image/jpeg', buffer: ticket() },
+    {
+      name: '空白.png',
+      mimeType: 'image/png',
+      buffer: await plainPicture('png', { width: 30, height: 20, background: '#000000' }),
+    },
+  ]);
   await expect(gallery(page).locator('image')).toHaveCount(1);
+  await expect(gallery(page).getByRole('listitem').filter({ hasText: '车票.jpg' }).locator('image')).toHaveCount(1);
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessible(page);
+
+  await test.step('a picture is enlarged, with the ones before and after it', async () => {
+    await page.getByRole('button', { name: '放大查看 车票.jpg' }).click();
+    const large = page.getByRole('dialog', { name: '车票.jpg' });
+    await expect(large.getByRole('img', { name: '车票.jpg' })).toBeVisible();
+    await expect(large.getByRole('tab', { name: /^字段/ })).toBeVisible();
+    await expect(large.getByRole('tabpanel')).toContainText('T1142');
+    for (const width of WIDTHS) await expectFits(page, width);
+    await expectAccessible(page);
+    const other = page.getByRole('dialog', { name: '空白.png' });
+    await large
+      .getByRole('button', { name: /^[上下]一张$/ })
+      .and(large.locator(':enabled'))
+      .click();
+    await expect(other).toContainText('没有');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the results as a table, with a column for each field', async () => {
+    await page.getByRole('link', { name: '表格', exact: true }).click();
+    await expect(page).toHaveURL(/view=table$/);
+    const table = page.getByRole('region', { name: /^识别结果的表格/ });
+    await expect(table.getByRole('columnheader', { name: '车次' })).toBeVisible();
+    await expect(table.getByRole('row').filter({ hasText: '车票.jpg' })).toContainText('T1142');
+    for (const width of WIDTHS) await expectFits(page, width);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '得分从低到高' }).click();
+    await expect(page).toHaveURL(/order=unsure&view=table$/);
+    await expect(table.getByRole('row').nth(1)).toContainText('车票.jpg');
+  });
   for (const [button, name] of [
     ['下载 CSV', '夜班.csv'],
     ['下载 Excel', '夜班.xlsx'],
@@ -114,6 +153,10 @@ test('[API-05] a receiver is added, its secret shown once, and its log read', as
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessible(page);
+  // The same address would get each message twice.
+  await page.getByLabel('回调地址').fill('https://93.184.215.14/hook');
+  await page.getByRole('button', { name: '添加回调地址' }).click();
+  await expect(page.getByText('这个地址已经添加过')).toBeVisible();
   await page.getByText('发送记录').click();
   await expect(page.getByText('还没有发送过')).toBeVisible();
   await page.reload();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { chineseFonts } from '../scripts/fonts/chinese-fonts.ts';
 import { type BrowserProgram, packedChromium } from './packed-chromium.ts';
@@ -12,6 +12,17 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-gpu',
 ];
+
+/** The memory that the processes of a browser share lies here if there is room, which containers often lack. */
+const SHARED_MEMORY = '/dev/shm';
+const SHARED_BYTES_AT_LEAST = 2 ** 30;
+
+/** Returns Playwright's own arguments that do not fit this machine. With this one, files on disk are shared instead. */
+function unfitArguments(): string[] {
+  if (!existsSync(SHARED_MEMORY)) return [];
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize < SHARED_BYTES_AT_LEAST ? [] : ['--disable-dev-shm-usage'];
+}
 
 async function findBrowser(): Promise<BrowserProgram> {
   const chosen = process.env.CHROME_PATH;
@@ -31,6 +42,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   return {
     executablePath,
     args: ARGUMENTS,
+    ignoreDefaultArgs: unfitArguments(),
     // Containers and root have no sandbox, and the pages are our own.
     chromiumSandbox: false,
     // Without a UTF-8 locale Chromium cannot give a file a Chinese name.

@@ -4,7 +4,7 @@ import { getDraft, saveDraft, submitCertification } from '#contract/enterprise/c
 import { queryApplications } from '#contract/enterprise/review-calls.ts';
 import { REASON_MAXIMUM, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { loginAs } from './accounts.ts';
+import { leaveAccount, loginAs } from './accounts.ts';
 import {
   apply,
   CODES,
@@ -444,7 +444,7 @@ test('[CERT-04] a frozen certification counts its minutes, and thaws before the 
   await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 25_000 });
 });
 
-test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal, context }) => {
+test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal }) => {
   for (const [title, told] of [
     ['普通账号（认证失败）', '还可提交 3 次'],
     ['普通账号（已冻结）', '自动解冻'],
@@ -452,9 +452,7 @@ test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ pag
     ['子账号（员工）', '企业认证由主账号完成'],
     ['门户管理员', '无需自行认证'],
   ] as const) {
-    // What the page before still asks would be asked without a login.
-    await page.goto('about:blank');
-    await context.clearCookies();
+    await leaveAccount(page);
     await page.emulateMedia({ colorScheme: title === '子账号（员工）' ? 'light' : 'dark' });
     await enter(page, portal.dataDir, title, FORM);
     await expect(page.getByRole('main').getByText(told).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
 import { userRoles } from '#contract/kit/roles.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -30,7 +30,6 @@ const told = (page: Page, text: string) => expect(page.getByRole('status').filte
 test('[OPS-02] [GUARD-01] the console leads to its first page, and shows each operator the pages that it may open', async ({
   page,
   portal,
-  context,
   faults,
 }) => {
   await enter(page, portal.dataDir, '运营管理员', '/account/account');
@@ -42,12 +41,12 @@ test('[OPS-02] [GUARD-01] the console leads to its first page, and shows each op
   await menu.getByRole('link', { name: '短信发件箱' }).click();
   await expect(heading(page, '短信发件箱')).toBeVisible();
 
-  await context.clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, '运营超级管理员', '/console/audit-log');
   await expect(menu.getByRole('link', { name: '操作日志' })).toHaveAttribute('aria-current', 'page');
 
   faults.allow(/^403 GET .*\/(console\/accounts|error\/403)/);
-  await context.clearCookies();
+  await leaveAccount(page);
   await loginAs(page, '企业管理员', { path: '/console/accounts', dataDir: portal.dataDir });
   await expect(page).toHaveURL('/error/403?right=consoleAccounts');
   await expect(heading(page, '没有访问权限')).toBeVisible();
@@ -190,7 +189,7 @@ test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and 
     await page.getByRole('link', { name: operator, exact: true }).click();
     await expect(sheet(page, operator).getByText('运营账号只能由运营超级管理员处理')).toBeVisible();
   }
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await enter(page, portal.dataDir, '运营超级管理员', '/console/accounts?keyword=trial-operator');
   await begin(page, 'trial-operator', '设置角色');
   await expect(page.getByRole('dialog', { name: '设置角色：trial-operator' }).getByLabel('运营角色')).toBeVisible();
@@ -219,7 +218,6 @@ test('[OPS-02] the list is narrowed and ordered by the address, also back again'
 test('[OPS-02] the audit log says who did what to whom and why, and leaves the portal as a safe file', async ({
   page,
   portal,
-  context,
 }) => {
   const name = accountOf('服务商', portal.dataDir).name;
   await enter(page, portal.dataDir, '运营超级管理员', `/console/accounts?keyword=${name}`);
@@ -258,7 +256,7 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
   await told(page, '已导出 2 条');
   await openLive(page, '/console/audit-log?act=auditLog.export');
   await expect(rows.first()).toContainText('导出操作日志');
-  await context.clearCookies();
+  await leaveAccount(page);
 });
 
 test('[SHELL-06] axe finds nothing wrong with the console pages at any width, in light and dark, and nothing is cut off', async ({

@@ -6,7 +6,7 @@ import type { FileUse } from '#contract/files/uses.ts';
 import { noisyJpeg } from '#server/areas/files/odd-pictures.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { loginAs, tokenOf } from './accounts.ts';
+import { leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -226,11 +226,11 @@ test('a picture that the browser has kept is gone with the session, and no other
   const open = async () => (await page.goto(address as string))?.status();
   expect(await open()).toBe(200);
   for (const other of ['子账号', '普通账号（未认证）', '运营管理员'] as const) {
-    await page.context().clearCookies();
+    await leaveAccount(page);
     await loginAs(page, other, { dataDir: portal.dataDir });
     expect(await open(), other).toBe(404);
   }
-  await page.context().clearCookies();
+  await leaveAccount(page);
   expect(await open(), 'visitor').toBe(404);
 });
 

@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { countView, getAbility } from '#contract/catalogue/calls.ts';
-import { dataFolder, postmasterOf } from './data-folder.ts';
+import { postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { preparedFolder } from './prepared-folder.ts';
 
 const thorough = inject('thorough');
 
@@ -31,7 +32,7 @@ const [plan = []] = fc.sample(
 test('every view that was acknowledged before a hard kill of server, database or both is found again, none twice', {
   timeout: 240_000,
 }, async () => {
-  const dataDir = dataFolder();
+  const dataDir = await preparedFolder();
   const start = () => startPortal({ dataDir, env: { PAGE_CACHE: 'off' } });
   let portal: Portal = await start();
   onTestFinished(async () => void (await portal.stop()));

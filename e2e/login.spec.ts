@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login } from '#contract/auth/calls.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { registerAccount } from './new-account.ts';
@@ -72,7 +72,7 @@ test('[ID-16] [ID-02] a main account logs in by its user name or its phone numbe
 
   // Full-width digits, blanks and the prefix of the country make the same number.
   const wide = Array.from(phone, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await openLive(page, '/auth/login');
   await nameOf(page).fill(` +86 ${wide.slice(0, 3)} ${wide.slice(3)}`);
   await passwordOf(page).fill(password);
@@ -113,7 +113,7 @@ test('[ID-17] the browser goes back to where it came from, query and hash too, a
       ['/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main', 'has', '&token='],
       ['/duty#main', 'none', '?token='],
     ] as const) {
-      await page.context().clearCookies();
+      await leaveAccount(page);
       const seen = navigations(page);
       const target = `${path.includes('duty') ? '/open-ability/chips#main' : path}`;
       await openLive(page, `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${target}`)}`);
@@ -131,7 +131,7 @@ test('[ID-17] the browser goes back to where it came from, query and hash too, a
     const { name, password } = accountOf('普通账号（审核中）');
     // `return-address.test.ts` reads more of them.
     for (const uri of [`${baseURL}@evil.example.com/`, 'javascript:alert(1)']) {
-      await page.context().clearCookies();
+      await leaveAccount(page);
       await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
       await fill(page, name, password);
       await submit(page).click();

@@ -36,8 +36,6 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   rmSync(content, { recursive: true });
 });
-afterEach(() => prepareDatabase(connection, silentLog, original));
-
 /** Imports content with another name of ability 2, as another process does. */
 const rename = async (name: string) => {
   cpSync(original, content, { recursive: true });
@@ -85,6 +83,8 @@ test('nothing is embedded, and no accounts to try are made', async () => {
 });
 
 describe('content that another process imports', () => {
+  afterEach(() => prepareDatabase(connection, silentLog, original));
+
   test('is seen in pages and calls of both nodes within a second, whatever they kept', {
     timeout: 60_000,
   }, async () => {

@@ -14,8 +14,15 @@ export interface PortalProcess {
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts `server/app/main.ts` without waiting, in its own process group as a shell does. Ends it after the test. */
-export function spawnPortal(dataDir: string, env: Record<string, string> = {}): PortalProcess {
+/**
+ * Starts `server/app/main.ts` without waiting, in its own process group as a shell does. Ends it after the test, or
+ * after the tests of the block with `afterAll`.
+ */
+export function spawnPortal(
+  dataDir: string,
+  env: Record<string, string> = {},
+  whenOver: (end: () => Promise<void>) => void = onTestFinished,
+): PortalProcess {
   const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: ROOT,
     detached: true,
@@ -37,7 +44,7 @@ export function spawnPortal(dataDir: string, env: Record<string, string> = {}): 
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => (hasEnded = true));
-  onTestFinished(async () => {
+  whenOver(async () => {
     if (!hasEnded) child.kill('SIGTERM');
     await ended;
   });

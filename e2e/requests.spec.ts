@@ -64,8 +64,16 @@ test('[API-04] [SHELL-06] a developer finds a failed request, reads what to do, 
   await expect(page).toHaveURL('/account/requests?code=10003');
   await expect(table.getByRole('row')).toHaveCount(2);
 
+  await page.getByRole('combobox', { name: '调用' }).selectOption('新建任务');
+  await expect(page).toHaveURL('/account/requests?code=10003&call=api.createJob');
+  await expect(page.getByText('没有符合条件的调用')).toBeVisible();
+  await page.getByRole('combobox', { name: '调用' }).selectOption('识别');
+  await expect(table.getByRole('row')).toHaveCount(2);
+
   await table.getByRole('link').first().click();
   await expect(page).toHaveURL(`/account/requests/${failed.requestId}`);
+  await expect(page.getByText(`POST /api/openapi/v1/abilities/${ABILITY}/infer`)).toBeVisible();
+  await expect(page.getByText('application/json，2 字节')).toBeVisible();
   await expect(page.getByText('有问题的字段：image')).toBeVisible();
   await expect(page.getByText('开发者可以解决')).toBeVisible();
   await expect(page.getByRole('link', { name: '查看错误说明' })).toHaveAttribute('href', /error-10003$/);
@@ -88,7 +96,8 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
 }) => {
   test.slow();
   const { headers } = await applicationFor(database, portal.dataDir, '门禁程序');
-  const fine = await infer(page.request, headers, { sampleId: SAMPLE });
+  const fine = await infer(page.request, headers, { sampleId: SAMPLE, treshold: 0.5 });
+  expect(fine.ignored).toEqual(['treshold']);
   await loginAs(page, TITLE, { path: '/account/requests', dataDir: portal.dataDir });
   await untilLive(page);
 
@@ -98,6 +107,10 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   await expect(page).toHaveURL(`/account/requests/${fine.requestId}`);
   await expect(page.getByText('调用成功')).toBeVisible();
   await expect(page.getByText('平台样例', { exact: true })).toBeVisible();
+  await expect(page.getByText('这个接口没有字段 treshold，已忽略')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '图片与结果' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '这次调用的图片' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('姓名');
 
   await page.getByRole('button', { name: '重放这次调用' }).click();
   const dialog = page.getByRole('dialog');
@@ -129,4 +142,44 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain(fine.requestId);
   expect(file.split('\r\n')[0]).toContain('"请求编号"');
+});
+
+test('[API-04] [API-05] a job leads to its requests, and each of them to the job', async ({
+  page,
+  portal,
+  database,
+}) => {
+  test.slow();
+  const { headers } = await applicationFor(database, portal.dataDir, '夜班程序');
+  const { data: job } = await (
+    await page.request.post('/api/openapi/v1/jobs', {
+      headers,
+      data: { abilityNo: Number(ABILITY), sampleIds: [SAMPLE] },
+    })
+  ).json();
+  await loginAs(page, TITLE, { path: `/account/jobs/${job.jobId}`, dataDir: portal.dataDir });
+  await untilLive(page);
+  await expect(page.getByText(/^识别完成：成功 1，失败 0/)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText('已计 1 张')).toBeVisible();
+  // Requests are written a little later than they are answered.
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query('select count(*)::integer as kept from api_request where job_id = $1', [
+        job.jobId,
+      ]);
+      return rows[0].kept;
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: /^放大查看/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: '查看这次调用' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '查看这个任务的调用记录' }).click();
+  await expect(page).toHaveURL(`/account/requests?job=${job.jobId}`);
+  const table = page.getByRole('table', { name: '调用列表' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table).toContainText('任务计 1 张');
+  await expectFitForAll(page);
+  await table.getByRole('link').first().click();
+  await page.getByRole('link', { name: job.jobId }).click();
+  await expect(page).toHaveURL(`/account/jobs/${job.jobId}`);
 });

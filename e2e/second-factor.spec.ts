@@ -1,7 +1,7 @@
 import { getUserInfo } from '#contract/auth/calls.ts';
 import { setAccountRoles } from '#contract/account/console-accounts.ts';
 import { codeIn } from '#server/areas/auth/second-factor/testing.ts';
-import { tokenFor, tokenOf } from './accounts.ts';
+import { leaveAccount, tokenFor, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { registerAccount } from './new-account.ts';
@@ -39,7 +39,7 @@ test('an operator sets one-time codes up, and then logs in with the password and
   await expect(page.getByText(/^已开启，自 /)).toBeVisible();
   await expect(page.getByText('剩余 10 个')).toBeVisible();
 
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await enterPassword('/auth/login?state=has&redirect_uri=%2Faccount%2Fsecurity');
   const field = page.getByLabel('动态口令', { exact: true });
   await expect(field).toBeFocused();

@@ -10,7 +10,7 @@ import {
 } from '#contract/organisation/calls.ts';
 import { sendVerifyCode } from '#contract/auth/calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { accountOf, loginAs, tokenOf, verifyCodeFor } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { newPassword, newPhone } from './new-account.ts';
@@ -481,7 +481,7 @@ test('[ACC-10] an account without an enterprise number is told what to do', asyn
   await database.query(`update identity_account set enterprise_no = null where user_name = $1`, [
     accountOf('合作伙伴', portal.dataDir).name,
   ]);
-  await page.context().clearCookies();
+  await leaveAccount(page);
   await enter(page, portal, PATH, '合作伙伴');
   await expect(page.getByRole('link', { name: '去做企业认证' })).toHaveAttribute('href', '/account/certification');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoTitle } from '#server/app/demo-list.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, WIDTHS, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
@@ -45,7 +45,7 @@ test('[UBOX-01] [UBOX-02] [UBOX-03] the box of each kind of account shows name, 
 }) => {
   test.slow();
   for (const { title, role, enterprise } of kinds) {
-    await page.context().clearCookies();
+    await leaveAccount(page);
     await enter(page, title);
     const name = accountOf(title).name.split('@')[0] as string;
     await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);

@@ -1,6 +1,6 @@
 import * as portal from '../kit/errors/portal.ts';
 import { statusOf } from '../kit/errors/statuses.ts';
-import { messageOf } from '../kit/errors/vocabulary.ts';
+import { openMessageOf } from './open-message.ts';
 import { errorPath, openCodes, remedyOf, requestPath } from './remedies.ts';
 
 const EXAMPLE_ID = '01990c3e-7a10-7b52-9c4d-3f1e5a8b2c6d';
@@ -26,7 +26,7 @@ export const errorExample = (code: string, origin: string) => ({
   status: statusOf('ability', code),
   body: {
     code,
-    msg: messageOf('ability', code),
+    msg: openMessageOf(code),
     data: details[code] ?? null,
     requestId: EXAMPLE_ID,
     remedy: remedyOf(code).text,

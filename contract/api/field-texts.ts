@@ -1,3 +1,6 @@
+import { KEY_SCOPE, NO_MORE, WRONG_STATE } from '../kit/errors/portal.ts';
+import type { KeyUse } from '../kit/key-uses.ts';
+import { OPEN_JOBS_MAXIMUM } from './job-limits.ts';
 import { remedyOf } from './remedies.ts';
 
 /**
@@ -113,9 +116,15 @@ const texts: Readonly<Record<string, string>> = {
   keyId: '密钥编号',
   kind: '密钥的种类：live 正式、test 测试',
   call: '调用的接口',
+  method: '请求方法；由平台发起的调用没有，例如任务中的图片',
+  path: '请求的路径，不含问号以后的内容',
+  contentType: '请求内容的类型，没有时为 null',
+  bodyBytes: '请求内容的大小，字节，没有写明时为 null',
+  ignored: '请求里这个接口没有、因而被忽略的字段名',
   status: 'HTTP 状态',
   field: '出错的字段，没有时为 null',
   charge: '是否计次：none 不计、charged 已计、refunded 已退回',
+  charges: '计了几次：多能力识别每项能力各计一次',
   totalMs: '全部用时，毫秒',
   pictureMs: '取得图片的用时，毫秒',
   engineMs: '从取得图片到有结果的用时，毫秒',
@@ -135,8 +144,40 @@ const texts: Readonly<Record<string, string>> = {
 /** Codes that name the field that is wrong. */
 const fieldCodes: ReadonlySet<string> = new Set(['400', '10003', '10004']);
 
+/** What a key may be used for, as the pages of keys call it. */
+const useWords: Readonly<Record<KeyUse, string>> = {
+  infer: '识别图片',
+  jobs: '批量任务',
+  requests: '查询请求记录',
+  mcp: '智能体（MCP）',
+};
+
+/** Returns what a key must be made for to make a call; undefined if any key will do. */
+export const keyUseOf = (call: string): KeyUse | undefined => {
+  if (call === 'mcp') return 'mcp';
+  if (call.startsWith('api.infer')) return 'infer';
+  if (call === 'api.ownRequest') return 'requests';
+  return /^api\.\w*Job/.test(call) ? 'jobs' : undefined;
+};
+
+/** What a key lacks, and where it is given to it. */
+const scopeText = (call: string, field: string | null | undefined): string | undefined => {
+  const use = keyUseOf(call);
+  if (field === 'use' && use)
+    return `这个密钥没有“${useWords[use]}”（${use}）的用途；在“应用与密钥”中给它加上，或换用有此用途的密钥。`;
+  return field === 'abilityNo' ? '这个密钥只用于部分能力，不含这一项；在“应用与密钥”中给它加上。' : undefined;
+};
+
+/** What to do about an error that one call means otherwise than the others. */
+const ofCall: Readonly<Record<string, string>> = {
+  [`${WRONG_STATE} pictures`]: '任务里还没有图片；请先上传图片，再开始任务。',
+  [`api.createJob ${NO_MORE}`]: `未结束的任务最多 ${OPEN_JOBS_MAXIMUM} 个；等进行中的任务结束，或取消不要的任务。`,
+};
+
 /** Returns what to do about an error of a call: about a wrong field, what it has to be. */
 export const remedyTextOf = (call: string, { code, field }: { code: string; field?: string | null | undefined }) => {
+  const own = code === KEY_SCOPE ? scopeText(call, field) : (ofCall[`${code} ${field}`] ?? ofCall[`${call} ${code}`]);
+  if (own !== undefined) return own;
   const text = field && fieldCodes.has(code) ? fieldTextOf(call, field.split('.'), 'request') : undefined;
   return text === undefined ? remedyOf(code).text : `请检查 ${field}：${text}。`;
 };

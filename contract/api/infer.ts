@@ -56,6 +56,7 @@ export const inferAbility = defineCall({
   access: 'key',
   keyUse: 'infer',
   idempotent: 'optional',
+  versionHeader: true,
   summary: '识别一张图片：base64、图片地址、平台样例，或以表单附上图片文件',
   multipart: pictureForm,
   request: z.object({ ...pictureFields, abilityNo: queryInteger(abilityNo), labels, version }),

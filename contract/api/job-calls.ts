@@ -7,7 +7,18 @@ import { abilityNo } from '../catalogue/ability.ts';
 import { galleryOrders, galleryStates, jobList } from './job-list.ts';
 import { JOB_PIECE_BYTES } from './job-limits.ts';
 import { tableTypes } from './job-open-calls.ts';
-import { job, jobBegun, jobId, jobItem, newJob, pictureForm, pictureName, pieceNo, sentPiece } from './job-shapes.ts';
+import {
+  job,
+  jobBegun,
+  jobId,
+  ownItem,
+  newJob,
+  ownJob,
+  pictureForm,
+  pictureName,
+  pieceNo,
+  sentPiece,
+} from './job-shapes.ts';
 
 const base = '/api/ai-portal/portal/v1/jobs';
 const own = { service: 'ability', access: 'jobs' } as const;
@@ -73,7 +84,7 @@ export const getBatch = defineCall({
   path: `${base}/one`,
   summary: '一个任务的状态与进度，以及所用能力的名称',
   request: z.object({ jobId }),
-  answer: z.extend(job, {
+  answer: z.extend(ownJob, {
     abilities: z.array(z.object({ abilityNo, abilityName: z.string() })),
   }),
 });
@@ -92,7 +103,7 @@ export const queryBatchResults = defineCall({
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 48),
   }),
   answer: z.object({
-    list: z.array(jobItem),
+    list: z.array(ownItem),
     total: count,
     /** By kind of result. */
     counts: z.object({ found: count, empty: count, failed: count, open: count }),
@@ -117,7 +128,7 @@ export const queryJobs = defineCall({
   path: `${base}/query`,
   summary: '账号的任务，最新的在前',
   request: z.object(requestFields(jobList)),
-  answer: z.object({ list: z.array(job), total: count }),
+  answer: z.object({ list: z.array(ownJob), total: count }),
 });
 
 export const getJobAllowance = defineCall({

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '../kit/list/define-list.ts';
-import { choice, order, page } from '../kit/list/parameters.ts';
+import { choice, order, page, view } from '../kit/list/parameters.ts';
 import { jobPath } from './job-states.ts';
 import { galleryOrders, galleryStates } from './job-list.ts';
 
@@ -11,6 +11,7 @@ export const galleryList = defineList({
   parameters: {
     state: choice(galleryStates, { name: 'result' }),
     order: order(galleryOrders),
+    view: view(['table']),
     pageNo: page({ size: GALLERY_PAGE_SIZE, beyond: 'first' }),
   },
 });

@@ -14,5 +14,5 @@ export const jobList = defineList({
 });
 export type JobsQuery = QueryOf<typeof jobList>;
 
-export const galleryOrders = ['sent', 'most', 'least'] as const;
+export const galleryOrders = ['sent', 'most', 'least', 'unsure'] as const;
 export const galleryStates = ['found', 'empty', 'failed', 'open'] as const;

@@ -72,6 +72,10 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** A job as its owner sees it. */
+export const ownJob = z.extend(job, { /** Null for a batch trial. */ applicationId: z.nullable(z.string()) });
+export type OwnJob = z.output<typeof ownJob>;
+
 export const jobFound = z.extend(found, { model: z.string(), version: z.string(), milliseconds: count });
 export const jobItem = z.object({
   itemNo: count,
@@ -88,6 +92,13 @@ export const jobItem = z.object({
   result: z.nullable(jobFound),
 });
 export type JobItem = z.output<typeof jobItem>;
+
+/** An item as the owner of its job sees it. */
+export const ownItem = z.extend(jobItem, {
+  /** Of the picture as it was sent, in lower-case hex; null for one by its address and for a sample. */
+  sha256: z.nullable(z.string()),
+});
+export type OwnItem = z.output<typeof ownItem>;
 
 /** What an upload still lacks. */
 export const sentPiece = z.object({ missing: z.array(count) });

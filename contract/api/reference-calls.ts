@@ -11,6 +11,8 @@ const service = '/api/ai-portal/portal/v1/api';
 const callCard = z.object({
   name: z.string(),
   slug: z.string(),
+  /** A few words; the summary is a sentence. */
+  title: z.string(),
   method: z.string(),
   path: z.string(),
   summary: z.string(),
@@ -47,6 +49,8 @@ export const getReference = defineCall({
   summary: '开放接口说明的总览与全部接口',
   request: z.object({}),
   answer: z.object({
+    /** The address of the portal, which programs call. */
+    address: z.string(),
     sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
     calls: z.array(callCard),
   }),
@@ -93,7 +97,18 @@ export const getSamples = defineCall({
   service: 'ability',
   access: 'public',
   cacheable: true,
-  summary: '调用一项能力的代码：八种语言',
+  summary: '调用一项能力的代码：八种语言，以及应答的例子',
   request: z.object({ abilityNo: queryInteger(abilityNo), sampleId: z.optional(sampleId) }),
-  answer: z.object({ samples: z.array(sample) }),
+  answer: z.object({
+    samples: z.array(sample),
+    /** What the samples are answered; null for an ability without an engine. */
+    answer: z.nullable(
+      z.object({
+        /** The coloured JSON. */
+        html: z.string(),
+        /** It is what the present engine found in the sample; otherwise it only shows the form. */
+        isReal: z.boolean(),
+      }),
+    ),
+  }),
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { abilityErrors } from '../kit/errors/ability.ts';
 import * as portal from '../kit/errors/portal.ts';
 import { faultCode, faultStatus, type Fault } from '../kit/errors/vocabulary.ts';
-import { remedyTextOf } from './field-texts.ts';
+import { remedyTextOf, keyUseOf } from './field-texts.ts';
+import { openCalls } from './open-calls.ts';
+import { openMessageOf } from './open-message.ts';
 import { remediedCodes, remedyOf } from './remedies.ts';
 import { remedyLink } from './requests/remedy-link.ts';
 
@@ -22,6 +24,10 @@ const answered = [
     portal.MODEL_LATE,
     portal.STILL_RUNNING,
     portal.INPUT_NOT_KEPT,
+    portal.WRONG_STATE,
+    portal.NO_MORE,
+    portal.NAME_TAKEN,
+    portal.WRONG_CONTENTS,
   ]),
 ];
 
@@ -54,4 +60,28 @@ test('[API-02] what to do about a wrong field says what it has to be', () => {
   expect(remedyTextOf('api.infer', { code: '10003', field: 'version' })).toMatch(/指定/);
   expect(remedyTextOf('api.infer', { code: '10003', field: 'nothing' })).toBe(remedyOf('10003').text);
   expect(remedyTextOf('api.infer', { code: '20004', field: 'image' })).toBe(remedyOf('20004').text);
+});
+
+test('[API-01] a key without the use or the ability of a call is told which one', () => {
+  for (const { name, keyUse } of openCalls) expect(keyUseOf(name), name).toBe(keyUse);
+  expect(keyUseOf('mcp')).toBe('mcp');
+  expect(keyUseOf('api.inferByProtocol')).toBe('infer');
+  expect(remedyTextOf('api.createJob', { code: portal.KEY_SCOPE, field: 'use' })).toMatch(/“批量任务”（jobs）/);
+  expect(remedyTextOf('mcp', { code: portal.KEY_SCOPE, field: 'use' })).toMatch(/“智能体（MCP）”（mcp）/);
+  expect(remedyTextOf('api.infer', { code: portal.KEY_SCOPE, field: 'abilityNo' })).toMatch(/只用于部分能力/);
+});
+
+test('[API-05] errors of jobs say what to do with the job', () => {
+  const of = (call: string, code: string, field?: string) => remedyTextOf(call, { code, field });
+  expect(of('api.startJob', portal.WRONG_STATE, 'pictures')).toMatch(/还没有图片/);
+  expect(of('api.addJobPicture', portal.WRONG_STATE)).toMatch(/新建任务/);
+  expect(of('api.addJobPiece', portal.WRONG_CONTENTS, 'file')).toMatch(/pieceBytes/);
+  expect(of('api.createJob', portal.NO_MORE)).toMatch(/最多 10 个/);
+});
+
+test('[API-02] programs are told what a code of HTTP means', () => {
+  const sentences = ['403', '404', '405', '413'].map((code) => openMessageOf(code));
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(openMessageOf('413')).toMatch(/大小/);
+  expect(openMessageOf('20004')).toBe(abilityErrors['20004']);
 });

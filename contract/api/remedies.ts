@@ -1,5 +1,6 @@
 import { documentPath } from '../documents/document-path.ts';
 import * as portal from '../kit/errors/portal.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
 
 /** Who can do something about an error of a call. */
 export type Mender = 'developer' | 'account' | 'operator' | 'nobody';
@@ -17,6 +18,8 @@ export interface Remedy {
   act: RemedyAct;
 }
 
+const MIB = 1_048_576;
+
 const by =
   (who: Mender, usual: RemedyAct) =>
   (text: string, act: RemedyAct = usual): Remedy => ({ text, who, act });
@@ -30,7 +33,9 @@ const remedies: Readonly<Record<string, Remedy>> = {
   '403': developer('换用有此权限的账号或密钥。', 'applications'),
   '404': developer('核对请求的地址和编号。'),
   '405': developer('换用说明中的请求方法。'),
-  '413': developer('压缩图片或减少内容后重试。'),
+  '413': developer(
+    `一张图片或 ZIP 的一片最大 ${TRIAL_PICTURE_MAXIMUM_BYTES / MIB} MB，JSON 还要算上 base64 增加的三分之一；请压缩图片或分片后再发。`,
+  ),
   '10001': operator('稍后重试；仍然出现时凭请求编号提交工单。'),
   '10002': developer('把 Content-Type 设为 application/json 或 multipart/form-data，并核对内容格式。'),
   '10003': developer('按 data.field 指出的字段修改请求。'),
@@ -59,6 +64,9 @@ const remedies: Readonly<Record<string, Remedy>> = {
   '20012': developer('图片地址响应太慢，请换到更快的存储或直接上传图片。'),
   [portal.ACCOUNT_LOCKED]: operator('账号被平台锁定，请联系平台。'),
   [portal.MODEL_LATE]: operator('模型超过了时限，已退回次数；稍后重试。'),
+  [portal.WRONG_STATE]: developer('先查询任务现在的状态；已经开始、取消或到期的任务不能再上传，请新建任务。'),
+  [portal.NAME_TAKEN]: developer('任务里已有同名而内容不同的图片；请换一个 name 再上传。'),
+  [portal.WRONG_CONTENTS]: developer('按 pieceBytes 切分 ZIP，除最后一片外每片一样大；补齐 missing 列出的片后再开始。'),
   [portal.NO_MORE]: developer('删除不再使用的项目后重试。'),
   [portal.KEY_WRONG]: developer('在请求头 Authorization 中写 Bearer 加完整的密钥。', 'applications'),
   [portal.KEY_REVOKED]: account('在“应用与密钥”中新建密钥并更换。'),
@@ -80,7 +88,17 @@ const remedies: Readonly<Record<string, Remedy>> = {
 };
 
 /** Codes that only other calls answer. */
-const elsewhere = ['400', '10009', '10010', '10011', '10012', '10014', '20006'];
+const elsewhere: readonly string[] = [
+  '400',
+  '10009',
+  '10010',
+  '10011',
+  '10012',
+  '10014',
+  '20006',
+  portal.INPUT_NOT_KEPT,
+  portal.WRONG_WEBHOOK,
+];
 
 /** The codes that the open API answers. */
 export const openCodes: readonly string[] = Object.keys(remedies).filter((code) => !elsewhere.includes(code));

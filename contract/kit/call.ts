@@ -38,6 +38,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
    * `'optional'`.
    */
   idempotent?: boolean | 'optional';
+  /** The field `version` of the request may also be the header `X-Model-Version`. */
+  versionHeader?: boolean;
   /**
    * A POST of `multipart/form-data`. `request` reads its fields; its one file may have `maximumBytes`. The file is the
    * part `file` or the one that `part` names. It is required unless `optional` is set. With `jsonMaximumBytes` the call

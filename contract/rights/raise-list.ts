@@ -10,6 +10,8 @@ export const raiseList = defineList({
     pageNo: page({ size: 50, beyond: 'first' }),
     /** The account whose quota is being raised. */
     account: opened(/^[1-9]\d{0,17}$/),
+    /** The ability that the form begins with. */
+    ability: opened(/^[1-9]\d{0,5}$/),
     id: opened(/^[1-9]\d{0,17}$/, { name: 'raise' }),
   },
 });

@@ -1,4 +1,3 @@
-import './production.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callTitle } from '#contract/api/call-titles.ts';
 import type { ShapedCall, ShapedField } from './call-shape.ts';
 
 const examples: Readonly<Record<string, unknown>> = {
@@ -65,6 +66,20 @@ const idOf = (calls: readonly ShapedCall[]) =>
 /** Whether a call can be made at once: others need the id of a job or of a request first. */
 const isReady = ({ inPath }: ShapedCall) => !inPath.includes('jobId') && !inPath.includes('requestId');
 
+const EXAMPLE_ORIGIN = 'https://portal.example.com';
+const SET_UP = [
+  '由接口的定义生成。',
+  '',
+  '1. 打开这个集合的 Variables。',
+  '2. 把 baseUrl 换成门户的地址，把 key 换成应用密钥；两处都填在 Current value，密钥就不会随集合分享出去。',
+  '3. 打开一个请求，选 Send。',
+].join('\n');
+/** Says in Postman's own words what is missing, in place of a failed connection. */
+const BEFORE_REQUEST = [
+  `if (!pm.variables.get('key')) throw new Error('请先在集合的 Variables 里填写 key（应用密钥）');`,
+  `if (pm.variables.get('baseUrl') === '${EXAMPLE_ORIGIN}') throw new Error('请先在集合的 Variables 里把 baseUrl 换成门户的地址');`,
+];
+
 /** A collection of Postman, version 2.1. The key and the address of the portal are its variables. */
 export const postmanCollection = (calls: readonly ShapedCall[]): string =>
   `${JSON.stringify(
@@ -72,15 +87,20 @@ export const postmanCollection = (calls: readonly ShapedCall[]): string =>
       info: {
         _postman_id: idOf(calls),
         name: '开放接口',
-        description: '由接口的定义生成。先填写变量 baseUrl 和 key。',
+        description: SET_UP,
         schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
       },
       auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{key}}', type: 'string' }] },
       variable: [
-        { key: 'baseUrl', value: 'https://portal.example.com' },
-        { key: 'key', value: '' },
+        {
+          key: 'baseUrl',
+          value: EXAMPLE_ORIGIN,
+          description: '门户的地址，例如 https://portal.example.com，末尾不加斜线',
+        },
+        { key: 'key', value: '', description: '应用密钥，以 oak_live_ 或 oak_test_ 开头' },
       ],
-      item: calls.filter(isReady).map((call) => ({ name: call.summary.split('：')[0], request: requestOf(call) })),
+      event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: BEFORE_REQUEST } }],
+      item: calls.filter(isReady).map((call) => ({ name: callTitle(call), request: requestOf(call) })),
     },
     null,
     JSON_INDENT,

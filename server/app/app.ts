@@ -17,6 +17,7 @@ import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createAnswerCache, mountApi } from '#server/kit/http/api.ts';
 import { hostKindOf } from '#server/kit/http/caller.ts';
+import { createRemoteHealth } from '#server/kit/inference/remote-health.ts';
 import { mountHealth } from '#server/kit/health/health.ts';
 import { mountMetrics } from '#server/kit/health/metrics.ts';
 import { type Answer, createHttpServer } from '#server/kit/http/http-server.ts';
@@ -86,6 +87,7 @@ export const buildApp = async ({
   let onStop = () => {};
   const app = createHttpServer({ config, headers, unreadablePage: () => unreadablePage, onStop: () => onStop() });
   const hosted = engines ? undefined : hostedEngines(app, config);
+  const inferenceServer = config.engines.remote && createRemoteHealth(config.engines.remote);
   const areas = composeAreas({
     config,
     database,
@@ -94,6 +96,7 @@ export const buildApp = async ({
     contentFolder,
     log: app.log,
     engines: engines ?? (hosted as HostedEngines),
+    inferenceServer,
     fetching,
     queue: createQueue({ connection, log: app.log }),
   });
@@ -109,7 +112,7 @@ export const buildApp = async ({
   const folders = buildFolder(root);
 
   await registerOpenApi(app, headers);
-  const watched = { database, engines: () => hosted?.state() ?? [] };
+  const watched = { database, engines: () => hosted?.state() ?? [], inferenceServer };
   mountMetrics(app, { config, ...watched });
   mountHealth(app, watched, headers);
   mountSearchEngines(app, {

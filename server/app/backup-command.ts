@@ -6,7 +6,7 @@ import { backUpDatabase, copyFolder } from '#server/kit/database/embedded/backup
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
-import { startLog } from './start.ts';
+import { startLog } from './start-log.ts';
 
 const USAGE = `用法 / usage: npm run backup -- FOLDER
   FOLDER  a new folder; it gets the embedded database and the uploaded files`;

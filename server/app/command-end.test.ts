@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WrongConfiguration } from '#server/kit/config.ts';
 import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
@@ -27,6 +29,12 @@ test('what the operator can fix ends with 1 and one line', async () => {
   expect(said()).toMatch(/^✗ .*PORT/);
   expect(await end(() => stat('/no/such/folder'))).toBe(1);
   expect(said()).toMatch(/^✗ 失败: ENOENT.*\n$/);
+});
+
+test('an address that is not of this machine is named', async () => {
+  const [fault] = await once(createServer().listen(0, '192.0.2.1'), 'listening').catch((error) => [error]);
+  expect(await failing(fault)).toBe(1);
+  expect(said()).toMatch(/^✗ [^\n]*192\.0\.2\.1[^\n]*\n$/);
 });
 
 test('a bug of ours is no end of a command', async () => {

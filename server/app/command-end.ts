@@ -1,4 +1,4 @@
-import { faultLine } from './start.ts';
+import { faultLine } from './start-log.ts';
 
 const SUCCEEDED = 0;
 const REFUSED = 1;

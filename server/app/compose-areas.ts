@@ -25,7 +25,10 @@ import { searchKindsOf } from '#server/kit/search/rebuild.ts';
 import { areas, indexed } from './areas.ts';
 import { createChannels } from './channels.ts';
 
-type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'contentFolder' | 'log' | 'fetching'> & {
+type Composed = Pick<
+  Platform,
+  'config' | 'database' | 'secret' | 'root' | 'contentFolder' | 'log' | 'fetching' | 'inferenceServer'
+> & {
   engines: Engines;
   queue: Queue;
 };
@@ -68,6 +71,7 @@ export const composeAreas = ({
   log,
   fetching,
   engines: given,
+  inferenceServer,
   queue,
 }: Composed) => {
   const calls = createCalls();
@@ -85,6 +89,7 @@ export const composeAreas = ({
     fetching,
     storage,
     engines,
+    inferenceServer,
     audit: (transaction, act) => createAuditStore(transaction).record(act),
     notify: createNotify(channels),
     enqueue: queue.enqueue,

@@ -18,7 +18,8 @@ import { addMarkdownFolder } from './archive/import-folder.ts';
 import { writeZip, zipName } from './archive/zip.ts';
 import { areas } from './areas.ts';
 import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
-import { root, startLog } from './start.ts';
+import { root } from './start.ts';
+import { startLog } from './start-log.ts';
 
 const USAGE = `用法 / usage:
 npm run content -- export FOLDER [--overwrite]

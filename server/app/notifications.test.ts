@@ -102,6 +102,7 @@ const samples: Record<string, Sent> = {
     used: 100,
     share: 100,
   }),
+  'api.jobQuotaNear': inSite(api.jobQuotaNear, { limit: 1000, used: 812, share: 80 }),
   'api.keyLimitNear': inSite(api.keyLimitNear, { key, limit: 5, used: 4, share: 80 }),
   'api.keyLimitNear, used up': inSite(api.keyLimitNear, { key, limit: 5, used: 5, share: 100 }),
   'auth.newDevice': inSite(auth.newDevice, use),

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { endOf, misuse } from './command-end.ts';
-import { startLog } from './start.ts';
+import { startLog } from './start-log.ts';
 
 const roles: Record<string, UserRole> = { manager: userRoles.manager, 'super-manager': userRoles.superManager };
 

@@ -4,17 +4,16 @@ import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { areas, indexed } from './areas.ts';
-import { logLine } from '#server/kit/health/log-shape.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
+import { faultLine, startLog } from './start-log.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { portalAddress } from '#server/areas/documents/public/facts.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { makeDemoAccounts, demoFile } from './demo-accounts.ts';
-import { type Config, readConfig, WrongConfiguration } from '#server/kit/config.ts';
-import { WrongContent } from '#server/kit/content/content-files.ts';
+import { type Config, readConfig } from '#server/kit/config.ts';
 import { contentOfKind } from '#server/kit/content/import-kind.ts';
 import { importContent } from '#server/kit/content/import-content.ts';
 import type { Connection, Log } from '#server/kit/database/connection.ts';
@@ -26,7 +25,6 @@ import { migrateQueue } from '#server/kit/jobs/queue.ts';
 import { isLoopback } from '#server/kit/limits/network-of.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addDemoEnterprise } from './demo-enterprises.ts';
-import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
 import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 import { waitUntilStarted } from '#server/kit/database/wait-until-started.ts';
 
@@ -47,12 +45,6 @@ type Parts = Pick<AppOptions, 'onAnswer'>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Logs warnings and errors as JSON until the application has its logger. */
-export const startLog: Log = {
-  info: () => {},
-  warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
-  error: (fields, message) => process.stderr.write(`${logLine('error', fields, message)}\n`),
-};
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Migrates the database to this release and loads changed content. */
@@ -111,18 +103,6 @@ export const start = async (parts: Parts = {}) => {
     say(`✗ ${line}`);
     process.exit(1);
   }
-};
-
-/** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */
-export const faultLine = (error: unknown): string | undefined => {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
-  if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;
-  if (code === 'EADDRINUSE') return `端口被占用 / the port is in use: ${message}`;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return `无法监听 / cannot listen: ${message}`;
-  if (isDatabaseAway(error) || isDiskFull(error))
-    return `数据库不可用 / the database failed during the start: ${message}`;
-  return undefined;
 };
 
 const run = async (config: Config, parts: Parts) => {

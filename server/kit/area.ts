@@ -27,6 +27,7 @@ import type { Enqueue, Queue } from './jobs/queue.ts';
 import type { AddressBudget } from './limits/address-budget.ts';
 import type { Notify } from './notify/notify.ts';
 import type { TextMessages } from './notify/sms/create-sms.ts';
+import type { RemoteHealth } from './inference/remote-health.ts';
 import type { Indexed, SearchSource } from './search/rebuild.ts';
 import type { Secret } from './secrets/secret.ts';
 
@@ -42,6 +43,8 @@ export interface Platform extends TextMessages {
   log: Log;
   storage: FileStorage;
   engines: Engines;
+  /** The inference server that recognises for some abilities, if there is one. */
+  inferenceServer?: RemoteHealth | undefined;
   audit: Audit;
   notify: Notify;
   enqueue: Enqueue;

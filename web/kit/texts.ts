@@ -1,9 +1,11 @@
+import type chart from '#content/texts/zh-CN/kit/chart.json';
 import type layers from '#content/texts/zh-CN/kit/layers.json';
 import type palette from '#content/texts/zh-CN/kit/palette.json';
 import type { SharedGroup } from './text-keys.ts';
 
 /** The text files by name. Each area adds its own in its `area.ts`. */
 export interface TextFiles {
+  chart: typeof chart;
   layers: typeof layers;
   palette: typeof palette;
 }

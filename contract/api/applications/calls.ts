@@ -74,7 +74,7 @@ export type Application = z.output<typeof application>;
 
 const ability = z.object({ abilityNo, abilityName: z.string() });
 
-/** The last use of a key from one network. */
+/** The last use of a key from one network, or the last call from there that was refused because of the key. */
 const keyUse = z.object({
   network: z.string(),
   /** Null: a call that is for no ability. */
@@ -82,6 +82,7 @@ const keyUse = z.object({
   usedAt: z.iso.datetime(),
   /** The code of the answer. */
   code: z.string(),
+  refused: z.boolean(),
 });
 export type KeyUseSeen = z.output<typeof keyUse>;
 
@@ -108,7 +109,7 @@ export const applicationKey = z.object({
   goodUntil: z.nullable(z.iso.datetime()),
   /** The successor, as it is shown. */
   successor: z.nullable(z.string()),
-  /** Where it was used last, the latest first; a little late. */
+  /** Where it was used or refused last, the latest first; a little late. */
   lastUses: z.array(keyUse),
   version,
 });

@@ -7,6 +7,7 @@ import { boundedTotal, count } from '../../kit/paging.ts';
 import { text } from '../../kit/text.ts';
 import { engineInfo, recognition, trialQuota } from '../../trial/recognition.ts';
 import { openService } from '../infer.ts';
+import { keptCalls } from './call-names.ts';
 import { CAUSES_MAXIMUM, REQUESTS_EXPORTED_MAXIMUM } from './limits.ts';
 import { codePattern, requestList, uuidPattern } from './request-list.ts';
 
@@ -20,6 +21,8 @@ const filters = {
   code: z.optional(text(20).check(z.regex(codePattern))),
   applicationId: z.optional(uuid),
   keyId: z.optional(uuid),
+  call: z.optional(z.enum(keptCalls)),
+  jobId: z.optional(uuid),
   abilityNo: z.optional(abilityNo),
 };
 
@@ -39,7 +42,11 @@ export const listedRequest = z.object({
   code: z.string(),
   field: z.nullable(z.string()),
   charge: z.enum(['none', 'charged', 'refunded']),
+  /** How many of its recognitions were charged: of a call for several abilities, one for each. */
+  charges: count,
   totalMs: count,
+  /** The job that made the call, whose pictures are counted by the job. */
+  jobId: z.nullable(z.string()),
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
@@ -49,6 +56,13 @@ export const requestFacts = z.extend(listedRequest, {
   keyId: z.string(),
   pictureMs: z.nullable(count),
   engineMs: z.nullable(count),
+  /** How it was sent; null for calls that the portal makes itself. The path has no query. */
+  method: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
+  bodyBytes: z.nullable(count),
+  /** Names of fields that the call does not have. */
+  ignored: z.array(z.string()),
   source: z.nullable(z.enum(['image', 'base64', 'url', 'sample'])),
   pictureBytes: z.nullable(count),
   /** Of the bytes as they arrived, in lower-case hex. */
@@ -61,10 +75,9 @@ export const requestFacts = z.extend(listedRequest, {
   network: z.string(),
   agent: z.string(),
   idempotencyKey: z.nullable(z.string()),
-  /** The request whose answer was given again, the one that was replayed, and the job that made the call. */
+  /** The request whose answer was given again, and the one that was replayed. */
   repeats: z.nullable(z.string()),
   replays: z.nullable(z.string()),
-  jobId: z.nullable(z.string()),
 });
 export type RequestFacts = z.output<typeof requestFacts>;
 
@@ -179,10 +192,19 @@ export const queryVersions = defineCall({
   method: 'GET',
   path: `${requestService}/versions`,
   service,
-  access,
+  // Clients of the inference protocol learn the versions without a key as well.
+  access: 'public',
   summary: '一项能力可指定的模型版本，现用的在前',
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
-  answer: z.object({ list: z.array(z.extend(engineInfo, { isCurrent: z.boolean() })) }),
+  answer: z.object({
+    list: z.array(
+      z.extend(engineInfo, {
+        isCurrent: z.boolean(),
+        /** Not while a package is paused or the inference server is away. */
+        isReady: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const replayRequest = defineCall({

@@ -21,6 +21,8 @@ import { referenceSource } from './reference/search-source.ts';
 import { serveReference } from './reference/serve-reference.ts';
 import { requestDaysJob } from './requests/days.ts';
 import { oldInputs } from './requests/inputs.ts';
+import { serveUsage } from './usage/serve-usage.ts';
+import { oldUsage } from './usage/usage-store.ts';
 import { createRequests, requestExport } from './requests/requests.ts';
 import { tellReceivers } from './webhooks/deliver-job.ts';
 
@@ -31,13 +33,11 @@ export const api = defineArea({
   serve(calls, platform) {
     const { database, config, notify, log, audit } = platform;
     const abilities = abilitiesOf(database);
-    serveKeysOfAccounts(calls, database, {
-      notify,
-      abilities: abilities.listNames,
-      endJobsOf: endJobsOf(tellReceivers(platform.enqueue)),
-    });
-    serveConsoleKeys(calls, database, { audit, notify, abilities: abilities.listNames });
-    serveReference(calls, platform);
+    const means = { notify, abilities: abilities.listNames, endJobsOf: endJobsOf(tellReceivers(platform.enqueue)) };
+    serveKeysOfAccounts(calls, database, means);
+    serveConsoleKeys(calls, database, { audit, ...means });
+    serveUsage(calls, database, abilities.listNames);
+    serveReference(calls, platform, abilities.listNames);
     const keyWatch = createKeyWatch({
       database,
       notify,
@@ -70,6 +70,6 @@ export const api = defineArea({
     leftItemsJob(database, enqueue),
     lateJobsJob(database, tellReceivers(enqueue)),
   ],
-  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldJobs],
+  removals: [oldKeyUses, oldKeyDays, oldNotified, oldInputs, ...oldUsage, ...oldJobs],
   exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),
 });

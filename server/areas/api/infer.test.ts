@@ -48,6 +48,24 @@ const usedToday = async (accountId: string) => {
 };
 
 describe('[TRIAL-02] a picture is recognised for a program', () => {
+  test('by the version that the header pins, unless the body names one, and the answer says which', async () => {
+    const { headers } = await developer();
+    const { body, headers: told } = await infer({ image }, { headers });
+    const { version } = body.data;
+    expect(told['x-model-version']).toBe(version);
+    const pinned = (by: string, more = {}) =>
+      infer({ image, ...more }, { headers: { ...headers, 'x-model-version': by } });
+    expect((await pinned(version)).body.code).toBe('200');
+    expect((await pinned('0.0.1')).body).toMatchObject({ code: 'PTL0028', data: { field: 'version' } });
+    expect((await pinned('0.0.1', { version })).body.code).toBe('200');
+    expect((await pinned('9'.repeat(41))).body).toMatchObject({ code: '10003', data: { field: 'version' } });
+  });
+
+  test('whose key is refused with the way to send one', async () => {
+    const { status, headers } = await infer({ image });
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
   test('sent as base64, as a data URL, as a form, or named as a sample', async () => {
     const { headers, accountId } = await developer();
     for (const body of [{ image }, { image: `data:image/png;base64,${image}` }, { sampleId: SAMPLE }]) {

@@ -171,6 +171,19 @@ export const quotaNear = defineNotification<{
   },
 });
 
+export const jobQuotaNear = defineNotification<{ limit: number; used: number; share: NotifiedShare }>({
+  event: 'api.jobQuotaNear',
+  kind: messageKinds.quota,
+  priority: priorities.important,
+  templates: {
+    inSite: ({ limit, used, share }) => ({
+      title: `批量任务今日的图片数已用${share === 100 ? '完' : ` ${share}%`}`,
+      content: `批量任务每天共 ${limit} 张，一张图片用几项能力就计几张。今日已用 ${used} 张，北京时间 0 点恢复。`,
+      link: '/account/rights',
+    }),
+  },
+});
+
 export const keyLimitNear = defineNotification<{ key: NamedKey; limit: number; used: number; share: NotifiedShare }>({
   event: 'api.keyLimitNear',
   kind: messageKinds.quota,

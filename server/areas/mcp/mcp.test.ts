@@ -179,11 +179,13 @@ describe('[MCP-01] the address', () => {
 });
 
 describe('[MCP-01] [API-01] with a key', () => {
-  const keyed = async (given: Partial<Parameters<typeof addTestKey>[1]> = {}) => {
+  const keyed = async (more: Record<string, string> = {}) => {
     const { accountId } = await signUp({ authStatus: 1 });
-    const made = await addTestKey(database, { ...given, accountId: String(accountId) });
+    const made = await addTestKey(database, { accountId: String(accountId) });
     const agent = new Client({ name: 'agent', version: '1' });
-    await agent.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: made.headers } }));
+    await agent.connect(
+      new StreamableHTTPClientTransport(address, { requestInit: { headers: { ...made.headers, ...more } } }),
+    );
     const run = async (name: string, input: Record<string, unknown>) => {
       const { content, isError } = await agent.callTool({ name, arguments: input });
       return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true };
@@ -210,6 +212,14 @@ describe('[MCP-01] [API-01] with a key', () => {
     await others.close();
     expect((await run('run_ability', { abilityNo: Number(ABILITY), sampleId: SAMPLE })).isError).toBe(false);
     expect((await run('get_quota', { abilityNo: Number(ABILITY) })).text).toMatch(/- 今天：2 \/ \d+/);
+    const patient = await keyed({ 'idempotency-key': 'agent-1' });
+    const [first, again] = [
+      await patient.run('run_ability', { abilityNo: Number(ABILITY), image }),
+      await patient.run('run_ability', { abilityNo: Number(ABILITY), image }),
+    ];
+    expect(again.text).toBe(first.text);
+    expect((await patient.run('get_quota', { abilityNo: Number(ABILITY) })).text).toMatch(/- 今天：1 \/ \d+/);
+    await patient.close();
     const wrong = await run('run_ability', { abilityNo: Number(ABILITY) });
     expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/^10003 .*（image）。.+/) });
     for (const wrongId of ['x', `${requestId}0`, '0198c1d0-0000-7000-8000-000000000000'])

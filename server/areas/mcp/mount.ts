@@ -7,6 +7,8 @@ import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { MCP_PATH } from '#contract/mcp/limits.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Log } from '#server/kit/database/connection.ts';
+import { goneOf } from '#server/kit/http/gone.ts';
+import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
@@ -138,10 +140,13 @@ export const mountMcp = (
         hostKind: hostKind(request),
         address: request.ip,
         ...(request.trace?.key && { key: request.trace.key, trace: request.trace }),
+        gone: goneOf(reply),
       };
       const run: ServerOptions['run'] = async (call, asked) => {
         try {
-          return await calls.handle(call, check(call, asked), caller);
+          const checked = check(call, asked);
+          noteIdempotencyKey(call, request, caller, checked);
+          return await calls.handle(call, checked, caller);
         } catch (error) {
           const { code, field } = asCallError(error, 'ability');
           request.answered = { code, field };

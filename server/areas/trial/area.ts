@@ -32,10 +32,14 @@ const MODELS = { burst: 60, perSecond: 1 };
 
 export const trial = defineArea({
   name: 'trial',
-  serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching, enqueue }) {
+  serve(
+    calls,
+    { config, database, storage, secret, root, log, engines, inferenceServer, audit, notify, fetching, enqueue },
+  ) {
     const abilities = abilitiesOf(database);
     const abilityName = (abilityNo: number, host: HostKind) => abilityNameOf(database, abilityNo, host);
-    const remote = config.engines.remote && createRemoteEngines(config.engines.remote, log);
+    const remote =
+      config.engines.remote && inferenceServer && createRemoteEngines(config.engines.remote, inferenceServer, log);
     const own = createBuiltInEngines(config.engines);
     const builtIns = remote ? withRemote(own, remote) : own;
     const packages = servePackages(calls, {

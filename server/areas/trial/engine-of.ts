@@ -51,6 +51,8 @@ export interface EquippedEngine {
   sample?: Sample | undefined;
   /** For how many seconds a package is paused; absent if it is not. */
   pausedSeconds?: number;
+  /** Whether the server that recognises is there; absent for engines of this node. */
+  isThere?(): Promise<boolean>;
   /** Recognises a picture elsewhere than in the processes of this node. Throws an `EngineFault`. */
   recognise?(picture: Buffer, stop: AbortSignal): Promise<Found>;
   /** Returns the task for the engine's process. `stop` gives it up. */

@@ -1,9 +1,10 @@
 import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import { remedyTextOf } from '#contract/api/field-texts.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
+import { errorPath } from '#contract/api/remedies.ts';
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
@@ -43,6 +44,7 @@ const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]
   trace.engineMs = sum(parts, 'engineMs');
   trace.targets = sum(parts, 'targets');
   trace.texts = sum(parts, 'texts');
+  trace.charges = parts.filter((part) => part.charge === 'charged').length;
   for (const charge of ['refunded', 'charged'] as const)
     if (parts.some((part) => part.charge === charge)) trace.charge = charge;
 };
@@ -89,10 +91,10 @@ export const createInferMany =
         return {
           abilityNo,
           code,
-          msg: messageOf(refusal.service, code),
+          msg: openMessageOf(code, refusal.service),
           ...(field !== undefined && { field }),
           ...(retryAfter !== undefined && { retryAfter }),
-          remedy: remedyOf(code).text,
+          remedy: remedyTextOf(inferAbility.name, { code, field }),
           docUrl: trace.origin + errorPath(code),
         };
       } finally {

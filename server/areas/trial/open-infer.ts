@@ -7,6 +7,7 @@ import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import type { Found, Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { CallError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type CallerKey, keyOf } from '#server/kit/http/caller.ts';
+import { shownAddress } from '#server/kit/key-calls/shown-address.ts';
 import type { ToldLimit, Trace } from '#server/kit/key-calls/trace.ts';
 import type { KeepOnce } from './kept-answers.ts';
 import type { createRun } from './run.ts';
@@ -95,7 +96,7 @@ const parametersOf = ({ threshold, labels, version, url, sampleId }: Request): R
   ...(threshold !== undefined && { threshold: String(threshold) }),
   ...(labels && { labels: labels.join(',') }),
   ...(version !== undefined && { version }),
-  ...(url !== undefined && { url: url.replace(/\?.*$/, '?…') }),
+  ...(url !== undefined && { url: shownAddress(url) }),
   ...(sampleId !== undefined && { sampleId }),
 });
 

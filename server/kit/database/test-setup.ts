@@ -20,6 +20,7 @@ declare module 'vitest' {
   }
 }
 
+const CONNECTIONS = 400;
 const quiet: Log = { info() {}, warn: console.warn, error: console.error };
 
 /** Starts one embedded cluster for the whole run of vitest. */
@@ -28,32 +29,33 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'cluster');
   mkdirSync(dataDir);
-  const embedded = await startEmbedded({
-    dataDir,
-    log: quiet,
-    onProgress() {},
-  });
+  const start = () => startEmbedded({ dataDir, log: quiet, onProgress() {} });
+  let embedded = await start();
+  const administrator = { ...embedded.connection, user: 'postgres', database: 'postgres' };
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client(administrator);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
   const tearDown = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true });
   };
   try {
-    const administrator = {
-      ...embedded.connection,
-      user: 'postgres',
-      database: 'postgres',
-    };
+    await administer(
+      // Commits of a cluster that is thrown away need not wait for the disk; embedded/start.test.ts keeps them durable.
+      'alter system set fsync = off',
+      // Each worker has several nodes, and each node its pools.
+      `alter system set max_connections = ${CONNECTIONS}`,
+    );
+    await embedded.stop();
+    embedded = await start();
     const template = { ...embedded.connection, database: MIGRATED_TEMPLATE };
     await migrate(template, { log: quiet });
     await migrateQueue(template, quiet);
-    const client = new pg.Client(administrator);
-    await client.connect();
     // A database with open connections cannot be copied.
-    await client.query(`alter database ${MIGRATED_TEMPLATE} with allow_connections false`);
-    // Commits of a cluster that is thrown away need not wait for the disk; embedded/start.test.ts keeps them durable.
-    await client.query('alter system set fsync = off');
-    await client.query('select pg_reload_conf()');
-    await client.end();
+    await administer(`alter database ${MIGRATED_TEMPLATE} with allow_connections false`);
     project.provide('cluster', administrator);
     project.provide('templatesFolder', join(folder, 'templates'));
     return tearDown;

@@ -37,12 +37,18 @@ async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): P
   await work(client).finally(() => client.end());
 }
 
+/** Does the work while no other test file of this run holds the lock. */
+export const holdingLock = (lock: number, work: (client: pg.Client) => Promise<unknown>): Promise<void> =>
+  asAdministrator(async (client) => {
+    // The lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await work(client);
+  });
+
 /** Creates the template unless an earlier test file of this run has created it. */
 const provide = async ({ name, fill }: Template): Promise<void> => {
   if (!fill) return;
-  await asAdministrator(async (client) => {
-    // The lock ends with the connection.
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  await holdingLock(TEMPLATE_LOCK, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
     if (found.rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);

@@ -3,6 +3,7 @@ import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import type { Database } from '../database/database.ts';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import type { RemoteHealth } from '../inference/remote-health.ts';
 import type { Headers } from '../http/security-headers.ts';
 
 export interface EngineState {
@@ -17,13 +18,19 @@ interface Watched {
   database: Database;
   /** The engines of this node; empty if there are none. */
   engines: () => EngineState[];
+  /** Where some abilities are recognised elsewhere. A node without it still serves everything else. */
+  inferenceServer?: RemoteHealth | undefined;
 }
 
 /**
  * Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. `GET /api/health/live` answers
  * 200 as long as the process serves requests, whatever the database does: only without it a restart would help.
  */
-export const mountHealth = (app: FastifyInstance, { database, engines }: Watched, headers: Headers) => {
+export const mountHealth = (
+  app: FastifyInstance,
+  { database, engines, inferenceServer }: Watched,
+  headers: Headers,
+) => {
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -46,6 +53,7 @@ export const mountHealth = (app: FastifyInstance, { database, engines }: Watched
       version: RELEASE,
       database: up ? 'up' : 'away',
       engines: engines(),
+      ...(inferenceServer && { inferenceServer: (await inferenceServer.isUp()) ? 'up' : 'away' }),
     };
     return { code: ready ? SUCCESS_CODE : '503', msg: '', data };
   });

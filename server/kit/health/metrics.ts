@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
+import type { RemoteHealth } from '../inference/remote-health.ts';
 import type { Database } from '../database/database.ts';
 import { plainAddress } from '../limits/network-of.ts';
 import { networksOf } from '../outbound/public-address.ts';
@@ -40,13 +41,14 @@ interface Measured {
   config: Config;
   database: Database;
   engines: () => EngineState[];
+  inferenceServer?: RemoteHealth | undefined;
 }
 
 /**
  * Mounts `GET /metrics` for Prometheus if a token or networks are configured; else there is nothing at this address.
  * Other readers get 401.
  */
-export const mountMetrics = (app: FastifyInstance, { config, database, engines }: Measured): void => {
+export const mountMetrics = (app: FastifyInstance, { config, database, engines, inferenceServer }: Measured): void => {
   const { token, networks } = config.metrics;
   if (token === undefined && networks.length === 0) return;
   const mayRead = createMayRead(config.metrics);
@@ -68,6 +70,17 @@ export const mountMetrics = (app: FastifyInstance, { config, database, engines }
     labelNames: ['call', 'code'],
     registers,
   });
+  if (inferenceServer)
+    register.registerMetric(
+      new Gauge({
+        name: 'portal_inference_server_up',
+        help: 'Whether the inference server of ENGINE_URL is ready.',
+        registers: [],
+        async collect() {
+          this.set((await inferenceServer.isUp()) ? 1 : 0);
+        },
+      }),
+    );
   /** A gauge with one label, whose values are looked up when they are read. */
   const gauge = (name: string, help: string, label: string, values: () => Iterable<readonly [string, number]>) =>
     new Gauge({

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { remedyTextOf } from '#contract/api/field-texts.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
 import { TurnMissed } from '../limits/turns.ts';
+import { ignoredIn } from '../key-calls/sent.ts';
 import { CallError, protocolError } from './call-error.ts';
 
 /** The `Retry-After` of a 503. */
@@ -35,11 +37,15 @@ export const asCallError = (error: unknown, service: Service): CallError => {
   return protocolError(service, 'unknown');
 };
 
-const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: retryAfter, ticket }: CallError) => {
+const errorEnvelope = (
+  { service, code, field, permission, retryAfterSeconds: retryAfter, ticket }: CallError,
+  { trace }: FastifyRequest,
+) => {
   const data = { field, permission, retryAfter, ticket };
   return {
     code,
-    msg: messageOf(service, code),
+    // Programs are told what a code of HTTP means.
+    msg: trace ? openMessageOf(code, service) : messageOf(service, code),
     data: Object.values(data).every((value) => value === undefined) ? null : data,
   };
 };
@@ -52,6 +58,7 @@ const explanationOf = ({ code, field }: CallError, { trace }: FastifyRequest) =>
     docUrl: trace.origin + errorPath(code),
     // A request with a key that nobody has is kept nowhere.
     ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
+    ...ignoredIn(trace),
   };
 
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
@@ -66,5 +73,5 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   request.answered = { code: answer.code, field: answer.field };
-  return reply.status(answer.status).send({ ...errorEnvelope(answer), ...explanationOf(answer, request) });
+  return reply.status(answer.status).send({ ...errorEnvelope(answer, request), ...explanationOf(answer, request) });
 };

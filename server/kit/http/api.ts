@@ -3,21 +3,22 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
-import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { protocolError } from './call-error.ts';
 import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { CALLS_A_MINUTE } from '../limits/call-budget.ts';
 import { authorise, type Calls, check } from './calls.ts';
+import { goneOf } from './gone.ts';
+import { noteIdempotencyKey } from '../limits/idempotency-key.ts';
 import { exchangeOf } from './exchange.ts';
 import { createCache, type Cache } from '../cache/cache.ts';
 import { createReading } from '../cache/tags.ts';
 import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answer.ts';
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
-import { requestHashOf } from '../limits/idempotency.ts';
 import { callerOfKey, type KeyCalls, readKey, traceKeyCalls, startTrace } from '../key-calls/key-calls.ts';
+import { ignoredIn, noteFields } from '../key-calls/sent.ts';
 import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
@@ -36,16 +37,15 @@ export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): C
     onRefreshFailure,
   });
 
-/** The answers of calls of programs say their id. */
-const envelope = (data: unknown, requestId?: string) =>
-  JSON.stringify({ code: SUCCESS_CODE, msg: '', data: data ?? null, requestId });
-
-const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAXIMUM || !/^[\x21-\x7e]+$/.test(key))
-    throw protocolError(call.service, 'invalid', 'Idempotency-Key');
-  return key;
-};
+/** The answers of calls of programs say their id, and which fields were ignored. */
+const envelope = (data: unknown, trace?: FastifyRequest['trace']) =>
+  JSON.stringify({
+    code: SUCCESS_CODE,
+    msg: '',
+    data: data ?? null,
+    requestId: trace?.requestId,
+    ...(trace && ignoredIn(trace)),
+  });
 
 /** Mounts every call of `calls` as a route that takes JSON or a form and returns the envelope. */
 export const mountApi = async (
@@ -105,11 +105,9 @@ export const mountApi = async (
   /** Reads the request of a call and runs it without the cache. */
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
     const answer = (raw: unknown) => {
-      const input = check(call, raw);
-      if (call.idempotent === 'optional' ? request.headers['idempotency-key'] !== undefined : call.idempotent) {
-        caller.idempotencyKey = readIdempotencyKey(call, request);
-        caller.requestHash = requestHashOf(input, caller.upload);
-      }
+      if (request.trace) noteFields(request.trace, call, raw);
+      const input = check(call, withVersion(call, raw, request));
+      noteIdempotencyKey(call, request, caller, input);
       return calls.handle(call, input as never, caller);
     };
     const { multipart, service } = call;
@@ -189,7 +187,7 @@ export const mountApi = async (
               .send(bytes);
           }
           setHeaders(reply).type('application/json; charset=utf-8');
-          return reply.send(envelope(data, request.trace?.requestId));
+          return reply.send(envelope(data, request.trace));
         },
       });
   };
@@ -202,15 +200,6 @@ export const mountApi = async (
   });
 };
 
-/** Returns a signal that aborts if the connection closes before the response is sent. */
-const goneOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
-};
-
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** Adds the parameters of the path to the fields of a body; anything but an object is left as it is. */
@@ -218,6 +207,14 @@ const withParameters = (body: unknown, { params }: FastifyRequest): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(params as object).length > 0
     ? { ...body, ...(params as object) }
     : body;
+
+/** Adds the version of the header to a body that names none. */
+const withVersion = ({ versionHeader }: AnyCall, body: unknown, { headers }: FastifyRequest): unknown => {
+  const version = headers['x-model-version'];
+  return versionHeader && version !== undefined && typeof body === 'object' && body !== null && !('version' in body)
+    ? { ...body, version }
+    : body;
+};
 
 const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
   method === 'GET'

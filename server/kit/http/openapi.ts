@@ -34,12 +34,22 @@ const explained: JsonSchema = {
   remedy: { type: 'string', description: '怎么办' },
   docUrl: { type: 'string', description: '错误码的说明页' },
 };
-const requestPage: JsonSchema = { requestUrl: { type: 'string', description: '这次请求的页面，密钥不正确时没有' } };
+const ignored: JsonSchema = {
+  ignored: { type: 'array', items: { type: 'string' }, description: '请求里不认识、因而被忽略的字段，没有时不出现' },
+};
+const requestPage: JsonSchema = {
+  ...ignored,
+  requestUrl: { type: 'string', description: '这次请求的页面，密钥不正确时没有' },
+};
 
 /** A business error is also a 200, with its code and without data. */
 const answerSchema = (call: AnyCall): JsonSchema => ({
   anyOf: [
-    envelopeSchema({ const: SUCCESS_CODE }, jsonSchema(call.answer, 'output'), call.access === 'key' ? traced : {}),
+    envelopeSchema(
+      { const: SUCCESS_CODE },
+      jsonSchema(call.answer, 'output'),
+      ...(call.access === 'key' ? [traced, ignored] : []),
+    ),
     faultSchema(call),
   ],
 });
@@ -112,6 +122,9 @@ const headersOf = (call: AnyCall): JsonSchema => {
         ...((token || call.readsUser) && { token: { type: 'string', description: '会话令牌' } }),
         ...(call.idempotent && {
           'Idempotency-Key': { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAXIMUM },
+        }),
+        ...(call.versionHeader && {
+          'X-Model-Version': { type: 'string', description: '与字段 version 相同；两者都有时以字段为准' },
         }),
       },
     },

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { CallError, protocolError } from '../http/call-error.ts';
 import type { Caller, CallerKey } from '../http/caller.ts';
 import { originOf } from './origin.ts';
+import { sentOf } from './sent.ts';
 import { beginTrace, type OnTraced, setTraceHeaders, type Trace } from './trace.ts';
 
 /** What of a request names its key. */
@@ -75,7 +76,7 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
 
 /** Begins the trace of a request, also for a route that is no call. */
 export const startTrace = (request: FastifyRequest, call: string, config: Config): void => {
-  request.trace = beginTrace(call, request, originOf(config, request));
+  request.trace = beginTrace(call, request, originOf(config, request), sentOf(request));
 };
 
 export const endTrace = (request: FastifyRequest, reply: FastifyReply, onTraced: OnTraced): void => {

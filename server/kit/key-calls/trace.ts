@@ -25,6 +25,13 @@ export interface Trace {
   readonly call: string;
   readonly address: string;
   readonly userAgent: string;
+  /** How the request was sent; absent for calls that the portal makes itself. */
+  readonly method?: string;
+  readonly path?: string;
+  readonly contentType?: string;
+  readonly bodyBytes?: number;
+  /** The names of fields that the call does not have. */
+  ignored: readonly string[];
   key?: CallerKey;
   limits: ToldLimit[];
   abilityNo?: number;
@@ -42,6 +49,8 @@ export interface Trace {
   pictureMs?: number;
   engineMs?: number;
   charge: 'none' | 'charged' | 'refunded';
+  /** How many of its recognitions were charged, if it may have several. */
+  charges?: number;
   /** What the account may still use of the ability, if that was asked for. */
   quota?: TrialQuota;
   /** How much was found. */
@@ -91,6 +100,7 @@ export const beginTrace = (
   call: string,
   { ip, headers, id = timedId() }: Pick<FastifyRequest, 'ip' | 'headers'> & { id?: string },
   origin: string,
+  sent: Pick<Trace, 'method' | 'path' | 'contentType' | 'bodyBytes'> = {},
 ): Trace => ({
   origin,
   requestId: id,
@@ -98,6 +108,8 @@ export const beginTrace = (
   call,
   address: ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_MAXIMUM),
+  ...sent,
+  ignored: [],
   limits: [],
   parameters: {},
   charge: 'none',
@@ -108,12 +120,18 @@ const item = (name: string, parameters: Record<string, number>) =>
     .map(([key, value]) => `;${key}=${value}`)
     .join('')}`;
 
+/** A header holds visible ASCII; the versions of packages may be in any script. */
+const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
+
 /**
  * Sets the headers of an answer to a program: its id, and its limits as the draft of the IETF writes them
- * (draft-ietf-httpapi-ratelimit-headers).
+ * (draft-ietf-httpapi-ratelimit-headers). An answer with status 401 also
+ * has `WWW-Authenticate`, which names the scheme of the key (RFC 9110, section 11.6.1).
  */
-export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256 }: Trace): void => {
+export const setTraceHeaders = (reply: FastifyReply, { requestId, limits, pictureSha256, version }: Trace): void => {
   reply.header('x-request-id', requestId);
+  if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
+  if (version !== undefined) reply.header('x-model-version', headerText(version));
   // A caller can compare it with its file.
   if (pictureSha256 !== undefined) reply.header('x-picture-sha256', pictureSha256);
   if (limits.length === 0) return;

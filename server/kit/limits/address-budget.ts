@@ -20,7 +20,8 @@ interface Left {
 
 /** Limits requests per network, on this node. Take before the work, so that parallel requests cannot exceed it. */
 export const createAddressBudget = (allowance: Allowance, { limited }: { limited: boolean }) => {
-  const known = new LRUCache<string, Left>({ max: 20_000 });
+  // Made for the first request: it takes its whole room at once, in milliseconds for each of a dozen budgets.
+  let cache: LRUCache<string, Left> | undefined;
   const allowanceOf = (address: string): Allowance =>
     isLoopback(address)
       ? {
@@ -33,6 +34,7 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
     const { burst, perSecond } = allowanceOf(address);
     const network = networkOf(address);
     const at = performance.now();
+    const known = (cache ??= new LRUCache<string, Left>({ max: 20_000 }));
     const before = known.get(network) ?? { left: burst, at };
     const filled = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
     const left = Math.min(burst, filled + more);

@@ -36,6 +36,7 @@ export default defineWebArea({
     { path: 'account/batch', file: 'jobs/batch/batch.tsx' },
   ],
   consolePages: [
+    { path: 'console/api/usage', file: 'console/usage/usage.tsx' },
     { path: 'console/api/keys', file: 'console/keys.tsx' },
     { path: 'console/api/quotas', file: 'console/quotas.tsx' },
   ],

@@ -1,7 +1,15 @@
-import { Gauge, KeyRound } from 'lucide-react';
+import { ChartColumn, Gauge, KeyRound } from 'lucide-react';
 import { defineConsoleEntries } from '#web/kit/area.ts';
 
 export default defineConsoleEntries([
+  {
+    path: '/console/api/usage',
+    title: 'apiConsole.usage.title',
+    permission: 'consoleApi',
+    Icon: ChartColumn,
+    group: 'people',
+    order: 5,
+  },
   {
     path: '/console/api/keys',
     title: 'apiConsole.keys.title',

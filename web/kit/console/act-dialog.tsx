@@ -10,6 +10,7 @@ import { heldWhile } from '../ui/antd/held-dialog.ts';
 import { countUpTo } from '../ui/antd/text-limit.ts';
 import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
+import { useIsLive } from '../start-up/use-is-live.ts';
 import { useOnce } from '../ui/use-once.ts';
 import styles from './act-dialog.module.css';
 
@@ -59,6 +60,7 @@ export const ActDialog = ({
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   const id = useId();
+  const isLive = useIsLive();
   const isMissing = reason.trim() === '';
   const fault =
     overlongText(reason, ACT_REASON_MAXIMUM) ?? (asked && isMissing ? t('console.act.reasonMissing') : undefined);
@@ -87,7 +89,8 @@ export const ActDialog = ({
   };
   return (
     <Modal
-      open
+      // A dialog that its address opens comes with the script: a portal cannot be hydrated.
+      open={isLive}
       title={t('console.act.on', { act, name })}
       okText={act}
       cancelText={t('console.cancel')}

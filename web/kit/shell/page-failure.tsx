@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Navigate, useRevalidator } from 'react-router';
+import { useUndisturbed } from '../ui/interruptions.ts';
 import type { CallFailure } from '../page.ts';
 import { ErrorView } from './error-view.tsx';
 
@@ -9,6 +10,8 @@ const sentenceOf = (error: unknown) =>
 /** Replaces a page that failed. Missing and forbidden pages redirect to their address; others can be retried. */
 export const PageFailure = ({ error }: { error: unknown }) => {
   const revalidator = useRevalidator();
+  // Who reads why a page failed wants no other news first.
+  useUndisturbed();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
     // On the server, the server itself sends the page of that address.
     return typeof document === 'undefined' ? null : <Navigate to={`/error/${error.status}`} replace />;

@@ -23,6 +23,9 @@ export const formatMinute = (time: string): string => {
   return `${year}-${month}-${day} ${hour}:${minute}`;
 };
 
+/** Formats an ISO 8601 time as `YYYY-MM-DD HH:mm:ss` in Shanghai, for tables in which seconds count. */
+export const formatTime = (time: string): string => `${formatMinute(time)}:${read(time).second}`;
+
 /** Formats an ISO 8601 time as `YYYY年MM月DD日 HH:mm:ss` in Shanghai. */
 export const formatSecond = (time: string): string => {
   const { year, month, day, hour, minute, second } = read(time);

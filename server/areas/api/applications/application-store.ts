@@ -8,7 +8,7 @@ const columns = `p.application_id, p.name, p.note, p.keeps_inputs, p.created_at,
   (select count(*) from api_key k where k.application_id = p.application_id and k.revoked_at is null
     and coalesce(k.good_until > now(), true) and coalesce(k.expires_at > now(), true))::integer as good_keys,
   (select max(u.used_at) from api_key k join api_key_use u using (key_id)
-    where k.application_id = p.application_id) as last_used_at`;
+    where k.application_id = p.application_id and not u.refused) as last_used_at`;
 
 const list = named(
   'api.listApplications',

@@ -247,14 +247,26 @@ test('[API-01] the last use of a key is written later, and not on the way of the
   expect((await open(token, applicationId)).keys[0]?.lastUses[0]).toMatchObject({
     network: '203.0.113.9',
     code: 'PTL0024',
+    refused: true,
   });
+  // A refusal from the network of a use neither hides the use nor counts as one.
+  watch.onRefused(made.keyId, '203.0.113.7', 'PTL0020');
+  await watch.write();
+  const refusedToo = await open(token, applicationId);
+  expect(refusedToo.lastUsedAt).toBe(lastUsedAt);
+  expect(refusedToo.keys[0]?.lastUses.map(({ network, refused }) => `${network} ${refused}`).sort()).toEqual([
+    '203.0.113.7 false',
+    '203.0.113.7 true',
+    '203.0.113.8 false',
+    '203.0.113.9 true',
+  ]);
 
   // The owner's browser and the portal's jobs are not where the key is.
   const trace = { key: { keyId: made.keyId }, address: '203.0.113.10', at: new Date(), code: '200' };
   watch.onTraced({ ...trace, replays: nobody } as never);
   watch.onTraced({ ...trace, jobId: nobody } as never);
   await watch.write();
-  expect((await open(token, applicationId)).keys[0]?.lastUses).toHaveLength(3);
+  expect((await open(token, applicationId)).keys[0]?.lastUses).toHaveLength(4);
 });
 
 describe('[API-01] who may', () => {

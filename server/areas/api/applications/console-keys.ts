@@ -7,6 +7,7 @@ import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type HostKind, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
+import type { EndJobsOf } from '../jobs/change-job.ts';
 import { keyBlocked, keyUnblocked } from '../notifications.ts';
 import { createConsoleKeyStore } from './console-key-store.ts';
 import { keyOf } from './key-answer.ts';
@@ -15,6 +16,8 @@ import { createOwnedKeyStore, type HeldKey } from './owned-key-store.ts';
 export interface ConsoleKeyParts {
   audit: Audit;
   notify: Notify;
+  /** Ends the jobs that a key has made. */
+  endJobsOf: EndJobsOf;
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
 }
 
@@ -23,7 +26,7 @@ const PLATFORM = '平台运营';
 
 /** Serves the console page on which operators find keys and block them. */
 export const serveConsoleKeys = (served: Calls, database: Database, parts: ConsoleKeyParts): void => {
-  const { audit, notify, abilities } = parts;
+  const { audit, notify, abilities, endJobsOf } = parts;
 
   const read = async (handle: Database, keyId: string, { hostKind }: Caller): Promise<calls.OpenedKey> => {
     const owner = await createConsoleKeyStore(handle).owner(keyId);
@@ -62,6 +65,7 @@ export const serveConsoleKeys = (served: Calls, database: Database, parts: Conso
       const reason = typed.trim();
       await (act === 'blockKey' ? store.block(keyId, PLATFORM, reason) : store.unblock(keyId));
       const accountId = String(owner.account_id);
+      if (act === 'blockKey') await endJobsOf(transaction, accountId, { keyId });
       await audit(transaction, {
         actor: userOf(caller),
         address: caller.address,

@@ -30,6 +30,7 @@ export const keyOf = (row: KeyRow, uses: readonly KeyUseRow[], names: ReadonlyMa
         ability: use.ability_no === null ? null : ability(use.ability_no),
         usedAt: use.used_at.toISOString(),
         code: use.code,
+        refused: use.refused,
       })),
     version: row.revision,
   };

@@ -1,3 +1,4 @@
+import { isKeyRefusal } from '#contract/api/applications/refusals.ts';
 import { NOTIFIED_SHARES, type NotifiedShare } from '#contract/api/applications/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import type { Log } from '#server/kit/database/connection.ts';
@@ -44,9 +45,9 @@ const nothing = (): Seen => ({ uses: new Map(), limited: new Set(), quotas: new 
 
 const isRoom = ({ size }: { size: number }, maximum = OTHERS_MAXIMUM) => size < maximum;
 
-/** Adds a use; the latest of a key and a network counts. */
+/** Adds a use or a refusal; the latest of a key and a network counts. */
 const addUse = ({ uses }: Seen, use: SeenUse): void => {
-  const name = `${use.keyId} ${use.network}`;
+  const name = `${use.keyId} ${use.network} ${isKeyRefusal(use.code)}`;
   const before = uses.get(name);
   if (before ? before.usedAt < use.usedAt : isRoom(uses, USES_MAXIMUM)) uses.set(name, use);
 };

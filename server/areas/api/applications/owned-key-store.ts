@@ -29,9 +29,10 @@ const list = named(
 );
 const listUses = named(
   'api.listKeyUses',
-  `select u.key_id, u.network, u.ability_no, u.used_at, u.code from api_key k cross join lateral (
-     select key_id, network, ability_no, used_at, code from api_key_use where key_id = k.key_id
-     order by used_at desc, network limit ${KEY_USES_SHOWN}
+  `select u.key_id, u.network, u.ability_no, u.used_at, u.code, u.refused
+   from api_key k cross join (values (false), (true)) kind (refused) cross join lateral (
+     select key_id, network, ability_no, used_at, code, refused from api_key_use
+     where key_id = k.key_id and refused = kind.refused order by used_at desc, network limit ${KEY_USES_SHOWN}
    ) u where k.application_id = $1 order by u.used_at desc, u.network`,
 );
 const hold = named(
@@ -100,6 +101,7 @@ export interface KeyUseRow {
   ability_no: number | null;
   used_at: Date;
   code: string;
+  refused: boolean;
 }
 
 export interface HeldKey {

@@ -1,3 +1,4 @@
+import { isKeyRefusal } from '#contract/api/applications/refusals.ts';
 import { KEY_USE_DAYS, KEY_USES_KEPT } from '#contract/api/applications/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
@@ -6,14 +7,15 @@ import { named } from '#server/kit/database/statement.ts';
 /** A key that was removed meanwhile, and networks past the maximum, are left out. */
 const add = named(
   'api.addKeyUses',
-  `insert into api_key_use as u (key_id, network, ability_no, used_at, code)
-   select n.key_id, n.network, n.ability_no, n.used_at, n.code
-   from unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[], $5::text[])
-     as n (key_id, network, ability_no, used_at, code)
+  `insert into api_key_use as u (key_id, network, ability_no, used_at, code, refused)
+   select n.key_id, n.network, n.ability_no, n.used_at, n.code, n.refused
+   from unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[], $5::text[], $6::boolean[])
+     as n (key_id, network, ability_no, used_at, code, refused)
    join api_key k using (key_id)
-   where exists (select from api_key_use o where o.key_id = n.key_id and o.network = n.network)
-     or (select count(*) from api_key_use o where o.key_id = n.key_id) < ${KEY_USES_KEPT}
-   on conflict (key_id, network) do update
+   where exists (select from api_key_use o
+       where o.key_id = n.key_id and o.network = n.network and o.refused = n.refused)
+     or (select count(*) from api_key_use o where o.key_id = n.key_id and o.refused = n.refused) < ${KEY_USES_KEPT}
+   on conflict (key_id, network, refused) do update
      set ability_no = excluded.ability_no, used_at = excluded.used_at, code = excluded.code
      where u.used_at < excluded.used_at`,
 );
@@ -24,7 +26,7 @@ export const oldKeyUses = removalOf(
   `used_at < now() - interval '${KEY_USE_DAYS} days'`,
 );
 
-/** The last use of a key from a network. */
+/** The last use of a key from a network, or the last call from there that was refused because of the key. */
 export interface SeenUse {
   keyId: string;
   network: string;
@@ -36,7 +38,7 @@ export interface SeenUse {
 
 /** Where keys were used last. */
 export const createUseStore = (database: Database) => ({
-  /** Writes uses of different keys or networks. */
+  /** Writes uses and refusals, each of a key and a network once. */
   async add(uses: readonly SeenUse[]): Promise<void> {
     if (uses.length === 0) return;
     await database.query(add, [
@@ -45,6 +47,7 @@ export const createUseStore = (database: Database) => ({
       uses.map(({ abilityNo }) => abilityNo),
       uses.map(({ usedAt }) => usedAt),
       uses.map(({ code }) => code),
+      uses.map(({ code }) => isKeyRefusal(code)),
     ]);
   },
 });

@@ -4,6 +4,10 @@ import { tierOf } from '#contract/rights/tiers.ts';
 import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { shareOf } from '../applications/key-watch.ts';
+import { createNoticeStore } from '../applications/notice-store.ts';
+import { jobQuotaNear } from '../notifications.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -12,11 +16,29 @@ import { runPicturesJob } from './queued-jobs.ts';
 /** Runs in the transaction that ends a job. */
 export type OnEnded = (transaction: Database, job: JobRow) => Promise<void>;
 
+/** Notifies the account once a day that its jobs have nearly used up the limit of the day. */
+const tellNear = async (
+  transaction: Database,
+  notify: Notify,
+  accountId: number,
+  { used, limit }: { used: number; limit: number },
+): Promise<void> => {
+  const share = shareOf(used, limit);
+  if (share === undefined) return;
+  // The limit is part of the subject: after a raise the account is notified again.
+  const isNew = await createNoticeStore(transaction).note(String(accountId), `jobs:${limit}:${share}`);
+  if (isNew) await notify(transaction, jobQuotaNear, [String(accountId)], { used, limit, share });
+};
+
 /**
  * Starts a job that is held: counts its pictures against the limits of today, all of them or none, and gives them to the
  * queue.
  */
-export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enqueue): Promise<void> => {
+export const startHeld = async (
+  transaction: Database,
+  job: JobRow,
+  { enqueue, notify }: { enqueue: Enqueue; notify: Notify },
+): Promise<void> => {
   const store = createJobStore(transaction);
   const pictures = await createPictureStore(transaction).count(job.job_id);
   if (pictures === 0) throw businessError('ability', WRONG_STATE, 'pictures');
@@ -27,8 +49,10 @@ export const startHeld = async (transaction: Database, job: JobRow, enqueue: Enq
   if (!job.is_free) {
     const owner = { owner: String(job.account_id), tier: tierOf(authStatus) };
     const { jobPicturesADay } = (await effectiveLimits(transaction, owner)).ofAll;
-    day = (await store.reserve(job.account_id, items, jobPicturesADay)) ?? null;
-    if (day === null) throw businessError('ability', JOB_DAY_LIMIT);
+    const reserved = await store.reserve(job.account_id, items, jobPicturesADay);
+    if (!reserved) throw businessError('ability', JOB_DAY_LIMIT);
+    day = reserved.day;
+    await tellNear(transaction, notify, job.account_id, { used: reserved.used, limit: jobPicturesADay });
     if (job.key_id !== null && dayLimit !== null && !(await store.reserveKey(job.key_id, day, items, dayLimit)))
       throw businessError('ability', KEY_DAY_LIMIT);
   }

@@ -1,7 +1,7 @@
 import { remedyOf } from '#contract/api/remedies.ts';
 import type { ItemState } from '#contract/api/job-states.ts';
 import type { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
-import type { JobItem } from '#contract/api/job-shapes.ts';
+import type { JobItem, OwnItem } from '#contract/api/job-shapes.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { compose, every, pageOf, type Part } from '#server/kit/database/query.ts';
@@ -47,7 +47,7 @@ const openAccounts = named(
   `select distinct j.account_id from api_job j where j.state = 'running' and exists (
      select from api_job_item i where i.job_id = j.job_id and i.state in ('waiting', 'running') and ${isOpen})`,
 );
-const columns = `i.item_no, i.picture_no, p.name, i.ability_no, i.state, i.request_id, i.code, i.answer`;
+const columns = `i.item_no, i.picture_no, p.name, p.sha256, i.ability_no, i.state, i.request_id, i.code, i.answer`;
 const list = named(
   'api.listItems',
   `select ${columns} from api_job_item i join api_job_picture p using (job_id, picture_no)
@@ -66,6 +66,7 @@ interface Row {
   item_no: number;
   picture_no: number;
   name: string;
+  sha256: string | null;
   ability_no: number;
   state: ItemState;
   request_id: string | null;
@@ -73,10 +74,12 @@ interface Row {
   answer: JobItem['result'];
 }
 
-const itemOf = (row: Row): JobItem => ({
+/** An item as its owner sees it; the open API leaves out its hash. */
+const itemOf = (row: Row): OwnItem => ({
   itemNo: row.item_no,
   pictureNo: row.picture_no,
   name: row.name,
+  sha256: row.sha256,
   abilityNo: row.ability_no,
   state: row.state,
   requestId: row.request_id,
@@ -109,6 +112,10 @@ const orderings = {
   sent: 'i.item_no',
   most: 'i.found desc, i.item_no',
   least: 'i.found, i.item_no',
+  // By what the engine was least sure of. A field that it could not read is empty, and no result.
+  unsure: `(select min((one->>'score')::double precision) from jsonb_array_elements(coalesce(i.answer->'targets', '[]')
+    || coalesce(i.answer->'texts', '[]') || coalesce(i.answer->'fields', '[]')) one
+    where one->>'value' is distinct from ''), i.item_no`,
 } as const satisfies Record<(typeof galleryOrders)[number], string>;
 
 export interface GalleryPage {
@@ -142,7 +149,7 @@ export const createItemStore = (database: Database) => ({
     return (await database.query<{ account_id: number }>(openAccounts)).map((row) => String(row.account_id));
   },
 
-  async list(jobId: string, after: number, limit: number): Promise<JobItem[]> {
+  async list(jobId: string, after: number, limit: number): Promise<OwnItem[]> {
     return (await database.query<Row>(list, [jobId, after, limit])).map(itemOf);
   },
 

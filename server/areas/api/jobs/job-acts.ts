@@ -16,6 +16,7 @@ import { createPieces } from '#server/kit/files/pieces.ts';
 import { passGate } from '#server/areas/trial/public/picture-gate.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, Upload } from '#server/kit/http/caller.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { timedId } from '#server/kit/key-calls/trace.ts';
 import { endEarly, type OnEnded, startHeld } from './change-job.ts';
@@ -29,6 +30,7 @@ export interface JobParts {
   database: Database;
   storage: FileStorage;
   enqueue: Enqueue;
+  notify: Notify;
   onEnded: OnEnded;
 }
 
@@ -124,7 +126,7 @@ export const createJobActs = (parts: JobParts) => {
         const names = request.addresses ?? request.sampleIds;
         if (!names) return begunOf(made);
         await createPictureStore(transaction).addNamed(made.job_id, names);
-        await startHeld(transaction, made, enqueue);
+        await startHeld(transaction, made, parts);
         return begunOf((await store.hold(made.job_id)) as JobRow);
       });
     },
@@ -159,7 +161,7 @@ export const createJobActs = (parts: JobParts) => {
         const store = createJobStore(transaction);
         const held = await store.hold(jobId);
         if (held?.state !== 'uploading') return;
-        if (held.source !== 'archive') return startHeld(transaction, held, enqueue);
+        if (held.source !== 'archive') return startHeld(transaction, held, parts);
         await store.setUnpacking(jobId);
         await enqueue(transaction, unpackArchiveJob, { jobId });
       });

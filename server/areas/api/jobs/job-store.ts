@@ -1,4 +1,4 @@
-import type { Job } from '#contract/api/job-shapes.ts';
+import type { OwnJob } from '#contract/api/job-shapes.ts';
 import type { JobState } from '#contract/api/job-states.ts';
 import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/job-limits.ts';
 import { KEY_EXPIRED, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
@@ -111,7 +111,7 @@ const reserve = named(
   'api.reserveJobDay',
   `insert into api_job_day as d (account_id, day, used) select $1::bigint, ${today}, $2::integer where $2::integer <= $3
    on conflict (account_id, day) do update set used = d.used + excluded.used where d.used + excluded.used <= $3
-   returning day::text as day`,
+   returning day::text as day, used`,
 );
 const reserveKey = named(
   'api.reserveKeyDay',
@@ -171,7 +171,7 @@ export interface JobRow {
   host: 'production' | 'test';
   ability_nos: number[];
   threshold: number | null;
-  source: Job['source'];
+  source: OwnJob['source'];
   state: JobState;
   code: string | null;
   archive_bytes: number | null;
@@ -192,7 +192,8 @@ export interface JobRow {
   is_gone: boolean;
 }
 
-export const jobOf = (row: JobRow): Job => ({
+/** A job as its owner sees it; the open API leaves out its application. */
+export const jobOf = (row: JobRow): OwnJob => ({
   jobId: row.job_id,
   title: row.title,
   state: row.state,
@@ -207,6 +208,7 @@ export const jobOf = (row: JobRow): Job => ({
   done: row.done,
   failed: row.failed,
   by: row.created_by,
+  applicationId: row.application_id,
   isFree: row.is_free,
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
@@ -387,9 +389,14 @@ export const createJobStore = (database: Database) => ({
   },
 
   /** Counts pictures against the limit of today. Returns the day, or undefined if they are too many. */
-  async reserve(accountId: number, pictures: number, limit: number): Promise<string | undefined> {
-    const [row] = await database.query<{ day: string }>(reserve, [accountId, pictures, limit]);
-    return row?.day;
+  /** Counts pictures against the limit of today. Returns the day and how many it has by now, or nothing past the limit. */
+  async reserve(
+    accountId: number,
+    pictures: number,
+    limit: number,
+  ): Promise<{ day: string; used: number } | undefined> {
+    const [row] = await database.query<{ day: string; used: number }>(reserve, [accountId, pictures, limit]);
+    return row;
   },
 
   async reserveKey(keyId: string, day: string, pictures: number, limit: number): Promise<boolean> {

@@ -7,38 +7,29 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  addJobPicture,
-  addJobPiece,
-  cancelJob,
-  createJob,
-  getJob,
-  getJobResults,
-  startJob,
-} from '#contract/api/job-open-calls.ts';
+import { addJobPiece, cancelJob, createJob, getJob, startJob } from '#contract/api/job-open-calls.ts';
 import { removeApplication, revokeKey } from '#contract/api/applications/calls.ts';
-import { getJobAllowance, queryJobs } from '#contract/api/job-calls.ts';
-import type { Job } from '#contract/api/job-shapes.ts';
+import { blockKey } from '#contract/api/applications/console-key-calls.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
-import { addTestKey } from '../testing.ts';
 import type { JobParts } from './job-acts.ts';
 import { oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
-import { createOpenCalls, eventually } from './testing.ts';
+import { createJobDeeds, eventually } from './testing.ts';
 import { unpackWorker } from './unpack-job.ts';
 
 const stub = stubEngines();
 const fetching = { mayReach: () => true, mayUsePort: () => true };
 const files = `file:${mkdtempSync(join(tmpdir(), 'portal-jobs-'))}`;
 afterAll(() => rmSync(files.slice('file:'.length), { recursive: true }));
-const { app, config, connection, database, signUp, call } = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const parts = await testApp({ FILES_URL: files }, { ...stub, fetching });
+const { app, config, connection, database, signUp, call } = parts;
 await app.ready();
-const { open, raw } = createOpenCalls(app);
+const { open, query, developer, create, stateOf, ends, results, used, ledger, addPicture } = createJobDeeds(parts);
 const bytes = await somePicture();
 const other = await somePicture('jpeg');
 const abilityNo = Number(ABILITY);
@@ -53,36 +44,8 @@ const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
 
 afterEach(() => stub.mend());
 
-const query = <Row>(text: string, values: unknown[] = []) => database.query<Row>({ name: '', text }, values);
-
-const developer = async ({
-  authStatus = 1 as 0 | 1 | 2,
-  ...given
-}: Partial<Parameters<typeof addTestKey>[1]> & { authStatus?: 0 | 1 | 2 } = {}) => {
-  const { accountId, token } = await signUp({ authStatus });
-  const key = await addTestKey(database, { ...given, accountId: String(accountId) });
-  return { accountId: String(accountId), token, ...key };
-};
-type Developer = Awaited<ReturnType<typeof developer>>;
-
-const create = async (by: Developer, fields: object = {}) =>
-  (await open(createJob, { abilityNo, ...fields }, by)).data as Job;
-const stateOf = async (by: Developer, jobId: string) => (await open(getJob, { jobId }, by)).data;
-const ends = (by: Developer, jobId: string, state = 'done') =>
-  eventually(async () => {
-    const job = await stateOf(by, jobId);
-    expect(job).toMatchObject({ state });
-    return job;
-  });
-const results = async (by: Developer, jobId: string) => (await open(getJobResults, { jobId }, by)).data.list;
-const used = async ({ token }: Developer) => (await call(getJobAllowance, {}, { token })).body.data.used;
-const ledger = async ({ accountId }: Developer) =>
-  query<{ request_id: string }>(`select request_id from trial_ledger where owner = $1 and use = 'job'`, [accountId]);
-const addPicture = (by: Developer, jobId: string, name: string, picture = bytes) =>
-  open(addJobPicture, { jobId }, { ...by, file: { name, bytes: picture } });
-
 const sendArchive = async (
-  by: Developer,
+  by: Parameters<typeof addPicture>[0],
   archive: Buffer,
   { sha256 = createHash('sha256').update(archive).digest('hex') } = {},
 ) => {
@@ -192,6 +155,7 @@ describe('[API-05] a job over many pictures', () => {
     const parts = {
       database,
       enqueue: async (...given: unknown[]) => void enqueued.push(given),
+      notify: async () => {},
       onEnded: async () => {},
     };
     const workerOf = (own: typeof storage) => unpackWorker({ ...parts, storage: own } as JobParts);
@@ -265,59 +229,6 @@ describe('[API-05] a job over many pictures', () => {
     expect(await open(startJob, { jobId }, by)).toMatchObject({ code: 'PTL0002', data: { field: 'pictures' } });
   });
 
-  test('logged in has 20 pictures a day, in review and certified 1000, also by two jobs at once', async () => {
-    const loggedIn = await developer({ authStatus: 0 });
-    const twelve = { sampleIds: Array.from({ length: 12 }, () => SAMPLE) };
-    const both = await Promise.all([1, 2].map(() => open(createJob, { abilityNo, ...twelve }, loggedIn)));
-    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
-    expect(await used(loggedIn)).toBe(12);
-    const thousand = { sampleIds: Array.from({ length: 1000 }, () => SAMPLE) };
-    expect((await open(createJob, { abilityNo, ...thousand }, loggedIn)).code).toBe('PTL0036');
-    for (const authStatus of [1, 2] as const) {
-      const by = await developer({ authStatus });
-      const { data: job } = await open(createJob, { abilityNo, ...thousand }, by);
-      expect(job).toMatchObject({ items: 1000 });
-      expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, by)).code).toBe('PTL0036');
-      // What was not recognised is not counted.
-      const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
-      expect(await used(by)).toBe(done);
-    }
-  });
-
-  test('uploads hold no more than what is left of the day, over all jobs of the account', async () => {
-    const by = await developer({ authStatus: 0 });
-    await ends(by, (await create(by, { sampleIds: Array.from({ length: 15 }, () => SAMPLE) })).jobId);
-    const one = await create(by, { abilityNo: undefined, abilityNos: [35, 36] });
-    const another = await create(by);
-    expect((await addPicture(by, one.jobId, '1.png')).code).toBe('200');
-    expect((await addPicture(by, one.jobId, '2.png')).code).toBe('200');
-    const both = await Promise.all(['3.png', '4.png'].map((name) => addPicture(by, another.jobId, name)));
-    expect(both.map(({ code }) => code).sort()).toEqual(['200', 'PTL0036']);
-    expect((await addPicture(by, one.jobId, '1.png')).code, 'it is there already').toBe('200');
-    expect((await open(startJob, { jobId: another.jobId }, by)).code).toBe('200');
-
-    const archive = (bytesOf: number) =>
-      open(createJob, { abilityNo, archive: { bytes: bytesOf, sha256: '0'.repeat(64) } }, by);
-    const MIB = 1_048_576;
-    expect((await archive(12 * MIB)).code).toBe('200');
-    expect(await archive(12 * MIB)).toMatchObject({ code: 'PTL0036', data: { field: 'archive.bytes' } });
-  });
-
-  test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
-    const by = await developer({ kind: 'test' });
-    expect((await open(createJob, { abilityNo, addresses: [origin] }, by)).code).toBe('PTL0027');
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });
-    expect(await ends(by, jobId)).toMatchObject({ done: 2, isFree: true });
-    expect([await used(by), await ledger(by)]).toEqual([0, []]);
-
-    const limited = await developer({ dayLimit: 1, abilityNos: [35] });
-    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE, SAMPLE] }, limited)).code).toBe('PTL0026');
-    expect(await used(limited)).toBe(0);
-    expect((await open(createJob, { abilityNo: 36, sampleIds: [SAMPLE] }, limited)).code).toBe('PTL0025');
-    const other = await developer({ uses: ['infer'] });
-    expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, other)).code).toBe('PTL0025');
-  });
-
   test('an idempotency key makes one job, also when both arrive at once', async () => {
     const by = await developer();
     const headers = { ...by.headers, 'idempotency-key': 'night-1' };
@@ -385,7 +296,7 @@ describe('[API-05] a job over many pictures', () => {
     }
   });
 
-  test('a key that was removed, has expired or was replaced ends its jobs too; revoking ends them at once', async () => {
+  test('a key that was removed, has expired or was replaced ends its jobs too; revoking or blocking it ends them at once', async () => {
     const hangs = async () => {
       const first = Promise.withResolvers<void>();
       const go = Promise.withResolvers<void>();
@@ -419,6 +330,12 @@ describe('[API-05] a job over many pictures', () => {
     expect(await jobRow(jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
     expect(await used(by)).toBe(0);
     go();
+    const blocked = await hangs();
+    const operator = await signUp({ userRoles: [5] });
+    const block = { keyId: blocked.by.keyId, version: 1, reason: '密钥出现在公开代码库' };
+    expect((await call(blockKey, block, { token: operator.token })).body.code).toBe('200');
+    expect(await jobRow(blocked.jobId)).toEqual([{ state: 'cancelled', code: 'PTL0020', done: 0 }]);
+    blocked.go();
     const other = await developer();
     const left = await create(other);
     const [row] = await query<{ application_id: string }>('select application_id from api_job where job_id = $1', [
@@ -494,46 +411,6 @@ describe('[API-05] a job over many pictures', () => {
     expect(await stateOf(large, jobId)).toMatchObject({ state: 'running' });
     await open(cancelJob, { jobId }, large);
   }, 60_000);
-
-  test('is seen by its application and its account, and by nobody else', async () => {
-    const by = await developer();
-    const { jobId } = await create(by, { sampleIds: [SAMPLE] });
-    const stranger = await developer();
-    const sibling = await addTestKey(database, { accountId: by.accountId, name: '另一应用' });
-    for (const one of [stranger, { ...by, ...sibling }])
-      for (const asked of [getJob, getJobResults, startJob, cancelJob])
-        expect((await open(asked, { jobId }, one)).code).toBe('404');
-    expect((await open(getJob, { jobId: 'nothing' }, by)).code).toBe('10003');
-    const seen = await call(queryJobs, { origin: 'application' }, { token: by.token });
-    expect(seen.body.data.list.map((job) => job.jobId)).toEqual([jobId]);
-    expect((await call(queryJobs, {}, { token: stranger.token })).body.data.total).toBe(0);
-  });
-
-  test('results come in pages, as CSV and as a workbook, and are removed after 24 hours', async () => {
-    const by = await developer();
-    const target = { label: '=cmd()', score: 0.9, box: [1, 2, 3, 4] as [number, number, number, number] };
-    stub.answerBy(async () => ({ ...stub.found, targets: [target] }));
-    const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE, SAMPLE] });
-    await ends(by, jobId);
-    const first = (await open(getJobResults, { jobId, limit: 2 }, by)).data;
-    expect([first.list.length, first.cursor]).toEqual([2, 2]);
-    const second = (await open(getJobResults, { jobId, limit: 2, cursor: 2 }, by)).data;
-    expect([second.list.map(({ itemNo }) => itemNo), second.cursor]).toEqual([[3], null]);
-
-    const csv = await raw(getJobResults, { jobId, format: 'csv' }, by);
-    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.body.split('\r\n')).toHaveLength(5);
-    expect(csv.body).toContain(`"'=cmd() 0.9 [1, 2, 3, 4]"`);
-    const workbook = await raw(getJobResults, { jobId, format: 'xlsx' }, by);
-    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    expect(workbook.headers['x-request-id']).toMatch(/-/);
-
-    await query(`update api_job set results_until = now() where job_id = $1`, [jobId]);
-    expect((await open(getJobResults, { jobId }, by)).code).toBe('PTL0039');
-    await removeOld(database, oldJobs, silentLog);
-    expect(await query('select 1 from api_job_item where job_id = $1', [jobId])).toEqual([]);
-    expect((await stateOf(by, jobId)).state).toBe('done');
-  });
 
   test('killed between two pictures, another node takes over, and each is answered and charged once', async () => {
     const by = await developer();

@@ -13,6 +13,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import { type Caller, keyOf, type Upload } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { abilityNamesOf } from './ability-names.ts';
 import { createItemStore } from './item-store.ts';
 import type { JobActs, Maker } from './job-acts.ts';
 import { jobOf } from './job-store.ts';
@@ -25,13 +26,16 @@ const makerOf = (caller: Caller): Maker => {
 
 /** Serves jobs to programs: an application sees its own. */
 export const serveOpenJobs = (calls: Calls, database: Database, acts: JobActs): void => {
-  calls.serve(createJob, (request, caller) => {
+  calls.serve(createJob, async (request, caller) => {
     const maker = makerOf(caller);
     const { abilityNo, abilityNos = [] } = request;
     const allowed = maker.key?.abilityNos;
     if (allowed && [abilityNo ?? [], abilityNos].flat().some((one) => !allowed.includes(one)))
       throw new CallError('ability', KEY_SCOPE, statusOf('ability', KEY_SCOPE), 'abilityNo');
-    return acts.create(request, { maker, caller });
+    const begun = await acts.create(request, { maker, caller });
+    // The page of the request leads to the job.
+    if (caller.trace) caller.trace.parameters.jobId = begun.jobId;
+    return begun;
   });
   calls.serve(addJobPicture, (request, caller) => acts.addPicture(makerOf(caller), request, caller.upload as Upload));
   calls.serve(addJobPiece, (request, caller) => acts.addPiece(makerOf(caller), request, caller.upload as Upload));
@@ -43,7 +47,7 @@ export const serveOpenJobs = (calls: Calls, database: Database, acts: JobActs): 
     expectResults(found);
     const job = jobOf(found);
     if (format !== 'json') {
-      caller.file = await tableOf(database, found, format);
+      caller.file = await tableOf(database, found, { format, nameOf: await abilityNamesOf(database, found) });
       return { job, list: [], cursor: null };
     }
     const list = await createItemStore(database).list(jobId, cursor, limit);

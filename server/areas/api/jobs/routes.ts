@@ -18,6 +18,7 @@ import { forbidden } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { abilityNamesOf } from './ability-names.ts';
 import { createItemStore } from './item-store.ts';
 import type { JobActs, Maker } from './job-acts.ts';
 import { createJobStore, jobOf } from './job-store.ts';
@@ -58,7 +59,8 @@ export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void
     return { list, counts, total: page.state ? counts[page.state] : found + empty + failed + open };
   });
   calls.serve(getBatchTable, async ({ jobId, format }, caller) => {
-    caller.file = await tableOf(database, await acts.find(ownerOf(caller), jobId), format);
+    const found = await acts.find(ownerOf(caller), jobId);
+    caller.file = await tableOf(database, found, { format, nameOf: await abilityNamesOf(database, found) });
     return {};
   });
   calls.serve(queryJobs, ({ state, origin, pageNo, pageSize }, caller) =>

@@ -67,6 +67,7 @@ const traceOf = (job: JobRow, { requestId }: Claimed, key: CallerKey): Trace => 
   address: '',
   userAgent: '',
   limits: [],
+  ignored: [],
   parameters: {},
   charge: 'none',
   jobId: job.job_id,

@@ -15,11 +15,11 @@ import { unpackWorker } from './unpack-job.ts';
 /** Serves jobs and webhooks, and returns their workers. */
 export const serveAllJobs = (
   calls: Calls,
-  { database, storage, enqueue, secret, config, fetching }: Platform,
+  { database, storage, enqueue, notify, secret, config, fetching }: Platform,
   onTraced: OnTraced,
 ): Pick<Running, 'workers'> => {
   const onEnded = tellReceivers(enqueue);
-  const parts = { database, storage, enqueue, onEnded };
+  const parts = { database, storage, enqueue, notify, onEnded };
   const acts = createJobActs(parts);
   serveOpenJobs(calls, database, acts);
   serveJobs(calls, database, acts);

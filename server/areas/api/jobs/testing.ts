@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { getJobAllowance } from '#contract/api/job-calls.ts';
+import { addJobPicture, createJob, getJob, getJobResults } from '#contract/api/job-open-calls.ts';
+import type { Job } from '#contract/api/job-shapes.ts';
 import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
+import type { testApp } from '#server/app/testing.ts';
+import { ABILITY, somePicture } from '#server/areas/trial/testing.ts';
+import { addTestKey } from '../testing.ts';
 
 type Fields = Record<string, unknown>;
 interface Sent {
@@ -46,3 +52,49 @@ export const createOpenCalls = (app: FastifyInstance) => {
 /** Waits until something holds. */
 export const eventually = <T>(check: () => Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 60_000, interval: 20 });
+
+interface TestAccountOptions extends Partial<Parameters<typeof addTestKey>[1]> {
+  authStatus?: 0 | 1 | 2;
+}
+const picture = await somePicture();
+
+/** What tests of jobs do as a developer: make and fill jobs of one ability, and look at them. */
+export const createJobDeeds = ({
+  app,
+  database,
+  signUp,
+  call,
+}: Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'database' | 'signUp' | 'call'>) => {
+  const { open, raw } = createOpenCalls(app);
+  const query = <Row>(text: string, values: unknown[] = []) => database.query<Row>({ name: '', text }, values);
+  const developer = async ({ authStatus = 1, ...given }: TestAccountOptions = {}) => {
+    const { accountId, token } = await signUp({ authStatus });
+    const key = await addTestKey(database, { ...given, accountId: String(accountId) });
+    return { accountId: String(accountId), token, ...key };
+  };
+  type Developer = Awaited<ReturnType<typeof developer>>;
+  const stateOf = async (by: Developer, jobId: string) => (await open(getJob, { jobId }, by)).data;
+  return {
+    open,
+    raw,
+    query,
+    developer,
+    stateOf,
+    create: async (by: Developer, fields: object = {}) =>
+      (await open(createJob, { abilityNo: Number(ABILITY), ...fields }, by)).data as Job,
+    ends: (by: Developer, jobId: string, state = 'done') =>
+      eventually(async () => {
+        const job = await stateOf(by, jobId);
+        expect(job).toMatchObject({ state });
+        return job;
+      }),
+    results: async (by: Developer, jobId: string) => (await open(getJobResults, { jobId }, by)).data.list,
+    used: async ({ token }: Developer) => (await call(getJobAllowance, {}, { token })).body.data.used,
+    ledger: async ({ accountId }: Developer) =>
+      query<{ request_id: string }>(`select request_id from trial_ledger where owner = $1 and use = 'job'`, [
+        accountId,
+      ]),
+    addPicture: (by: Developer, jobId: string, name: string, bytes = picture) =>
+      open(addJobPicture, { jobId }, { ...by, file: { name, bytes } }),
+  };
+};

@@ -24,7 +24,7 @@ const faultCode = (error: unknown): string | undefined => {
 
 /** Unpacks the archives of jobs and starts them. One that was interrupted begins again from the archive. */
 export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
-  const { database, storage, enqueue, onEnded } = parts;
+  const { database, storage, onEnded } = parts;
 
   const unpack = async (
     job: JobRow,
@@ -59,7 +59,7 @@ export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
       if (held?.state !== 'unpacking') return;
       await store.setPictures(jobId, await createPictureStore(transaction).count(jobId), skipped);
       await store.dropPieces(jobId);
-      await startHeld(transaction, held, enqueue);
+      await startHeld(transaction, held, parts);
     });
   };
 

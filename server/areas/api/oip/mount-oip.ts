@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inferAbility } from '#contract/api/infer.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
-import { getPanel } from '#contract/trial/panel.ts';
+import { queryVersions } from '#contract/api/requests/calls.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
@@ -12,6 +12,8 @@ import { asCallError } from '#server/kit/http/answer-error.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import { type Calls, check } from '#server/kit/http/calls.ts';
+import { goneOf } from '#server/kit/http/gone.ts';
+import { noteIdempotencyKey } from '#server/kit/limits/idempotency-key.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import { endTrace, type KeyCalls, readKey, startTrace } from '#server/kit/key-calls/key-calls.ts';
 import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';
@@ -77,14 +79,6 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
   });
 };
 
-const goneOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
-};
-
 /** Throws if a request wants an output that no model has: before anything is recognised and charged. */
 const expectOutputs = ({ outputs = [] }: Pick<ReturnType<typeof readRequest>, 'outputs'>): void => {
   const known: readonly string[] = modelOutputs.map(({ name }) => name);
@@ -131,23 +125,32 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
 
   const publicCaller = (request: FastifyRequest): Caller => ({ hostKind: hostKind(request), address: request.ip });
 
-  /** Finds the model of an ability and its version. Throws for an unknown one and for one without an engine. */
-  const modelOf = async (request: FastifyRequest) => {
-    const { name, version } = request.params as { name: string; version?: string };
-    const abilityNo = Number(MODEL_NAME.exec(name)?.[1] ?? 0);
-    const caller = publicCaller(request);
-    if (!abilityNo || (await abilityNameOf(database, abilityNo, caller.hostKind)) === undefined)
-      throw businessError('ability', '10006');
-    const { engine } = await calls.run(getPanel, { abilityNo: String(abilityNo) }, caller);
-    if (!engine) throw businessError('ability', '10007');
-    if (version !== undefined && version !== engine.version) throw businessError('ability', 'PTL0028', 'version');
-    return { abilityNo, engine };
+  /** Returns the number of the ability that a request names. Throws for a name that is none. */
+  const abilityOf = (request: FastifyRequest): number => {
+    const { name } = request.params as { name: string };
+    const [, abilityNo] = MODEL_NAME.exec(name) ?? [];
+    if (abilityNo === undefined) throw businessError('ability', '10006');
+    return Number(abilityNo);
   };
 
-  const get = (url: string, handler: (request: FastifyRequest) => unknown) =>
-    scope.get(url, { schema: { hide: true } }, async (request) => {
+  /** Finds the model of an ability and its version. Throws for an unknown one and for one without an engine. */
+  const modelOf = async (request: FastifyRequest) => {
+    const { version } = request.params as { version?: string };
+    const abilityNo = abilityOf(request);
+    const caller = publicCaller(request);
+    if ((await abilityNameOf(database, abilityNo, caller.hostKind)) === undefined)
+      throw businessError('ability', '10006');
+    const { list: versions } = await calls.run(queryVersions, { abilityNo: String(abilityNo) }, caller);
+    if (versions.length === 0) throw businessError('ability', '10007');
+    const engine = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+    if (!engine) throw businessError('ability', 'PTL0028', 'version');
+    return { abilityNo, engine, versions };
+  };
+
+  const get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    scope.get(url, { schema: { hide: true } }, async (request, reply) => {
       budget.take(request.ip);
-      return handler(request);
+      return handler(request, reply);
     });
 
   scope.all('/v2/*', { schema: { hide: true } }, () => {
@@ -161,18 +164,21 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
   });
   for (const path of ['/v2/models/:name', '/v2/models/:name/versions/:version']) {
     get(path, async (request) => {
-      const { abilityNo, engine } = await modelOf(request);
+      const { abilityNo, engine, versions } = await modelOf(request);
       return {
         name: modelName(abilityNo),
-        versions: [engine.version],
+        // Clients take the last one for the latest.
+        versions: versions.map(({ version }) => version).reverse(),
         platform: engine.kind === 'package' ? 'onnxruntime_onnx' : engine.model,
         inputs: modelInputs,
         outputs: modelOutputs,
       };
     });
-    get(`${path}/ready`, async (request) => {
-      const { abilityNo } = await modelOf(request);
-      return { name: modelName(abilityNo), ready: true };
+    get(`${path}/ready`, async (request, reply) => {
+      const { abilityNo, engine } = await modelOf(request);
+      // Clients read the status alone.
+      if (!engine.isReady) reply.status(503);
+      return { name: modelName(abilityNo), ready: engine.isReady };
     });
     scope.post(
       `${path}/infer`,
@@ -186,7 +192,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
         },
       },
       async (request, reply) => {
-        const { abilityNo, engine } = await modelOf(request);
+        const abilityNo = abilityOf(request);
         const { version } = request.params as { version?: string };
         const length = request.headers['inference-header-content-length'];
         const read = readRequest((request.body as Buffer | undefined) ?? Buffer.alloc(0), length as string | undefined);
@@ -202,11 +208,12 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
           upload: { name: '', bytes },
         };
         const asked = check(inferAbility, { abilityNo: String(abilityNo), threshold, version });
+        noteIdempotencyKey(inferAbility, request, caller, asked);
         const answer = await calls.handle(inferAbility, asked, caller);
         const { list, isBinary } = wanted(outputsOf(answer), read);
         const head = {
           model_name: modelName(abilityNo),
-          model_version: engine.version,
+          model_version: answer.version,
           id: read.id ?? answer.requestId,
         };
         const written = writeMessage(head, 'outputs', list, isBinary);

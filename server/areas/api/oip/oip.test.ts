@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { readAnswer, writeMessage } from '#server/kit/inference/inference-message.ts';
@@ -146,8 +146,57 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     expect(charged).toEqual([]);
   });
 
+  test('pays once for repetitions with an idempotency key, which stands for one request', async () => {
+    const { headers, accountId } = await developer();
+    const once = { ...headers, 'idempotency-key': 'order-7' };
+    const first = await post(jsonInput(), once);
+    const again = await post(jsonInput(), once);
+    const read = ({ outputs, ...rest }: { outputs: { name: string; data: unknown[] }[] }) => ({
+      ...rest,
+      outputs: outputs.map(({ name, data }) => (name === 'result' ? JSON.parse(String(data[0])) : data)),
+    });
+    expect(read(again.json())).toEqual(read(first.json()));
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const other = await post(jsonInput({ parameters: { threshold: 0.9 } }), once);
+    expect(other.json()).toMatchObject({ code: '10003', error: expect.stringContaining('Idempotency-Key') });
+    expect((await post(jsonInput(), { ...headers, 'idempotency-key': 'two words' })).statusCode).toBe(400);
+    const charges = await database.query(
+      { name: '', text: 'select 1 from trial_ledger where owner = $1 and state <> $2' },
+      [String(accountId), 'refunded'],
+    );
+    expect(charges).toHaveLength(1);
+  });
+
+  test('may ask for any version that is kept, and is told which one answered', async () => {
+    const { headers } = await developer();
+    const answer = await post(jsonInput(), headers);
+    const builtIn = answer.json().model_version;
+    expect(answer.headers['x-model-version']).toBe(builtIn);
+    await database.query(
+      {
+        name: '',
+        text: `insert into trial_package (ability_no, file_name, bytes, sha256, uploaded_by, uploaded_by_name, state, name,
+                 model_version, activated_at)
+               select $1, 'a.zip', 1, repeat('b', 64), account_id, '', 'active', '模型', '9.2.0', now()
+               from identity_account limit 1`,
+      },
+      [ABILITY],
+    );
+    onTestFinished(
+      async () =>
+        void (await database.query({ name: '', text: 'delete from trial_package where ability_no = $1' }, [ABILITY])),
+    );
+    expect((await get(path)).body.versions).toEqual([builtIn, '9.2.0']);
+    expect((await get(`${path}/versions/${builtIn}/ready`)).status).toBe(200);
+    const old = await post(jsonInput(), headers, `${path}/versions/${builtIn}/infer`);
+    expect(old.json().model_version).toBe(builtIn);
+    expect((await post(jsonInput(), headers, `${path}/versions/1.1/infer`)).json().code).toBe('PTL0028');
+    expect((await get('/v2/models/ability-1/versions/1.1')).body.code).toBe('PTL0028');
+  });
+
   test('needs a key, and is refused as the open API refuses, by the status', async () => {
-    expect((await post(jsonInput(), {})).statusCode).toBe(401);
+    const unknown = await post(jsonInput(), {});
+    expect([unknown.statusCode, unknown.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     const narrow = await developer({ abilityNos: [1] });
     expect((await post(jsonInput(), narrow.headers)).statusCode).toBe(403);
     const limited = await developer({ dayLimit: 1 });

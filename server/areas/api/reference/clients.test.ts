@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { downloads } from '#contract/api/downloads.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
@@ -387,12 +388,23 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
   );
 
   test('each request of the Postman collection gets an answer', async () => {
-    const { item, auth, info } = JSON.parse(await readFile(join(folder, 'oak.postman_collection.json'), 'utf8'));
+    const { item, auth, info, event, variable } = JSON.parse(
+      await readFile(join(folder, 'oak.postman_collection.json'), 'utf8'),
+    );
     expect(info.schema).toContain('/v2.1.0/');
     const key = await developer();
     const filled = (text: string) => text.replaceAll('{{baseUrl}}', origin).replaceAll('{{key}}', key);
     expect(filled(auth.bearer[0].value)).toBe(key);
     expect(item.length).toBeGreaterThan(1);
+    // It says what to fill in, and a request without it says so before it is sent.
+    expect(info.description).toMatch(/Variables[\s\S]*baseUrl[\s\S]*key/);
+    const [{ script }] = event;
+    const before = (values: Record<string, string>) => () =>
+      runInNewContext(script.exec.join('\n'), { pm: { variables: { get: (name: string) => values[name] } }, Error });
+    const { value: example } = variable.find((one: { key: string }) => one.key === 'baseUrl');
+    expect(before({ baseUrl: example, key: '' })).toThrow('key');
+    expect(before({ baseUrl: example, key })).toThrow('baseUrl');
+    expect(before({ baseUrl: origin, key })).not.toThrow();
     for (const { request } of item) {
       let url = filled(request.url.raw);
       for (const { key: name, value } of request.url.variable) url = url.replace(`:${name}`, value);

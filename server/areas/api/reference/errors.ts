@@ -1,9 +1,9 @@
 import type { ReferenceError } from '#contract/api/reference-calls.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath, openCodes, remedyOf } from '#contract/api/remedies.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import * as portal from '#contract/kit/errors/portal.ts';
 import { statusOf } from '#contract/kit/errors/statuses.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 
 /** Codes that only some calls answer. */
 const ofPictures = [
@@ -29,7 +29,17 @@ const ofAbilities = [
   portal.KEY_DAY_LIMIT,
   portal.NO_VERSION,
 ];
-const ofRepetitions = [portal.STILL_RUNNING];
+const ofRepetitions: readonly string[] = [portal.STILL_RUNNING];
+const ofJobs: readonly string[] = [
+  portal.NO_MORE,
+  portal.WRONG_STATE,
+  portal.NAME_TAKEN,
+  portal.WRONG_CONTENTS,
+  portal.JOB_FULL,
+  portal.JOB_DAY_LIMIT,
+  portal.WRONG_ARCHIVE,
+  portal.RESULTS_GONE,
+];
 const ofCharges: readonly string[] = [...ofPictures, ...ofAbilities];
 /** What every call can answer. */
 const ofAll: readonly string[] = [
@@ -53,20 +63,18 @@ const ofAll: readonly string[] = [
 
 /** Returns the errors that a call can answer, the ones that a caller meets most first. */
 export const errorsOf = ({ keyUse, idempotent }: AnyCall): ReferenceError[] => {
-  const recognises = keyUse === 'infer';
-  const charges = recognises || keyUse === 'jobs';
+  const charges = keyUse === 'infer' || keyUse === 'jobs';
   const codes = openCodes.filter(
     (code) =>
       ofAll.includes(code) ||
       (charges && ofCharges.includes(code)) ||
-      (idempotent && (ofRepetitions as readonly string[]).includes(code)) ||
-      // Codes of other calls are not for recognitions.
-      (!recognises && code.startsWith('PTL') && Number(code.slice(3)) > Number(portal.STILL_RUNNING.slice(3))),
+      (idempotent && ofRepetitions.includes(code)) ||
+      (keyUse === 'jobs' && ofJobs.includes(code)),
   );
   return codes.map((code) => ({
     code,
     status: statusOf('ability', code),
-    msg: messageOf('ability', code),
+    msg: openMessageOf(code),
     remedy: remedyOf(code).text,
     path: errorPath(code),
   }));

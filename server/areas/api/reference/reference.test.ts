@@ -133,6 +133,26 @@ describe('[API-03] the reference of the open API', () => {
     }
   });
 
+  test('has an example of the answer of an ability with an engine, and none of another', async () => {
+    const { answer } = (await call(getSamples, { abilityNo: ABILITY })).body.data;
+    const example = JSON.parse(bodyOf(answer?.html ?? '').querySelector('pre code')?.textContent ?? '');
+    expect(example).toMatchObject({ code: '200', data: { abilityNo: Number(ABILITY), fields: expect.any(Array) } });
+    expect((await call(getSamples, { abilityNo: '999' })).body.data.answer).toBeNull();
+    expect((await call(getSamples, { abilityNo: '2' })).body.data.answer).toBeNull();
+  });
+
+  test('tells of jobs, webhooks, the inference protocol and agents, with links to calls that are there', () => {
+    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['jobs', 'webhooks', 'protocol', 'agents']));
+    const html = sections.map((section) => section.html).join('');
+    for (const text of ['/v2/models/ability-35/infer', 'webhook-signature', '/mcp', '/api/openapi/v1/jobs'])
+      expect(html).toContain(text);
+    const links = [...bodyOf(html).querySelectorAll(`a[href^="${REFERENCE_PATH}/"]`)].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((link) => !openCalls.some(({ name }) => referencePath(name) === link))).toEqual([]);
+  });
+
   test('an unknown call is not found; wrong numbers and samples are refused', async () => {
     expect((await call(getCallReference, { slug: 'nothing' })).status).toBe(404);
     expect((await call(getSamples, { abilityNo: '0' })).status).toBe(400);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { callTitle } from '#contract/api/call-titles.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
 import { REFERENCE_PATH, referencePath, slugOfCall } from '#contract/api/reference-path.ts';
 import { replaceDirectives } from '#contract/kit/markdown/directives.ts';
@@ -38,6 +39,9 @@ export const referenceSource: SearchSource = {
           '有没有 SDK',
           'Postman 集合在哪下载',
           '接口限流是多少',
+          '怎么一次提交很多图片',
+          '任务结束怎么通知我的系统',
+          'Triton 客户端能不能直接用',
         ],
         sections: readOverview(join(import.meta.dirname, '../../../../content')).map(({ id, title, source }) => ({
           heading: title,
@@ -50,7 +54,7 @@ export const referenceSource: SearchSource = {
       entryId: `api-reference-${slugOfCall(call.name)}`,
       entry: {
         path: referencePath(call.name),
-        name: call.summary.split('：')[0] as string,
+        name: callTitle(call),
         aliases: [call.name],
         sections: [{ heading: '', anchor: '', text: callText(call) }],
       },

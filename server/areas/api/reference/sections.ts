@@ -10,7 +10,19 @@ export interface OverviewSection {
 
 const TITLE = /^# (.+)\n\n?/;
 /** In the order in which they are read. */
-export const sectionIds = ['start', 'keys', 'answers', 'errors', 'limits', 'idempotency', 'versions'] as const;
+export const sectionIds = [
+  'start',
+  'keys',
+  'answers',
+  'errors',
+  'limits',
+  'idempotency',
+  'versions',
+  'jobs',
+  'webhooks',
+  'protocol',
+  'agents',
+] as const;
 
 export const readOverview = (contentFolder: string): OverviewSection[] =>
   sectionIds.map((id) => {

@@ -1,14 +1,19 @@
+import { callTitle } from '#contract/api/call-titles.ts';
 import { openCalls } from '#contract/api/open-calls.ts';
 import { getCallReference, getReference, getSamples } from '#contract/api/reference-calls.ts';
 import { slugOfCall } from '#contract/api/reference-path.ts';
 import { sampleLanguages } from '#contract/api/samples/languages.ts';
+import { readableJson } from '#contract/kit/readable-json.ts';
+import { getPanel } from '#contract/trial/panel.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { expandDirectives, portalAddress } from '#server/areas/documents/public/facts.ts';
 import type { Platform } from '#server/kit/area.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
+import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { renderDocumentPage } from '#server/kit/markdown/render-document.ts';
 import { errorsOf } from './errors.ts';
+import { exampleAnswer } from './example-answer.ts';
 import { exampleCommand } from './example-command.ts';
 import { answerFields, requestFields } from './fields.ts';
 import { readOverview } from './sections.ts';
@@ -24,14 +29,24 @@ const coloured = async (code: string, language: string): Promise<string> => {
 
 const cardOf = ({ name, method, path, summary }: AnyCall) => ({
   name,
+  title: callTitle({ name, summary }),
   slug: slugOfCall(name),
   method,
   path: path.replaceAll(/:(\w+)/g, '{$1}'),
   summary,
 });
 
+type AbilityNames = (
+  abilityNos: readonly number[],
+  host: HostKind,
+) => Promise<readonly { abilityNo: number; abilityName: string }[]>;
+
 /** Serves the reference of the open API. All of it comes from the contract, so that it cannot tell another thing. */
-export const serveReference = (calls: Calls, { config, contentFolder }: Pick<Platform, 'config' | 'contentFolder'>) => {
+export const serveReference = (
+  calls: Calls,
+  { config, contentFolder }: Pick<Platform, 'config' | 'contentFolder'>,
+  abilityNames: AbilityNames,
+) => {
   const address = portalAddress(config);
   const overview = readOverview(contentFolder);
   const cards = openCalls.map(cardOf);
@@ -41,6 +56,7 @@ export const serveReference = (calls: Calls, { config, contentFolder }: Pick<Pla
   calls.serve(
     getReference,
     async () => ({
+      address,
       sections: await Promise.all(
         overview.map(async ({ id, title, source }) => ({
           id,
@@ -72,9 +88,20 @@ export const serveReference = (calls: Calls, { config, contentFolder }: Pick<Pla
     reads,
   );
 
+  /** The tags of what it shows are noted by the call that it makes. */
+  const answerOf = async (abilityNo: number, caller: Caller) => {
+    const [ability] = await abilityNames([abilityNo], caller.hostKind);
+    if (!ability) return null;
+    const panel = await calls.run(getPanel, { abilityNo: String(abilityNo) }, caller);
+    if (!panel.engine) return null;
+    const { answer, isReal } = exampleAnswer(ability, panel);
+    return { html: await coloured(`${readableJson(answer)}\n`, 'json'), isReal };
+  };
+
   calls.serve(
     getSamples,
-    async ({ abilityNo, sampleId }) => ({
+    async ({ abilityNo, sampleId }, caller) => ({
+      answer: await answerOf(abilityNo, caller),
       samples: await Promise.all(
         sampleLanguages.map(async ({ name, title, file, needs, run, colours, sampleOf }) => {
           const picture = sampleId

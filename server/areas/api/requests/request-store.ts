@@ -23,8 +23,9 @@ import { named } from '#server/kit/database/statement.ts';
 import { timeOfId } from '#server/kit/key-calls/trace.ts';
 
 /** A request `r` in a list, and all that is known of it. */
-export const listed = selectionOf(listedRequest.shape, { of: 'r' });
-export const facts = selectionOf(requestFacts.shape, { of: 'r' });
+const sources = { charges: { sql: `coalesce(r.charges, (r.charge = 'charged')::integer)` } };
+export const listed = selectionOf(listedRequest.shape, { of: 'r', from: sources });
+export const facts = selectionOf(requestFacts.shape, { of: 'r', from: sources });
 
 /** `at` names the partition. */
 const find = named(
@@ -48,6 +49,8 @@ const conditionOf = conditionsOf(requestList, queryRequests, {
   code: (code) => ['r.code = ?', code],
   applicationId: (applicationId) => ['r.application_id = ?::uuid', applicationId],
   keyId: (keyId) => ['r.key_id = ?::uuid', keyId],
+  call: (call) => ['r.call = ?', call],
+  jobId: (jobId) => ['r.job_id = ?', jobId],
   abilityNo: (abilityNo) => ['r.ability_no = ?', abilityNo],
   from: sinceDay('r.at'),
   to: untilDay('r.at'),

@@ -78,6 +78,12 @@ describe('[API-04] a developer finds a request by its id', () => {
       status: 200,
       code: '200',
       charge: 'charged',
+      charges: 1,
+      method: 'POST',
+      path: `/api/openapi/v1/abilities/${ABILITY}/infer`,
+      contentType: 'application/json',
+      bodyBytes: JSON.stringify({ image, threshold: 0.5 }).length,
+      ignored: [],
       source: 'base64',
       pictureBytes: bytes.length,
       width: 64,
@@ -110,6 +116,37 @@ describe('[API-04] a developer finds a request by its id', () => {
       expect(data.message).toMatch(/\S/);
       expect(remedyOf(data.code).text).toMatch(/\S/);
     }
+  });
+
+  test('as it was sent, also if it was refused: fields without secrets, and those that the call does not have', async () => {
+    const { headers, token, key } = await developer();
+    const url = 'https://somebody:word@example.com/a.jpg?signature=secret#part';
+    const refused = await infer({ url, threshold: 7, treshold: 0.5, [key]: 1 }, headers, '?from=somewhere');
+    expect(refused).toMatchObject({ code: '10003', ignored: ['treshold', expect.stringMatching(/^oak_live_.{4}…/)] });
+    const { data } = await detail(refused.requestId, token);
+    expect(data).toMatchObject({
+      path: `/api/openapi/v1/abilities/${ABILITY}/infer`,
+      parameters: { abilityNo: ABILITY, threshold: '7', url: 'https://example.com/a.jpg?…' },
+    });
+    expect(data.ignored).toEqual(['treshold', expect.stringMatching(/^oak_live_.{4}…/)]);
+    for (const secret of ['secret', 'word@', 'somewhere', key]) expect(JSON.stringify(data)).not.toContain(secret);
+    const fine = await infer({ image, treshold: 0.5 }, headers);
+    expect(fine).toMatchObject({ code: '200', ignored: ['treshold'] });
+    expect(await infer({ image }, headers)).not.toHaveProperty('ignored');
+    expect((await detail(fine.requestId, token)).data.ignored).toEqual(['treshold']);
+  });
+
+  test('with a key in its path, which is not kept', async () => {
+    const { key, token, accountId } = await developer();
+    const response = await app.inject({
+      url: `/api/openapi/v1/requests/${key}`,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const { data } = await detail(response.json().requestId, token);
+    expect(data).toMatchObject({ code: 'PTL0023', path: '/api/openapi/v1/requests/:requestId' });
+    expect(JSON.stringify(await run('select * from api_request where account_id = $1', [accountId]))).not.toContain(
+      key,
+    );
   });
 
   test('that was refunded, and one that was answered again for its idempotency key', async () => {
@@ -188,6 +225,9 @@ describe('[API-04] the list', () => {
       [{ keyId }, 3],
       [{ abilityNo: Number(ABILITY) }, 5],
       [{ abilityNo: 3 }, 0],
+      [{ call: 'api.infer' }, 5],
+      [{ call: 'api.createJob' }, 0],
+      [{ jobId: randomUUID() }, 0],
       [{ code: '10003' }, 2],
       [{ state: 'ok' }, 2],
       [{ state: 'failed' }, 3],
@@ -207,7 +247,15 @@ describe('[API-04] the list', () => {
         ['另一个应用', 1],
       ]),
     );
-    for (const wrong of [{ state: 'x' }, { code: "'" }, { applicationId: 'x' }, { from: 'x' }, { pageNo: 0 }])
+    for (const wrong of [
+      { state: 'x' },
+      { call: 'x' },
+      { jobId: 'x' },
+      { code: "'" },
+      { applicationId: 'x' },
+      { from: 'x' },
+      { pageNo: 0 },
+    ])
       expect((await call(queryRequests, wrong, { token })).status).toBe(400);
   });
 

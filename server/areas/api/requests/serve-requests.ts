@@ -12,7 +12,7 @@ import { REQUESTS_EXPORTED_MAXIMUM } from '#contract/api/requests/limits.ts';
 import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import { openMessageOf } from '#contract/api/open-message.ts';
 import { findRequestEntry } from '#server/areas/trial/public/request-entry.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { forbidden, protocolError } from '#server/kit/http/call-error.ts';
@@ -40,7 +40,7 @@ export const readerOf = (caller: Caller): string => {
   return accountId;
 };
 
-const sentence = (code: string) => (code === SUCCESS_CODE ? '' : messageOf('ability', code));
+const sentence = (code: string) => (code === SUCCESS_CODE ? '' : openMessageOf(code));
 const notFound = () => protocolError('ability', 'notFound', 'requestId');
 
 /** Serves the requests of programs to their owners, and to the programs themselves. */

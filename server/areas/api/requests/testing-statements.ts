@@ -12,6 +12,8 @@ export const runStatements = async (database: Database): Promise<void> => {
     code: '10003',
     applicationId: ID,
     keyId: ID,
+    call: 'api.infer',
+    jobId: ID,
     abilityNo: 3,
     from: '2026-01-01',
     to: '2026-01-31',

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { TIME_BUCKETS } from '#contract/api/usage/limits.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { REQUEST_DAYS } from '#contract/api/requests/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
@@ -23,6 +25,7 @@ const columns = {
   code: 'text',
   field: 'text',
   charge: 'text',
+  charges: 'smallint',
   picture_ms: 'integer',
   engine_ms: 'integer',
   total_ms: 'integer',
@@ -40,18 +43,39 @@ const columns = {
   repeats: 'uuid',
   replays: 'uuid',
   job_id: 'text',
+  method: 'text',
+  path: 'text',
+  content_type: 'text',
+  body_bytes: 'bigint',
+  ignored: 'text[]',
 } as const;
 type Row = Record<keyof typeof columns, unknown>;
 
 const names = Object.keys(columns).join(', ');
-/** A row that a lost answer makes the writer write again stays as it is. */
+/**
+ * A row that a lost answer makes the writer write again stays as it is, and counts once. Counts are written in the order of
+ * their keys, so that nodes do not block each other.
+ */
 const insert = named(
   'api.addRequests',
-  `insert into api_request (${names})
-   select ${names} from jsonb_to_recordset($1::jsonb) as r (${Object.entries(columns)
-     .map(([name, type]) => `${name} ${type}`)
-     .join(', ')})
-   on conflict do nothing`,
+  `with added as (
+     insert into api_request (${names})
+     select ${names} from jsonb_to_recordset($1::jsonb) as r (${Object.entries(columns)
+       .map(([name, type]) => `${name} ${type}`)
+       .join(', ')})
+     on conflict do nothing
+     returning date_trunc('hour', at) as hour, account_id, coalesce(ability_no, 0) as ability_no, code, charges, total_ms
+   ), counted as (
+     insert into api_usage_hour as u (hour, account_id, ability_no, code, calls, charged)
+     select hour, account_id, ability_no, code, count(*), sum(coalesce(charges, 0))
+     from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+     on conflict (hour, account_id, ability_no, code) do update
+       set calls = u.calls + excluded.calls, charged = u.charged + excluded.charged
+   )
+   insert into api_usage_time as t (hour, ability_no, bucket, calls)
+   select hour, ability_no, least(${TIME_BUCKETS - 1}, greatest(0, ceil(4 * log(2, greatest(1, total_ms)::numeric)))), count(*)
+   from added where code = '${SUCCESS_CODE}' and ability_no > 0 group by 1, 2, 3 order by 1, 2, 3
+   on conflict (hour, ability_no, bucket) do update set calls = t.calls + excluded.calls`,
 );
 const makeDays = named('api.makeRequestDays', 'select api_make_request_days($1::date, $2::date) as made');
 
@@ -81,6 +105,7 @@ export const rowOf = (trace: EndedTrace): Row | undefined => {
       code: trace.code,
       field: trace.field,
       charge: trace.charge,
+      charges: trace.charges ?? (trace.charge === 'charged' ? 1 : 0),
       picture_ms: trace.pictureMs,
       engine_ms: trace.engineMs,
       total_ms: trace.totalMs,
@@ -98,6 +123,11 @@ export const rowOf = (trace: EndedTrace): Row | undefined => {
       repeats: trace.repeats,
       replays: trace.replays,
       job_id: trace.jobId,
+      method: trace.method,
+      path: trace.path,
+      content_type: trace.contentType,
+      body_bytes: trace.bodyBytes,
+      ignored: trace.ignored,
     }
   );
 };

@@ -54,8 +54,8 @@ export const tellReceivers =
   async (transaction, job) => {
     const ids = await createWebhookStore(transaction).receivers(job.account_id, job.application_id);
     const event = `job.${job.state}` as WebhookEvent;
-    for (const webhookId of ids)
-      await addDelivery(transaction, { enqueue, webhookId, event, jobId: job.job_id, data: jobOf(job) });
+    const { applicationId: _, ...data } = jobOf(job);
+    for (const webhookId of ids) await addDelivery(transaction, { enqueue, webhookId, event, jobId: job.job_id, data });
   };
 
 export interface DeliveryParts {

@@ -11,7 +11,7 @@ import {
   setWebhook,
   type Webhook,
 } from '#contract/api/webhook-calls.ts';
-import { NO_MORE, WRONG_STATE, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
+import { NAME_TAKEN, NO_MORE, WRONG_STATE, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
@@ -43,6 +43,14 @@ const orNotFound = <Found>(found: Found | undefined, field = 'webhookId'): Found
   if (found === undefined) throw protocolError('ability', 'notFound', field);
   return found;
 };
+
+/** Whether two receivers would get the same message twice: at one address, about jobs of one application. */
+const isSame = (
+  one: Pick<Webhook, 'address' | 'applicationId'>,
+  other: Pick<Webhook, 'address' | 'applicationId'>,
+): boolean =>
+  new URL(one.address).href === new URL(other.address).href &&
+  (one.applicationId === other.applicationId || one.applicationId === null || other.applicationId === null);
 
 /** Serves the receivers of an account and the log of what was sent to them. */
 export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options }: Parts): void => {
@@ -80,7 +88,10 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
       await own.holdAccount(accountId);
       if (applicationId !== null && !(await own.isOwnApplication(applicationId, accountId)))
         throw protocolError('ability', 'notFound', 'applicationId');
-      if ((await own.list(accountId)).length >= WEBHOOKS_MAXIMUM) throw businessError('ability', NO_MORE);
+      const known = await own.list(accountId);
+      if (known.some((one) => isSame(one, { address, applicationId })))
+        throw businessError('ability', NAME_TAKEN, 'address');
+      if (known.length >= WEBHOOKS_MAXIMUM) throw businessError('ability', NO_MORE);
       return own.add({ webhookId, accountId, applicationId, address, secret: sealed(webhookId, plain), by });
     });
     return { ...added, secret: plain };

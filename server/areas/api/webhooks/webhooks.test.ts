@@ -270,6 +270,16 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     expect(received).toEqual([]);
   });
 
+  test('is added once: the same address would get each message twice', async () => {
+    const by = await developer();
+    const { address } = (await add(by)) as { address: string };
+    const again = async (more: object = {}) => (await call(addWebhook, { address, ...more }, { token: by.token })).body;
+    for (const more of [{}, { applicationId: by.applicationId }])
+      expect(await again(more)).toMatchObject({ code: 'PTL0006', data: { field: 'address' } });
+    expect((await again({ address: `${address}-other` })).code).toBe('200');
+    expect((await call(listWebhooks, {}, { token: by.token })).body.data.list).toHaveLength(2);
+  });
+
   test('one of an application gets its jobs only, and nobody sees those of others', async () => {
     const by = await developer();
     const other = await addTestKey(database, {
@@ -345,7 +355,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
 
   test('an account has five', async () => {
     const by = await developer();
-    for (let at = 0; at < 5; at += 1) await add(by);
+    for (let at = 0; at < 5; at += 1) await add(by, { address: `${address}-${at}` });
     expect((await call(addWebhook, { address }, { token: by.token })).body.code).toBe('PTL0003');
   });
 });

@@ -18,7 +18,7 @@ import { createApplicationStore } from '../application-store.ts';
 import type { createRegions } from '../regions.ts';
 import { printedOf } from './printed-of.ts';
 import { createReadingStore } from './reading-store.ts';
-import { createRegionInAddress } from './region-in-address.ts';
+import { createRegionInAddress, type RegionInAddress } from './region-in-address.ts';
 
 /** The longest wait of a user for an earlier reading of theirs. */
 const TURN_WITHIN_MS = 5000;
@@ -42,13 +42,15 @@ export interface LicenceReadingOptions {
 export const createLicenceReadings = (options: LicenceReadingOptions) => {
   const { database, storage, engines, regions, findFile, log } = options;
   const readings = createReadingStore(database);
-  const regionIn = createRegionInAddress(regions.provinces);
+  let regionIn: RegionInAddress | undefined;
   const turns = createOwnerTurns(1, TURN_WITHIN_MS);
 
   const recognise = async (picture: Buffer, fileId: string, signal: AbortSignal | undefined): Promise<Printed> => {
     if (typeof inspectPicture(picture) === 'string') return nothing;
     try {
       const found = await engines.recognise({ task: 'business-licence', picture, ...(signal && { signal }) });
+      // Made for the first licence: it spells every district of the country in each way.
+      regionIn ??= createRegionInAddress(regions.provinces);
       return printedOf(found, regionIn);
     } catch (error) {
       if (!(error instanceof EngineFault) || passing.includes(error.kind)) throw error;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryLedger } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -8,12 +8,17 @@ import { numberTensor, readRequest, textTensor, writeMessage } from '#server/kit
 import { createTrials, somePicture, stubEngines } from '../testing.ts';
 
 /** An inference server that answers as each test wants. */
+let isReady = true;
 let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 const asked: { url: string; authorization: string | undefined; picture: Buffer }[] = [];
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
+  if (request.url === '/v2/health/ready') {
+    response.writeHead(isReady ? 200 : 400).end();
+    return;
+  }
   if (request.method === 'GET') {
     response.end(JSON.stringify({ name: 'helmet', versions: ['3', '4'] }));
     return;
@@ -38,7 +43,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 /** Has no engine of its own. */
 const REMOTE = 2;
 const { app, call, signUp } = await testApp(
-  { ENGINE_URL: url, ENGINE_TOKEN: 'secret', ENGINE_MODELS: `${REMOTE}=helmet` },
+  { METRICS_TOKEN: 'metrics-of-the-test', ENGINE_URL: url, ENGINE_TOKEN: 'secret', ENGINE_MODELS: `${REMOTE}=helmet` },
   stubEngines(),
 );
 const trials = createTrials(app);
@@ -72,6 +77,23 @@ describe('[API-06] an inference server recognises for an ability', () => {
     expect(asked.at(-1)).toEqual({ url: '/v2/models/helmet/infer', authorization: 'Bearer secret', picture });
   });
 
+  test('and tells the portal whether it is ready, which stays up without it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const health = async () => {
+      // What was known before is too old.
+      vi.advanceTimersByTime(6000);
+      const [model, portal] = [await app.inject(`/v2/models/${REMOTE}/ready`), await app.inject('/api/health')];
+      return { model: [model.statusCode, model.json().ready], portal: portal.json().data };
+    };
+    expect(await health()).toMatchObject({ model: [200, true], portal: { ready: true, inferenceServer: 'up' } });
+    isReady = false;
+    onTestFinished(() => void (isReady = true));
+    expect(await health()).toMatchObject({ model: [503, false], portal: { ready: true, inferenceServer: 'away' } });
+    const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics-of-the-test' } });
+    expect(metrics.body).toMatch(/^portal_inference_server_up 0$/m);
+  });
+
   test.each<[string, () => void, string]>([
     ['is overloaded', () => (answer = (_request, response) => void response.writeHead(503).end()), '10013'],
     ['hangs up', () => (answer = (request) => void request.socket.destroy()), '10013'],
@@ -84,6 +106,7 @@ describe('[API-06] an inference server recognises for an ability', () => {
     ['speaks something else', () => (answer = (_request, response) => void response.end('<html>')), '10001'],
     ['lies about lengths', () => answerWith(['头盔'], [0.5, 0.6], [1, 2, 3, 4]), '10001'],
     ['lies about places', () => answerWith(['头盔'], [0.5], [1, 2, 3000, 4]), '10001'],
+    ['writes what cannot be kept', () => answerWith(['头\u0000盔'], [0.5], [1, 2, 3, 4]), '10001'],
     ['lies about scores', () => answerWith(['头盔'], [7], [1, 2, 3, 4]), '10001'],
     [
       'never stops talking',

@@ -1,10 +1,12 @@
 import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found } from '#contract/trial/recognition.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { inspectPicture } from '#engines/picture/inspect-picture.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
 import { MessageFault, readAnswer, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
+import type { RemoteHealth } from '#server/kit/inference/remote-health.ts';
 import type { BuiltInEngines, EquippedEngine } from '../engine-of.ts';
 
 /** An inference server, and its models by ability. */
@@ -41,6 +43,16 @@ const readBody = async (response: Response): Promise<Buffer> => {
 const textsOf = (tensor: Tensor | undefined): string[] => (tensor?.values ?? []).map(String);
 const numbersOf = (tensor: Tensor | undefined): number[] => (tensor?.values ?? []).map(Number);
 
+/** Throws for texts that no database keeps, such as those with a NUL. */
+const storableFound = (read: Found): Found => {
+  JSON.stringify(read, (_key, value) => {
+    if (typeof value === 'string' && value.search(unstorable) !== -1)
+      throw new MessageFault('a text has characters that are none');
+    return value as unknown;
+  });
+  return read;
+};
+
 /** Reads what the tensors say about a picture. Throws if they contradict each other or the picture. */
 const readFound = (tensors: readonly Tensor[], { width, height }: { width: number; height: number }): Found => {
   const find = (name: string) => tensors.find((tensor) => tensor.name === name);
@@ -48,7 +60,7 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
   if (whole) {
     const read = filterFound(JSON.parse(textsOf(whole)[0] ?? 'null')) as Found;
     if (read.width !== width || read.height !== height) throw new MessageFault('the result is of another picture');
-    return read;
+    return storableFound(read);
   }
   const labels = textsOf(find('labels'));
   const scores = numbersOf(find('scores'));
@@ -72,7 +84,7 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
     [width, height],
     [0, height],
   ];
-  return {
+  return storableFound({
     width,
     height,
     targets,
@@ -80,7 +92,7 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
     fields: [],
     pieces: [],
     notes: [],
-  };
+  });
 };
 
 /** Returns why a request has no result. A server that is away or overloaded is busy; all else is its failure. */
@@ -97,7 +109,11 @@ const faultOf = (error: unknown, stop: AbortSignal, isLate: boolean): EngineFaul
  * portal. Its models take the encoded picture as `image` (BYTES), and answer `labels`, `scores` and `boxes` (x, y, width,
  * height in pixels), or `texts` and `text_scores`.
  */
-export const createRemoteEngines = ({ url, token, models }: RemoteEngines, log: Pick<Log, 'error' | 'warn'>) => {
+export const createRemoteEngines = (
+  { url, token, models }: RemoteEngines,
+  health: RemoteHealth,
+  log: Pick<Log, 'error' | 'warn'>,
+) => {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const addressOf = (model: string) => `${url.replace(/\/$/, '')}/v2/models/${encodeURIComponent(model)}`;
   const versions = new Map<string, { version: string; at: number }>();
@@ -154,6 +170,7 @@ export const createRemoteEngines = ({ url, token, models }: RemoteEngines, log: 
       info: { kind: 'package', model, version: known?.version ?? '' },
       finds: ['targets', 'texts'],
       choices: [],
+      isThere: health.isUp,
       recognise: (picture, stop) => recognise(model, picture, stop),
       task: () => Promise.reject(new Error('a remote engine has no task')),
     };

@@ -67,6 +67,7 @@ export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
     const builtIn = builtIns.of(abilityNo);
     const all = [present.info, ...older, ...(builtIn ? [builtIn.info] : [])];
     const list = all.filter(({ version }, at) => all.findIndex((one) => one.version === version) === at);
-    return { list: list.map((info, at) => ({ ...info, isCurrent: at === 0 })) };
+    const isReady = !present.pausedSeconds && ((await present.isThere?.()) ?? true);
+    return { list: list.map((info, at) => ({ ...info, isCurrent: at === 0, isReady: at > 0 || isReady })) };
   });
 };

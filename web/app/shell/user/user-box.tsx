@@ -2,6 +2,7 @@ import {
   BadgeAlert,
   BadgeCheck,
   ChevronDown,
+  Code,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { APPLICATIONS_PATH } from '#contract/api/applications/paths.ts';
 import type { User } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import { Avatar } from '#web/kit/shell/avatar.tsx';
@@ -110,6 +112,14 @@ export const UserBox = ({ user }: { user: User }) => {
                 <AccountItem {...item} />
               </li>
             ))}
+            {user.permissionCodes.includes('applications') && (
+              <li>
+                <Link to={APPLICATIONS_PATH} className={styles.item}>
+                  <Code size={16} aria-hidden="true" />
+                  {t('identity.box.applications')}
+                </Link>
+              </li>
+            )}
             {user.permissionCodes.includes('consoleOutbox') && (
               <li>
                 <Link to="/console/outbox" className={styles.item}>

@@ -22,17 +22,31 @@ import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import styles from './application.module.css';
+import { type Example, findExample } from './command.ts';
 import { Denied, orDenied } from './denied.tsx';
 import { calledKey, type KeyAct, KeyCard } from './key-card.tsx';
 import { KeyDialog } from './key-dialog.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { ShownKey } from './shown-key.tsx';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Returns the abilities that the keys of an application may have recognise: null for none, `abilityNos: null` for all. */
+const inferredBy = (keys: readonly ApplicationKey[]): { abilityNos: readonly number[] | null } | null => {
+  const able = keys.filter(({ state, uses }) => isGood(state) && uses.includes('infer'));
+  if (able.length === 0) return null;
+  if (able.some(({ abilities }) => abilities === null)) return { abilityNos: null };
+  return { abilityNos: able.flatMap(({ abilities }) => (abilities ?? []).map(({ abilityNo }) => abilityNo)) };
+};
+
 const load = async ({ call, params: { applicationId = '' } }: LoadArgs) => {
   if (!ID.test(applicationId)) throw notFound();
-  return { application: (await orNotFound(orDenied(call(getApplication, { applicationId })))) ?? null };
+  const application = (await orNotFound(orDenied(call(getApplication, { applicationId })))) ?? null;
+  const allowed = application && inferredBy(application.keys);
+  // Without an example there is no code; the rest of the page does not need it.
+  const example = allowed && (await findExample(undefined, allowed.abilityNos, call).catch(() => undefined));
+  return { application, example: example ?? undefined };
 };
 
 export const loader = serverLoad(load);
@@ -158,9 +172,9 @@ const Dialogs = ({ application, open, onOpen }: DialogsProps) => {
   return <ShownKey made={open.made} allowed={open.allowed} canInfer={open.canInfer} onStored={close} />;
 };
 
-const ApplicationPage = ({ application }: { application: Opened }) => {
+const ApplicationPage = ({ application, example }: { application: Opened; example: Example | undefined }) => {
   const [open, setOpen] = useState<Open>();
-  const { name, keys } = application;
+  const { applicationId, name, keys, lastUsedAt } = application;
   const good = keys.filter(({ state }) => isGood(state));
   const dead = keys.filter(({ state }) => !isGood(state));
   const isFull = good.length >= KEYS_MAXIMUM;
@@ -223,6 +237,7 @@ const ApplicationPage = ({ application }: { application: Opened }) => {
           </details>
         )}
       </WorkSection>
+      {good.length > 0 && <NextSteps applicationId={applicationId} isUsed={lastUsedAt !== null} example={example} />}
       <Dialogs application={application} open={open} onOpen={setOpen} />
     </>
   );
@@ -230,6 +245,6 @@ const ApplicationPage = ({ application }: { application: Opened }) => {
 
 /** An application with its keys. */
 export default () => {
-  const { application } = useLoaderData<typeof loader>();
-  return application ? <ApplicationPage application={application} /> : <Denied />;
+  const { application, example } = useLoaderData<typeof loader>();
+  return application ? <ApplicationPage application={application} example={example} /> : <Denied />;
 };

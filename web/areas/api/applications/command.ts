@@ -2,6 +2,7 @@ import { inferAbility } from '#contract/api/infer.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { makeCall } from '#web/kit/call.ts';
+import type { MakeCall } from '#web/kit/page.ts';
 
 /** A sample picture that an engine of the portal recognises. */
 export interface Example {
@@ -17,12 +18,13 @@ export interface Example {
 export const findExample = async (
   wanted: number | undefined,
   allowed: readonly number[] | null,
+  call: MakeCall = makeCall,
 ): Promise<Example | undefined> => {
-  const { list } = await makeCall(queryEquipped, {});
+  const { list } = await call(queryEquipped, {});
   const possible = list.filter(({ abilityNo }) => allowed === null || allowed.includes(abilityNo));
   const ability = possible.find(({ abilityNo }) => abilityNo === wanted) ?? possible[0];
   if (!ability) return undefined;
-  const { samples } = await makeCall(getPanel, { abilityNo: String(ability.abilityNo) });
+  const { samples } = await call(getPanel, { abilityNo: String(ability.abilityNo) });
   return samples[0] && { ...ability, sampleId: samples[0].sampleId };
 };
 
@@ -47,12 +49,15 @@ export interface Ran {
   milliseconds: number;
   targets: number;
   texts: number;
+  /** What to do about an error; empty for a success. */
+  remedy: string;
 }
 
 interface Answer {
   code: string;
   msg: string;
   requestId?: string;
+  remedy?: string;
   data?: { targets?: unknown[]; texts?: unknown[]; fields?: unknown[] } | null;
 }
 
@@ -65,11 +70,12 @@ export const runExample = async (key: string, example: Example): Promise<Ran> =>
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: bodyOf(example),
   });
-  const { code, msg, requestId, data } = (await response.json()) as Answer;
+  const { code, msg, requestId, remedy = '', data } = (await response.json()) as Answer;
   return {
     status: response.status,
     code,
     message: msg,
+    remedy,
     requestId: requestId ?? response.headers.get('x-request-id') ?? '',
     milliseconds: Math.round(performance.now() - began),
     targets: data?.targets?.length ?? 0,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ApplicationKey, KeyUseSeen } from '#contract/api/applications/calls.ts';
 import { isGood, mayRotate } from '#contract/api/applications/key-states.ts';
+import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -35,10 +37,13 @@ const seenText = ({ network, ability, usedAt }: KeyUseSeen) => {
 const Uses = ({ uses }: { uses: readonly KeyUseSeen[] }) => (
   <ul className={styles.uses}>
     {uses.map((use) => (
-      <li key={use.network}>
+      <li key={`${use.network} ${use.refused}`}>
         {seenText(use)}
         {use.code !== SUCCESS_CODE && (
-          <span className={styles.refused}> {t('applications.key.use.refused', { code: use.code })}</span>
+          <span className={styles.refused}>
+            {' '}
+            {t(use.refused ? 'applications.key.use.refused' : 'applications.key.use.answered', { code: use.code })}
+          </span>
         )}
       </li>
     ))}
@@ -54,7 +59,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Facts = ({ shown: key }: { shown: ApplicationKey }) => {
   const { uses, abilities, networks, dayLimit, usedToday, expiresOn, createdAt, createdBy, lastUses } = key;
-  const [last] = lastUses;
+  const last = lastUses.find(({ refused }) => !refused);
+  const refusal = lastUses.find(({ refused }) => refused);
   return (
     <dl className={styles.facts}>
       <Fact name={t('applications.key.fact.uses')}>
@@ -80,6 +86,15 @@ const Facts = ({ shown: key }: { shown: ApplicationKey }) => {
         {formatMinute(createdAt)} {t('applications.by', { name: createdBy || t('applications.byMain') })}
       </Fact>
       <Fact name={t('applications.key.fact.lastUse')}>{last ? seenText(last) : t('applications.never')}</Fact>
+      {refusal && (!last || refusal.usedAt > last.usedAt) && (
+        <Fact name={t('applications.key.fact.lastRefusal')}>
+          {seenText(refusal)}
+          <span className={styles.refused}>
+            {' '}
+            <Link to={errorPath(refusal.code)}>{refusal.code}</Link>
+          </span>
+        </Fact>
+      )}
     </dl>
   );
 };

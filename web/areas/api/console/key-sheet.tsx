@@ -69,8 +69,8 @@ export const KeySheet = ({ opened }: { opened: OpenedKey }) => {
         <h2>{t('apiConsole.keys.lastUses')}</h2>
         {lastUses.length === 0 && <p className={styles.less}>{t('apiConsole.keys.unused')}</p>}
         <ul>
-          {lastUses.map(({ network, ability, usedAt, code }) => (
-            <li key={network}>
+          {lastUses.map(({ network, ability, usedAt, code, refused }) => (
+            <li key={`${network} ${refused}`}>
               {network}
               <div className={styles.less}>
                 {t('apiConsole.keys.use', {

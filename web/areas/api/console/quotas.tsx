@@ -119,7 +119,7 @@ const DRAWER_PX = 560;
 /** The console page of the raised quotas of all accounts. */
 export default () => {
   const view = useListPage(page, useLoaderData<typeof loader>());
-  const { account } = view.query;
+  const { account, ability } = view.query;
   return (
     <ConsoleList
       view={view}
@@ -129,7 +129,11 @@ export default () => {
       filterLabel="apiConsole.quotas.filter"
       rowKey="raiseId"
       filters={filters}
-      note={account !== undefined && <RaiseDialog key={account} accountId={account} />}
+      note={
+        account !== undefined && (
+          <RaiseDialog key={account} accountId={account} {...(ability !== undefined && { wanted: Number(ability) })} />
+        )
+      }
       columns={columns(view)}
       size="small"
       empty={{ none: 'apiConsole.quotas.none', noneFound: 'apiConsole.quotas.none' }}

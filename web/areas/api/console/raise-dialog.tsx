@@ -61,10 +61,10 @@ const Use = ({ quotas: { tier, abilities, jobPictures } }: { quotas: AccountQuot
 );
 
 /** Shows what an account may use and has used, and raises its quota. */
-export const RaiseDialog = ({ accountId }: { accountId: string }) => {
+export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wanted?: number }) => {
   const [loaded, setLoaded] = useState<{ quotas: AccountQuotas; abilities: readonly AbilityName[] }>();
   const [failure, setFailure] = useState<string>();
-  const [ability, setAbility] = useState(ALL);
+  const [ability, setAbility] = useState(wanted);
   const [given, setGiven] = useState(NONE);
   const [untilOn, setUntilOn] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { queryJobs } from '#contract/api/job-calls.ts';
 import { jobList } from '#contract/api/job-list.ts';
 import { jobPath, jobStates } from '#contract/api/job-states.ts';
 import { JOBS_PAGE_SIZE } from '#contract/api/job-limits.ts';
-import type { Job } from '#contract/api/job-shapes.ts';
+import type { OwnJob } from '#contract/api/job-shapes.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
@@ -19,7 +19,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
-import { progressText } from './job-words.ts';
+import { originText, progressText } from './job-words.ts';
 import styles from './job-links.module.css';
 import { JobsTabs } from './jobs-tabs.tsx';
 
@@ -31,7 +31,7 @@ export const handle = page.handle;
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
 export const ErrorBoundary = WorkFailure;
 
-const columns: readonly Column<Job>[] = [
+const columns: readonly Column<OwnJob>[] = [
   {
     title: 'batchJobs.list.title',
     cell: ({ jobId, title }) => (
@@ -44,7 +44,7 @@ const columns: readonly Column<Job>[] = [
   { title: 'batchJobs.list.progress', cell: progressText },
   {
     title: 'batchJobs.list.by',
-    cell: ({ by }) => (by === '' ? t('batchJobs.by.browser') : t('batchJobs.by.application', { name: by })),
+    cell: originText,
   },
   { title: 'batchJobs.list.createdAt', cell: ({ createdAt }) => formatMinute(createdAt) },
 ];

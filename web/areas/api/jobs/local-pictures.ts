@@ -1,35 +1,50 @@
-/**
- * The user's own files by the job and the name under which they were sent, as addresses of this tab: the portal keeps no
- * picture once it is recognised.
- */
-const kept = new Map<string, Map<string, string>>();
+import { hashOfFile } from '#web/kit/upload/file-hash.ts';
 
-const ofJob = (jobId: string): Map<string, string> => {
-  const own = kept.get(jobId) ?? new Map<string, string>();
+/** A picture of a job: the name under which it was sent, and the SHA-256 of its bytes. */
+interface Sent {
+  name: string;
+  sha256: string | null;
+}
+
+interface Kept {
+  byName: Map<string, string>;
+  bySha256: Map<string, string>;
+}
+
+/**
+ * The user's own files of jobs, as addresses of this tab: the portal keeps no picture once it is recognised. Those that
+ * this tab has sent are known by their names, which differ within a job; others by their bytes, since under the boxes of
+ * another picture a file would be wrong.
+ */
+const kept = new Map<string, Kept>();
+
+const ofJob = (jobId: string): Kept => {
+  const own = kept.get(jobId) ?? { byName: new Map(), bySha256: new Map() };
   kept.set(jobId, own);
   return own;
 };
 
+/** Keeps a file that was sent to a job under a name. */
 export const keepLocal = (jobId: string, name: string, file: File): void => {
-  const own = ofJob(jobId);
-  if (!own.has(name)) own.set(name, URL.createObjectURL(file));
+  const { byName } = ofJob(jobId);
+  if (!byName.has(name)) byName.set(name, URL.createObjectURL(file));
 };
 
-export const localPicture = (jobId: string, name: string): string | undefined => kept.get(jobId)?.get(name);
+export const localPicture = (jobId: string, { name, sha256 }: Sent): string | undefined => {
+  const own = kept.get(jobId);
+  return own?.byName.get(name) ?? (sha256 === null ? undefined : own?.bySha256.get(sha256));
+};
 
-/**
- * Keeps the files whose names a job has. A name without its folders is enough where only one picture and one file have
- * it: under the boxes of another picture a file would be wrong.
- */
-export const keepMatching = (jobId: string, names: readonly string[], files: readonly File[]): void => {
-  const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-  const fullName = (file: File) => file.webkitRelativePath || file.name;
-  const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
-  for (const name of names) {
-    const last = lastPart(name);
-    const exact = files.find((file) => fullName(file) === name);
-    const isAlone = names.filter((one) => lastPart(one) === last).length === 1;
-    const file = exact ?? (isAlone ? only(files.filter((one) => one.name === last)) : undefined);
-    if (file) keepLocal(jobId, name, file);
+/** Keeps files that the user has chosen, for all pages of a job. */
+export const keepChosen = async (
+  jobId: string,
+  files: readonly File[],
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<void> => {
+  const { bySha256 } = ofJob(jobId);
+  for (const [at, file] of files.entries()) {
+    const sha256 = await hashOfFile(file, signal);
+    if (!bySha256.has(sha256)) bySha256.set(sha256, URL.createObjectURL(file));
+    onProgress(at + 1);
   }
 };

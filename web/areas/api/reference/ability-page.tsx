@@ -23,7 +23,7 @@ const load = async ({ call, params: { id = '' } }: LoadArgs) => {
     call(getCallReference, { slug: slugOfCall(inferAbility.name) }),
   ]);
   const sampleId = panel.samples[0]?.sampleId;
-  const { samples } = await call(getSamples, { abilityNo: id, ...(sampleId !== undefined && { sampleId }) });
+  const { samples, answer } = await call(getSamples, { abilityNo: id, ...(sampleId !== undefined && { sampleId }) });
   const { abilityNo, abilityName, description } = ability;
   return {
     ability: { abilityNo, abilityName, description },
@@ -31,6 +31,7 @@ const load = async ({ call, params: { id = '' } }: LoadArgs) => {
     choices: panel.choices,
     sampleId,
     samples,
+    example: answer,
     reference,
   };
 };
@@ -53,7 +54,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 /** How one ability is called. */
 export default () => {
-  const { ability, engine, choices, sampleId, samples, reference } = useLoaderData<typeof loader>();
+  const { ability, engine, choices, sampleId, samples, example, reference } = useLoaderData<typeof loader>();
   const { abilityNo, abilityName } = ability;
   const { fields, answer, errors, calls, method, path } = reference;
   // Only abilities that take a choice take labels.
@@ -102,13 +103,19 @@ export default () => {
         {choices.length > 0 && (
           <p className={styles.hint}>{t('reference.ability.labels', { labels: choices.join('、') })}</p>
         )}
-        <FieldTable fields={own} isRequest />
+        <FieldTable label={t('reference.ability.fields')} fields={own} isRequest />
       </ReferenceSection>
       <ReferenceSection id="answer" title={t('reference.answer')}>
-        <FieldTable fields={answer} />
+        {example && (
+          <>
+            <p className={styles.hint}>{t(example.isReal ? 'reference.answer.real' : 'reference.answer.form')}</p>
+            <DocumentText html={example.html} slug="" />
+          </>
+        )}
+        <FieldTable label={t('reference.answer')} fields={answer} />
       </ReferenceSection>
       <ReferenceSection id="errors" title={t('reference.errors')}>
-        <ErrorTable errors={errors} />
+        <ErrorTable label={t('reference.errors')} errors={errors} />
       </ReferenceSection>
     </ReferenceFrame>
   );

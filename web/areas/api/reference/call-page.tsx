@@ -30,7 +30,7 @@ export const handle: PageHandle = {};
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, {
-    title: loaderData?.reference.summary.split('：')[0],
+    title: loaderData?.reference.title,
     description: loaderData?.reference.summary,
     path: loaderData && referencePath(loaderData.reference.name),
   });
@@ -38,11 +38,11 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** One call of the open API. */
 export default () => {
   const { reference, canTry, sampleId } = useLoaderData<typeof loader>();
-  const { name, method, path, summary, fields, answer, errors, example, calls, isIdempotent } = reference;
+  const { name, title, method, path, summary, fields, answer, errors, example, calls, isIdempotent } = reference;
   return (
     <ReferenceFrame
       calls={calls}
-      title={summary.split('：')[0] as string}
+      title={title}
       lead={summary}
       path={referencePath(name)}
       sections={[
@@ -63,7 +63,7 @@ export default () => {
           {t('reference.request.lead')}
           {isIdempotent && t('reference.idempotent')}
         </p>
-        <FieldTable fields={fields} isRequest />
+        <FieldTable label={t('reference.request')} fields={fields} isRequest />
       </ReferenceSection>
       <ReferenceSection id="example" title={t('reference.example')}>
         <DocumentText html={example} slug="" />
@@ -71,10 +71,10 @@ export default () => {
       {canTry && <TryItSection abilityNo={TRIED} isFree sampleId={sampleId} />}
       <ReferenceSection id="answer" title={t('reference.answer')}>
         <p className={styles.hint}>{t('reference.answer.lead')}</p>
-        <FieldTable fields={answer} />
+        <FieldTable label={t('reference.answer')} fields={answer} />
       </ReferenceSection>
       <ReferenceSection id="errors" title={t('reference.errors')}>
-        <ErrorTable errors={errors} />
+        <ErrorTable label={t('reference.errors')} errors={errors} />
       </ReferenceSection>
     </ReferenceFrame>
   );

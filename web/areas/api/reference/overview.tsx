@@ -25,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The overview of the open API: how to begin, keys, errors and limits, with all calls and abilities. */
 export default () => {
-  const { sections, calls, abilities } = useLoaderData<typeof loader>();
+  const { sections, calls, abilities, address } = useLoaderData<typeof loader>();
   return (
     <ReferenceFrame
       calls={calls}
@@ -46,9 +46,9 @@ export default () => {
       ))}
       <ReferenceSection id="calls" title={t('reference.calls')}>
         <ul className={styles.calls}>
-          {calls.map(({ name, method, path, summary }) => (
+          {calls.map(({ name, method, path, title }) => (
             <li key={name}>
-              <Link to={referencePath(name)}>{summary.split('：')[0]}</Link>
+              <Link to={referencePath(name)}>{title}</Link>
               <code>
                 {method} {path}
               </code>
@@ -77,6 +77,7 @@ export default () => {
                 {t(`reference.download.${name}`)}
               </a>
               <code>{file}</code>
+              {name === 'postman' && <p className={styles.hint}>{t('reference.download.postman.hint', { address })}</p>}
             </li>
           ))}
         </ul>

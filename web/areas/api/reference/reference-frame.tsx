@@ -26,25 +26,9 @@ const NavLink = ({ path, at, children }: { path: string; at: string; children: R
   </Link>
 );
 
-/** The frame of the pages of the reference: the calls at the side, and the sections of the page. */
+/** The frame of the pages of the reference: the calls at the side, or below on narrow screens, and the page's sections. */
 export const ReferenceFrame = ({ calls, title, lead, path, sections, children }: ReferenceFrameProps) => (
   <div className={`page ${styles.frame}`}>
-    <nav className={styles.side} aria-label={t('reference.nav')}>
-      <NavLink path={REFERENCE_PATH} at={path}>
-        {t('reference.overview')}
-      </NavLink>
-      <p>{t('reference.calls')}</p>
-      <ul>
-        {calls.map(({ name, summary, method }) => (
-          <li key={name}>
-            <NavLink path={referencePath(name)} at={path}>
-              <code>{method}</code> {summary.split('：')[0]}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <Link to={`${REFERENCE_PATH}#abilities`}>{t('reference.abilities')}</Link>
-    </nav>
     <article className={styles.text}>
       <nav className={styles.crumbs} aria-label={t('reference.crumbs')}>
         <ol>
@@ -74,6 +58,22 @@ export const ReferenceFrame = ({ calls, title, lead, path, sections, children }:
       </ul>
       {children}
     </article>
+    <nav className={styles.side} aria-label={t('reference.nav')}>
+      <NavLink path={REFERENCE_PATH} at={path}>
+        {t('reference.overview')}
+      </NavLink>
+      <p>{t('reference.calls')}</p>
+      <ul>
+        {calls.map(({ name, title: callTitle, method }) => (
+          <li key={name}>
+            <NavLink path={referencePath(name)} at={path}>
+              <code>{method}</code> {callTitle}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <Link to={`${REFERENCE_PATH}#abilities`}>{t('reference.abilities')}</Link>
+    </nav>
   </div>
 );
 

@@ -2,25 +2,35 @@ import type { exportRequests } from '#contract/api/requests/calls.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { csvText } from '#contract/kit/csv-text.ts';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
-import { callWord } from './request-words.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
+import { chargeWord } from './charge-word.ts';
+import { callWord, parametersWord } from './request-words.ts';
 
 type Exported = AnswerOf<typeof exportRequests>['list'][number];
 
 const columns = [
-  ['requests.column.at', ({ at }) => formatSecond(at)],
+  ['requests.column.at', ({ at }) => formatTime(at)],
   ['requests.column.id', ({ requestId }) => requestId],
   ['requests.fact.application', ({ applicationName }) => applicationName],
   ['requests.fact.key', ({ keyId }) => keyId],
   ['requests.fact.call', ({ call }) => callWord(call)],
+  ['requests.fact.method', ({ method }) => method ?? ''],
+  ['requests.fact.path', ({ path }) => path ?? ''],
   ['requests.fact.ability', ({ abilityNo, abilityName }) => [abilityNo ?? '', abilityName ?? ''].join(' ').trim()],
   ['requests.replay.version', ({ model, version }) => [model ?? '', version ?? ''].join(' ').trim()],
-  ['requests.filter.code', ({ code }) => code],
-  ['requests.column.charge', ({ charge }) => t(`requests.charge.${charge}`)],
-  ['requests.step.picture', ({ pictureMs }) => String(pictureMs ?? '')],
-  ['requests.step.engine', ({ engineMs }) => String(engineMs ?? '')],
-  ['requests.column.ms', ({ totalMs }) => String(totalMs)],
+  ['requests.csv.status', ({ status }) => String(status)],
+  ['requests.csv.code', ({ code }) => code],
+  ['requests.csv.field', ({ field }) => field ?? ''],
+  ['requests.column.charge', chargeWord],
+  ['requests.csv.pictureMs', ({ pictureMs }) => String(pictureMs ?? '')],
+  ['requests.csv.engineMs', ({ engineMs }) => String(engineMs ?? '')],
+  ['requests.csv.totalMs', ({ totalMs }) => String(totalMs)],
+  ['requests.csv.bodyBytes', ({ bodyBytes }) => String(bodyBytes ?? '')],
+  ['requests.csv.pictureBytes', ({ pictureBytes }) => String(pictureBytes ?? '')],
   ['requests.fact.sha256', ({ pictureSha256 }) => pictureSha256 ?? ''],
+  ['requests.fact.parameters', parametersWord],
+  ['requests.fact.ignored', ({ ignored }) => ignored.join('、')],
+  ['requests.fact.job', ({ jobId }) => jobId ?? ''],
   ['requests.fact.network', ({ network }) => network],
   ['requests.fact.agent', ({ agent }) => agent],
   ['requests.fact.idempotencyKey', ({ idempotencyKey }) => idempotencyKey ?? ''],

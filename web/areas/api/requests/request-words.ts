@@ -1,6 +1,8 @@
+import type { KeptCall } from '#contract/api/requests/call-names.ts';
+import type { RequestFacts } from '#contract/api/requests/calls.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-const calls: Readonly<Record<string, TextKey>> = {
+const calls: Readonly<Record<KeptCall, TextKey>> = {
   'api.infer': 'requests.call.infer',
   'api.inferMany': 'requests.call.inferMany',
   'api.inferByProtocol': 'requests.call.inferByProtocol',
@@ -19,9 +21,18 @@ const calls: Readonly<Record<string, TextKey>> = {
 
 /** Returns the name of a call of programs; one without a name is shown as programs name it. */
 export const callWord = (call: string): string => {
-  const key = calls[call];
+  const key: TextKey | undefined = calls[call as KeptCall];
   return key ? t(key) : call;
 };
+
+/** Returns what was asked for besides the picture, in short. A long list is only counted, in brackets. */
+export const parametersWord = ({ parameters }: Pick<RequestFacts, 'parameters'>): string =>
+  Object.entries(parameters)
+    .map(
+      ([name, value]) =>
+        `${name} = ${value.replace(/^\[(\d+)\]$/, (_all, count: string) => t('requests.fact.items', { count }))}`,
+    )
+    .join('；');
 
 /** Returns a number of milliseconds in words. */
 export const msWord = (ms: number): string => t('requests.ms', { ms });

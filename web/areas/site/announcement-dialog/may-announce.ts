@@ -1,5 +1,6 @@
-/** Where somebody works: the console, and the pages of the account that are forms. */
-const work = /^\/(?:console|account\/(?:add-sheets|certification|modify-password|modify-phone|security))(?:\/|$)/;
+/** Where somebody works: the console, the pages of the account that are forms, and those about its programs. */
+const work =
+  /^\/(?:console|account\/(?:add-sheets|applications|batch|certification|jobs|modify-password|modify-phone|requests|security|webhooks))(?:\/|$)/;
 
 /**
  * Returns whether the announcement may open on a page. It never covers a page where somebody works, nor the first visit

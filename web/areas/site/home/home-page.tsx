@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
+import { ApiIntro } from '#web/areas/api/public/api-intro.tsx';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
 import { Showcase } from '#web/areas/trial/public/showcase.tsx';
 import { t } from '#web/kit/texts.ts';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { useSiteUrl } from '#web/kit/ui/region.ts';
+import { useIsRegional, useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './home-page.module.css';
@@ -116,6 +117,7 @@ const Intro = ({ home, title }: { home: HomeData; title: string }) => {
 /** The home page of the whole site or of the region. A section without blocks is left out. */
 export const HomePage = ({ home, title }: { home: HomeData; title: string }) => {
   const siteUrl = useSiteUrl();
+  const isRegional = useIsRegional();
   const of = (type: number) => home.positions.filter((block) => block.positionType === type);
   const platform = of(positionTypes.platform);
   const application = of(positionTypes.application);
@@ -158,6 +160,14 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
         </div>
       </section>
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
+      {/* The pages for programs have no regional twins. */}
+      {!isRegional && (
+        <section className={`${styles.section} ${styles.wideOnly}`} aria-labelledby="api">
+          <div className="page">
+            <ApiIntro />
+          </div>
+        </section>
+      )}
       {platform.length > 0 && (
         <PictureBlocks
           id="platform"

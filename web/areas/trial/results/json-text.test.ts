@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readableJson } from '#contract/kit/readable-json.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
-import { jsonOf, readableJson, tokensOf } from './json-text.ts';
+import { jsonOf, tokensOf } from './json-text.ts';
 
 const answer = {
   texts: [],

@@ -1,18 +1,17 @@
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
 import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { jsonOf, tokensOf } from './json-text.ts';
+import { jsonOf, type ShownAnswer, tokensOf } from './json-text.ts';
 import styles from './json-view.module.css';
 
 const ICON_PX = 16;
 /** A longer text is shown in one colour, since thousands of elements would block the page. */
 const COLOURED_MAXIMUM = 200_000;
 
-export const JsonView = ({ answer }: { answer: Recognition }) => {
+export const JsonView = ({ answer }: { answer: ShownAnswer }) => {
   const json = useMemo(() => jsonOf(answer), [answer]);
   const tokens = useMemo(
     () => (json.length > COLOURED_MAXIMUM ? [{ text: json, kind: 'other' as const }] : tokensOf(json)),

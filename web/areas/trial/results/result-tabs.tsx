@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
-import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
 import { bringIntoView } from '../overlay/into-view.ts';
 import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
 import { FieldList } from './field-list.tsx';
 import { TargetList, TextList } from './found-lists.tsx';
 import { countOf } from './group-fields.ts';
+import type { ShownAnswer } from './json-text.ts';
 import { JsonView } from './json-view.tsx';
 import type { Pointing } from './result-row.tsx';
 import styles from './results.module.css';
@@ -14,7 +14,7 @@ import styles from './results.module.css';
 export type Tab = Layer | 'json';
 
 interface ResultTabsProps extends Pointing {
-  answer: Recognition;
+  answer: ShownAnswer;
   tab: Tab;
   onTab: (tab: Tab) => void;
   threshold: number;

@@ -2,7 +2,7 @@ import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
 const parametersOf = ({ parameters }: KnownRequest): string =>
@@ -15,7 +15,7 @@ const linesOf = (request: KnownRequest): string[] => {
   const { code, message, field, model, version, at, pictureSha256, abilityName, applicationName } = request;
   const parameters = parametersOf(request);
   return [
-    t('requests.order.line.at', { at: formatSecond(at) }),
+    t('requests.order.line.at', { at: formatTime(at) }),
     ...(abilityName === null ? [] : [t('requests.order.line.ability', { ability: abilityName })]),
     t('requests.order.line.application', { application: applicationName }),
     t('requests.order.line.code', { code, message }).trim(),

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
 import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { raiseList } from '#contract/rights/raise-list.ts';
+import { kindNameOf } from '#contract/work-orders/kinds.ts';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actOnDesk, getDeskOrder, type OpenedDeskOrder, showOrderPhone } from '#contract/work-orders/console-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
@@ -9,6 +12,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
+import { useOperator } from '#web/kit/console/operator.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { DeskAnswer } from './desk-answer.tsx';
@@ -36,6 +40,14 @@ const deskFactsOf = (order: OpenedDeskOrder, phone: ReactNode): readonly Fact[] 
   ['workOrders.facts.enterprise', order.enterpriseName],
 ];
 
+/** Where the quota that an order asks for is raised. */
+const raisePath = ({ accountId, abilityNo }: OpenedDeskOrder): string =>
+  raiseList.urlOf({
+    ...raiseList.empty,
+    account: accountId,
+    ...(abilityNo !== null && { ability: String(abilityNo) }),
+  });
+
 interface Deed {
   act: OperatorAction;
   text?: string;
@@ -55,6 +67,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getDeskOrder, { orderId }, { signal }), [orderId]);
   const { shown: order, freshness, goOn } = useFresh(loaded, ask, { everyMs: liveEveryMs });
+  const { permissionCodes } = useOperator();
   const { may, assignee, rating } = order;
   const { end, unseen, toNewest, asOwn } = useNewest(order.timeline[order.timeline.length - 1]?.entryId);
   const answerField = useRef<HTMLTextAreaElement>(null);
@@ -111,6 +124,11 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
             >
               {t('workOrders.desk.assign')}
             </Button>
+          )}
+          {kindNameOf(order.kind) === 'quota' && permissionCodes.includes('consoleApi') && (
+            <Link to={raisePath(order)} className="button button-plain">
+              {t('accounts.toRaise')}
+            </Link>
           )}
           <Button onClick={onNext}>
             {t('workOrders.desk.next')}

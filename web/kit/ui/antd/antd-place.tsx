@@ -2,7 +2,8 @@ import 'virtual:antd.css';
 import './antd-additions.css';
 import { ConfigProvider } from 'antd';
 import { LoaderCircle } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsLive } from '../../start-up/use-is-live.ts';
 import styles from './antd-place.module.css';
 import { antdLocale } from './antd-locale.ts';
 
@@ -14,14 +15,6 @@ const button = { autoInsertSpace: false, loadingIcon };
 
 /** Popups open within the page's landmark, or within the dialog that hides the page from screen readers. */
 const layerOf = (control?: HTMLElement) => control?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
-
-/** Whether React has hydrated the page. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 
 const renderEmpty = () => <p className={styles.empty}>{antdLocale.Empty?.description}</p>;
 

@@ -17,6 +17,21 @@ const picture = /\.(png|jpe?g)$/i;
 const isArchive = ({ name, size }: File) => /\.zip$/i.test(name) && size > 0 && size <= JOB_ARCHIVE_MAXIMUM_BYTES;
 const isPicture = ({ name, size }: File) => picture.test(name) && size > 0 && size <= TRIAL_PICTURE_MAXIMUM_BYTES;
 
+const fullName = (file: File) => (file.webkitRelativePath || file.name).slice(-PICTURE_NAME_MAXIMUM);
+const isSame = (one: File, other: File) =>
+  fullName(one) === fullName(other) && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Returns a name that no other picture has: `1.jpg`, then `2-1.jpg`. */
+const freeName = (name: string, taken: ReadonlyMap<string, File>): string => {
+  let free = name;
+  for (let no = 2; taken.has(free); no += 1) {
+    const prefix = `${no}-`;
+    // The end of a name says what kind of picture it is.
+    free = prefix + name.slice(-(PICTURE_NAME_MAXIMUM - prefix.length));
+  }
+  return free;
+};
+
 /** Adds files to what was chosen before. An archive takes the place of pictures, and pictures that of an archive. */
 export const withFiles = (before: Chosen, files: readonly File[]): Chosen => {
   const archive = files.find(isArchive);
@@ -29,15 +44,13 @@ export const withFiles = (before: Chosen, files: readonly File[]): Chosen => {
       skipped += 1;
       continue;
     }
-    const full = (file.webkitRelativePath || file.name).slice(-PICTURE_NAME_MAXIMUM);
-    const known = names.get(full);
     // The same file chosen twice counts once.
-    if (known && known.size === file.size && known.lastModified === file.lastModified) continue;
+    if ([...names.values()].some((known) => isSame(known, file))) continue;
     if (names.size >= BATCH_PICTURES_MAXIMUM) {
       isCut = true;
       break;
     }
-    names.set(known ? `${names.size + 1}-${full}`.slice(0, PICTURE_NAME_MAXIMUM) : full, file);
+    names.set(freeName(fullName(file), names), file);
   }
   return { pictures: Array.from(names, ([name, file]) => ({ name, file })), archive: undefined, skipped, isCut };
 };

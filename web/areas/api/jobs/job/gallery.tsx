@@ -1,41 +1,37 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { queryBatchResults } from '#contract/api/job-calls.ts';
+import type { getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
 import { GALLERY_PAGE_SIZE, type GalleryQuery, galleryUrl } from '#contract/api/job-gallery.ts';
 import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
-import type { Job } from '#contract/api/job-shapes.ts';
+import type { OwnItem } from '#contract/api/job-shapes.ts';
+import { samplePath } from '#contract/trial/sample-path.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
-import { keepMatching, localPicture } from '../local-pictures.ts';
+import { localPicture } from '../local-pictures.ts';
 import styles from './job-gallery.module.css';
+import { LocalChoice } from './local-choice.tsx';
 import { ResultCard } from './result-card.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { ResultTable } from './result-table.tsx';
 
 interface GalleryProps {
-  job: Job;
+  job: AnswerOf<typeof getBatch>;
   results: AnswerOf<typeof queryBatchResults>;
   query: GalleryQuery;
 }
 
-/** The results of a job as pictures, filtered and sorted by what was found. */
-export const Gallery = ({ job: { jobId, source }, results: { list, counts, total }, query }: GalleryProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const [, setMatched] = useState(0);
-  const isSent = source === 'pictures' || source === 'archive';
-  const lacksLocal = isSent && list.some(({ name }) => localPicture(jobId, name) === undefined);
+type Counts = AnswerOf<typeof queryBatchResults>['counts'];
+
+/** What of the results is shown, in which order, and how. */
+const Choices = ({ jobId, query, counts }: { jobId: string; query: GalleryQuery; counts: Counts }) => {
   const all = counts.found + counts.empty + counts.failed + counts.open;
-  const match = (files: FileList | null) => {
-    keepMatching(
-      jobId,
-      list.map(({ name }) => name),
-      Array.from(files ?? []),
-    );
-    setMatched((times) => times + 1);
-  };
   return (
     <>
       <LinkTabs
+        lined
         label={t('batchJobs.job.filter')}
         tabs={([undefined, ...galleryStates] as const).map((state) => ({
           path: galleryUrl(jobId, { ...query, state, pageNo: 1 }),
@@ -44,45 +40,84 @@ export const Gallery = ({ job: { jobId, source }, results: { list, counts, total
           isCurrent: state === query.state,
         }))}
       />
-      <LinkTabs
-        label={t('batchJobs.job.order')}
-        tabs={galleryOrders.map((order) => ({
-          path: galleryUrl(jobId, { ...query, order, pageNo: 1 }),
-          text: t(`batchJobs.job.order.${order}`),
-          isCurrent: order === query.order,
-        }))}
-      />
-      {lacksLocal && (
-        <div className={styles.local}>
-          <p>{t('batchJobs.job.local')}</p>
-          <button type="button" className="button button-plain" onClick={() => input.current?.click()}>
-            {t('batchJobs.job.local.choose')}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            accept="image/png,image/jpeg"
-            aria-label={t('batchJobs.job.local.choose')}
-            onChange={({ target }) => match(target.files)}
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <span aria-hidden="true">{t('batchJobs.job.order')}</span>
+          <LinkTabs
+            label={t('batchJobs.job.order')}
+            tabs={galleryOrders.map((order) => ({
+              path: galleryUrl(jobId, { ...query, order, pageNo: 1 }),
+              text: t(`batchJobs.job.order.${order}`),
+              isCurrent: order === query.order,
+            }))}
           />
         </div>
+        <div className={styles.choice}>
+          <span aria-hidden="true">{t('batchJobs.job.view')}</span>
+          <LinkTabs
+            label={t('batchJobs.job.view')}
+            tabs={([undefined, 'table'] as const).map((view) => ({
+              path: galleryUrl(jobId, { ...query, view }),
+              text: t(`batchJobs.job.view.${view ?? 'pictures'}`),
+              isCurrent: view === query.view,
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The results of a job as pictures or as a table, filtered and sorted by what was found; each can be enlarged. */
+export const Gallery = ({ job, results: { list, counts, total }, query }: GalleryProps) => {
+  const { jobId, source, applicationId, abilities } = job;
+  const maySeeRequests = useAccount().user.permissionItems.includes('key');
+  const [, setMatched] = useState(0);
+  const [opened, setOpened] = useState<number>();
+  const isSent = source === 'pictures' || source === 'archive';
+  const pictureOf = (item: OwnItem) => (source === 'samples' ? samplePath(item.name) : localPicture(jobId, item));
+  const lacksLocal = isSent && list.some((item) => pictureOf(item) === undefined);
+  const at = list.findIndex(({ itemNo }) => itemNo === opened);
+  const shown = list[at];
+  const names = new Map(abilities.map(({ abilityNo, abilityName }) => [abilityNo, abilityName]));
+  const abilityOf = abilities.length > 1 ? (no: number) => names.get(no) ?? String(no) : undefined;
+  return (
+    <>
+      <Choices jobId={jobId} query={query} counts={counts} />
+      {lacksLocal && <LocalChoice jobId={jobId} onChosen={() => setMatched((times) => times + 1)} />}
+      {list.length === 0 && <EmptyState searched title={t('batchJobs.job.noneFound')} />}
+      {list.length > 0 && query.view === 'table' && (
+        <ResultTable list={list} abilityOf={abilityOf} onOpen={setOpened} />
       )}
-      {list.length > 0 ? (
+      {list.length > 0 && query.view !== 'table' && (
         <ul className={styles.gallery} aria-label={t('batchJobs.job.gallery')}>
           {list.map((item) => (
-            <ResultCard key={item.itemNo} item={item} picture={localPicture(jobId, item.name)} />
+            <ResultCard
+              key={item.itemNo}
+              item={item}
+              picture={pictureOf(item)}
+              ability={abilityOf?.(item.abilityNo)}
+              onOpen={() => setOpened(item.itemNo)}
+            />
           ))}
         </ul>
-      ) : (
-        <EmptyState searched title={t('batchJobs.job.noneFound')} />
       )}
       <Pages
         pageNo={query.pageNo}
         pages={Math.ceil(total / GALLERY_PAGE_SIZE)}
         urlOf={(pageNo) => galleryUrl(jobId, { ...query, pageNo })}
       />
+      {shown && (
+        <ResultDialog
+          item={shown}
+          picture={pictureOf(shown)}
+          at={at + 1}
+          of={list.length}
+          hasRequest={applicationId !== null && maySeeRequests}
+          onMove={(by) => setOpened(list[at + by]?.itemNo)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 };

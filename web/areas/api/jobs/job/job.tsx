@@ -5,6 +5,7 @@ import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/job-call
 import { galleryList } from '#contract/api/job-gallery.ts';
 import { isEnded } from '#contract/api/job-states.ts';
 import { jobList } from '#contract/api/job-list.ts';
+import { requestList } from '#contract/api/requests/request-list.ts';
 import { RESULTS_GONE } from '#contract/kit/errors/portal.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type PageHandle,
   serverLoad,
 } from '#web/kit/page.ts';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
@@ -94,6 +96,7 @@ const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
 /** The page of a job: its progress, its results as a gallery, and its tables. */
 export default () => {
   const loaded = useLoaderData<typeof loader>();
+  const { user } = useAccount();
   const { shown, refresh } = useProgress(loaded);
   const { job, results, query } = shown;
   const { jobId, items, done, failed, state, skipped } = job;
@@ -130,6 +133,16 @@ export default () => {
         <p role="status">{stateText(job)}</p>
         {items > 0 && (
           <progress aria-label={t('batchJobs.job.progress')} max={items} value={done + failed} className={styles.bar} />
+        )}
+        {done > 0 && (
+          <p className={styles.note}>
+            {t(job.isFree ? 'batchJobs.job.free' : 'batchJobs.job.charged', { done })}
+            {job.applicationId !== null && user.permissionItems.includes('key') && (
+              <Link to={requestList.urlOf({ ...requestList.empty, jobId })} className={styles.link}>
+                {t('batchJobs.job.requests')}
+              </Link>
+            )}
+          </p>
         )}
         {skipped > 0 && <p className={styles.note}>{t('batchJobs.job.skipped', { skipped })}</p>}
       </div>

@@ -33,17 +33,34 @@ const Drawn = ({ result, picture, name }: { result: Result; picture: string | un
   );
 };
 
-/** A picture of a job with its result. */
-export const ResultCard = ({ item, picture }: { item: JobItem; picture: string | undefined }) => {
+/** Text of which no field could be read is found as well. */
+const foundText = (lines: number, texts: number): string => {
+  if (lines > 0) return t('batchJobs.item.found', { count: lines });
+  return texts > 0 ? t('batchJobs.item.onlyTexts', { count: texts }) : t('batchJobs.item.empty');
+};
+
+interface ResultCardProps {
+  item: JobItem;
+  picture: string | undefined;
+  /** The name of the ability, if the job has several. */
+  ability: string | undefined;
+  onOpen: () => void;
+}
+
+/** A picture of a job with its result. A click anywhere on it enlarges it. */
+export const ResultCard = ({ item, picture, ability, onOpen }: ResultCardProps) => {
   const { name, state, result, reason, remedy } = item;
   const lines = result ? linesOf(result) : [];
-  const found = lines.length > 0 ? t('batchJobs.item.found', { count: lines.length }) : t('batchJobs.item.empty');
+  const found = foundText(lines.length, result?.texts.length ?? 0);
   return (
     <li className={styles.card}>
       <div className={styles.frame}>{result && <Drawn {...{ result, picture, name }} />}</div>
       <p className={styles.name} title={name}>
-        {name}
+        <button type="button" onClick={onOpen} aria-label={t('batchJobs.item.open', { name })}>
+          {name}
+        </button>
       </p>
+      {ability !== undefined && <p className={styles.line}>{ability}</p>}
       <p className={state === 'failed' ? styles.failed : styles.state}>
         {state === 'done' ? found : t(`batchJobs.item.${state}`)}
       </p>

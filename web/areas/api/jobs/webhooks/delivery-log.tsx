@@ -4,7 +4,7 @@ import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/we
 import { makeCall } from '#web/kit/call.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
 import styles from './webhooks.module.css';
 
 const eventName = (event: Delivery['event']) =>
@@ -12,7 +12,7 @@ const eventName = (event: Delivery['event']) =>
 
 const tryText = ({ at, status, fault, milliseconds }: Delivery['tries'][number]) =>
   t('batchJobs.webhooks.try', {
-    at: formatSecond(at),
+    at: formatTime(at),
     result: fault || t('batchJobs.webhooks.try.ok', { status: status ?? '' }),
     milliseconds,
   });

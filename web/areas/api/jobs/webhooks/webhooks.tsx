@@ -3,6 +3,7 @@ import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import { type Application, listApplications } from '#contract/api/applications/calls.ts';
 import { addWebhook, listWebhooks } from '#contract/api/webhook-calls.ts';
+import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -56,7 +57,8 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
       form.reset();
       onAdded(webhookId, secret);
     } catch (error) {
-      setFault((error as Error).message);
+      const { code, message } = error as CallFailure & Error;
+      setFault(code === NAME_TAKEN ? t('batchJobs.webhooks.known') : message);
     } finally {
       setBusy(false);
     }

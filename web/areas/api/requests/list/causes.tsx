@@ -8,7 +8,7 @@ import { changing } from '#web/kit/list/changing.ts';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
 import styles from './causes.module.css';
 
 const columnsOf = (query: RequestQuery): readonly Column<Cause>[] => [
@@ -32,7 +32,7 @@ const columnsOf = (query: RequestQuery): readonly Column<Cause>[] => [
     title: 'requests.causes.last',
     cell: ({ lastAt, lastRequestId }) => (
       <Link to={requestPath(lastRequestId)} className={styles.link}>
-        {formatSecond(lastAt)}
+        {formatTime(lastAt)}
       </Link>
     ),
   },

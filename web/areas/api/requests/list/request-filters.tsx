@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 import type { FocusEvent, FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import type { Forecast, getRequestChoices } from '#contract/api/requests/calls.ts';
+import { jobPath } from '#contract/api/job-states.ts';
+import { keptCalls } from '#contract/api/requests/call-names.ts';
 import { type RequestQuery, requestList } from '#contract/api/requests/request-list.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { t } from '#web/kit/texts.ts';
+import { callWord } from '../request-words.ts';
 import styles from './request-filters.module.css';
 
 type Applications = AnswerOf<typeof getRequestChoices>['applications'];
@@ -17,11 +20,13 @@ interface RequestFiltersProps {
   abilities: readonly Pick<Forecast, 'abilityNo' | 'abilityName'>[];
 }
 
-const fieldsOf = ({ state, code, applicationId, keyId, abilityNo, from, to }: RequestQuery) => ({
+const fieldsOf = ({ state, code, applicationId, keyId, call, jobId, abilityNo, from, to }: RequestQuery) => ({
   state: state ?? '',
   code: code ?? '',
   application: applicationId ?? '',
   key: keyId ?? '',
+  call: call ?? '',
+  job: jobId ?? '',
   ability: abilityNo === undefined ? '' : String(abilityNo),
   from: from ?? '',
   to: to ?? '',
@@ -88,6 +93,14 @@ export const RequestFilters = ({ query, applications, abilities }: RequestFilter
           options={(['ok', 'failed'] as const).map((state) => [state, t(`requests.filter.state.${state}`)])}
           onChange={choose}
         />
+        <Choice
+          name="call"
+          label={t('requests.filter.call')}
+          all={t('requests.filter.call.all')}
+          value={fields.call}
+          options={keptCalls.map((call) => [call, callWord(call)])}
+          onChange={choose}
+        />
         <input
           name="code"
           className={styles.code}
@@ -124,6 +137,14 @@ export const RequestFilters = ({ query, applications, abilities }: RequestFilter
         />
         {day('from')}
         {day('to')}
+        {query.jobId !== undefined && (
+          <>
+            <input type="hidden" name="job" value={query.jobId} />
+            <Link to={jobPath(query.jobId)} className={styles.job}>
+              {t('requests.filter.job', { job: query.jobId })}
+            </Link>
+          </>
+        )}
         {requestList.isNarrowed(query) && (
           <AheadLink to={() => requestList.urlOf(requestList.empty)} className={styles.clear}>
             <X size={16} aria-hidden="true" />

@@ -4,7 +4,8 @@ import { requestPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
+import { chargeWord } from '../charge-word.ts';
 import { callWord, msWord } from '../request-words.ts';
 import styles from './request-table.module.css';
 
@@ -12,8 +13,8 @@ const columns: readonly Column<NamedRequest>[] = [
   {
     title: 'requests.column.at',
     cell: ({ at, requestId }) => (
-      <Link to={requestPath(requestId)} className={styles.at} aria-label={t('requests.open', { at: formatSecond(at) })}>
-        <time dateTime={at}>{formatSecond(at)}</time>
+      <Link to={requestPath(requestId)} className={styles.at} aria-label={t('requests.open', { at: formatTime(at) })}>
+        <time dateTime={at}>{formatTime(at)}</time>
       </Link>
     ),
   },
@@ -38,7 +39,7 @@ const columns: readonly Column<NamedRequest>[] = [
         </span>
       ),
   },
-  { title: 'requests.column.charge', cell: ({ charge }) => t(`requests.charge.${charge}`) },
+  { title: 'requests.column.charge', cell: chargeWord },
   { title: 'requests.column.ms', cell: ({ totalMs }) => msWord(totalMs) },
   {
     title: 'requests.column.application',

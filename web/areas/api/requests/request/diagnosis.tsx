@@ -3,6 +3,7 @@ import type { KnownRequest } from '#contract/api/requests/calls.ts';
 import { remedyLink } from '#contract/api/requests/remedy-link.ts';
 import { remedyTextOf } from '#contract/api/field-texts.ts';
 import { errorPath, remedyOf } from '#contract/api/remedies.ts';
+import { KEY_SCOPE } from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { addOrderPath } from '#contract/work-orders/add-path.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -12,6 +13,10 @@ import styles from './request.module.css';
 const orderOf = (kind: 'fault' | 'effect', { requestId, abilityNo }: KnownRequest) =>
   addOrderPath({ kind, requestId, ...(abilityNo !== null && { abilityNo }) });
 
+/** Fields that the call does not have are mistyped, as a rule. */
+const Ignored = ({ request: { ignored } }: { request: KnownRequest }) =>
+  ignored.length > 0 && <p className={styles.warning}>{t('requests.one.ignored', { fields: ignored.join('、') })}</p>;
+
 const Fine = ({ request }: { request: KnownRequest }) => {
   const { targets, texts, repeats, abilityNo } = request;
   const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
@@ -19,6 +24,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
     <div className={`${styles.card} ${styles.fine}`}>
       <p className={styles.verdict}>{t('requests.one.fine')}</p>
       {repeats !== null && <p>{t('requests.one.fine.repeated')}</p>}
+      <Ignored request={request} />
       {targets !== null && texts !== null && <p>{t('requests.one.fine.found', { targets, texts })}</p>}
       {abilityNo !== null && mayOrder && (
         <div className={styles.acts}>
@@ -42,7 +48,8 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
     <div className={`${styles.card} ${styles.failed}`}>
       <p className={styles.verdict}>{message || t('requests.one.code', { code })}</p>
       <p className={styles.detail}>{t('requests.one.code', { code })}</p>
-      {field !== null && <p>{t('requests.one.field', { field })}</p>}
+      {field !== null && code !== KEY_SCOPE && <p>{t('requests.one.field', { field })}</p>}
+      <Ignored request={request} />
       {parameters.simulate !== undefined && <p>{t('requests.one.simulated')}</p>}
       <p>
         <strong>{t(`requests.who.${who}`)}</strong> {remedyTextOf(request.call, request)}

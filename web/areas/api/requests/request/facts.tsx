@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
+import { jobPath } from '#contract/api/job-states.ts';
+import { uuidPattern } from '#contract/api/requests/request-list.ts';
 import { requestPath } from '#contract/api/remedies.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
-import { callWord } from '../request-words.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
+import { callWord, parametersWord } from '../request-words.ts';
 import styles from './request.module.css';
 
 export type Fact = readonly [title: TextKey, value: ReactNode];
@@ -26,40 +28,65 @@ export const AbilityLink = ({ abilityNo, abilityName }: { abilityNo: number; abi
   </Link>
 );
 
+const exactSize = (bytes: number) =>
+  bytes < KILO
+    ? t('requests.fact.bytes', { bytes })
+    : t('requests.fact.exactBytes', { size: sizeWord(bytes), bytes: bytes.toLocaleString('en') });
+
+export const JobLink = ({ jobId }: { jobId: string }) => (
+  <Link to={jobPath(jobId)} className={styles.link}>
+    {jobId}
+  </Link>
+);
+
 const pictureWord = ({ pictureBytes, width, height }: KnownRequest) => {
   if (pictureBytes === null) return null;
-  const bytes = sizeWord(pictureBytes);
+  const bytes = exactSize(pictureBytes);
   return width === null || height === null ? bytes : t('requests.fact.pictureSize', { width, height, bytes });
 };
 
-export const parametersWord = ({ parameters }: Pick<KnownRequest, 'parameters'>) =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${name} = ${value}`)
-    .join('；');
+/** The method and the path, as a program writes them. */
+const sentWord = ({ method, path }: KnownRequest) =>
+  method !== null && path !== null && <code key="sent">{`${method} ${path}`}</code>;
+
+const bodyWord = ({ contentType, bodyBytes }: KnownRequest) =>
+  [contentType, bodyBytes !== null && bodyBytes > 0 && exactSize(bodyBytes)].filter(Boolean).join('，');
+
+/** The job that made the request, or that it was about. */
+const jobOf = ({ jobId, parameters }: KnownRequest) => {
+  const id = jobId ?? parameters.jobId;
+  return id !== undefined && uuidPattern.test(id) ? id : undefined;
+};
 
 /** Lists what a request has sent. */
-export const factsOf = (request: KnownRequest): readonly Fact[] => [
-  ['requests.fact.at', formatSecond(request.at)],
-  ['requests.fact.application', request.applicationName],
-  ['requests.fact.key', `${request.keyShown ?? t('requests.fact.keyGone')}（${t(`requests.kind.${request.kind}`)}）`],
-  ['requests.fact.call', callWord(request.call)],
-  [
-    'requests.fact.ability',
-    request.abilityNo !== null && (
-      <AbilityLink key="ability" abilityNo={request.abilityNo} abilityName={request.abilityName} />
-    ),
-  ],
-  ['requests.fact.source', request.source && t(`requests.source.${request.source}`)],
-  ['requests.fact.picture', pictureWord(request)],
-  ['requests.fact.sha256', request.pictureSha256],
-  ['requests.fact.parameters', parametersWord(request)],
-  ['requests.fact.idempotencyKey', request.idempotencyKey],
-  ['requests.fact.repeats', request.repeats && <RequestLink key="repeats" id={request.repeats} />],
-  ['requests.fact.replays', request.replays && <RequestLink key="replays" id={request.replays} />],
-  ['requests.fact.job', request.jobId],
-  ['requests.fact.network', request.network],
-  ['requests.fact.agent', request.agent],
-];
+export const factsOf = (request: KnownRequest): readonly Fact[] => {
+  const jobId = jobOf(request);
+  return [
+    ['requests.fact.at', formatTime(request.at)],
+    ['requests.fact.application', request.applicationName],
+    ['requests.fact.key', `${request.keyShown ?? t('requests.fact.keyGone')}（${t(`requests.kind.${request.kind}`)}）`],
+    ['requests.fact.call', callWord(request.call)],
+    [
+      'requests.fact.ability',
+      request.abilityNo !== null && (
+        <AbilityLink key="ability" abilityNo={request.abilityNo} abilityName={request.abilityName} />
+      ),
+    ],
+    ['requests.fact.sent', sentWord(request)],
+    ['requests.fact.body', bodyWord(request)],
+    ['requests.fact.source', request.source && t(`requests.source.${request.source}`)],
+    ['requests.fact.picture', pictureWord(request)],
+    ['requests.fact.sha256', request.pictureSha256],
+    ['requests.fact.parameters', parametersWord(request)],
+    ['requests.fact.ignored', request.ignored.join('、')],
+    ['requests.fact.idempotencyKey', request.idempotencyKey],
+    ['requests.fact.repeats', request.repeats && <RequestLink key="repeats" id={request.repeats} />],
+    ['requests.fact.replays', request.replays && <RequestLink key="replays" id={request.replays} />],
+    ['requests.fact.job', jobId !== undefined && <JobLink key="job" jobId={jobId} />],
+    ['requests.fact.network', request.network],
+    ['requests.fact.agent', request.agent],
+  ];
+};
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>

@@ -9,11 +9,12 @@ import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { FindRequest } from '../find-request.tsx';
 import { Diagnosis } from './diagnosis.tsx';
 import { AbilityLink, Facts, factsOf } from './facts.tsx';
+import { KeptInput } from './kept-input.tsx';
 import { Replay } from './replay.tsx';
 import styles from './request.module.css';
 import { Steps } from './steps.tsx';
@@ -74,7 +75,7 @@ const Lost = ({ lost }: { lost: LostRequest }) => (
     </div>
     <Facts
       facts={[
-        ['requests.fact.at', formatSecond(lost.at)],
+        ['requests.fact.at', formatTime(lost.at)],
         ['requests.fact.application', lost.applicationName],
         ['requests.fact.ability', <AbilityLink key="ability" {...lost} />],
         ['requests.lost.state', t(`requests.lost.state.${lost.state}`)],
@@ -105,6 +106,7 @@ const Known = ({ request, versions }: { request: KnownRequest; versions: Version
         </WorkSection>
       </div>
     </div>
+    <KeptInput key={`kept ${request.requestId}`} request={request} />
     {request.source !== null && <Replay key={request.requestId} request={request} versions={versions} />}
   </>
 );

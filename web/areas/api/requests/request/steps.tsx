@@ -1,12 +1,20 @@
 import type { KnownRequest } from '#contract/api/requests/calls.ts';
-import { KEY_EXPIRED, KEY_IN_ADDRESS, KEY_NETWORK, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
+import {
+  KEY_EXPIRED,
+  KEY_IN_ADDRESS,
+  KEY_NETWORK,
+  KEY_REVOKED,
+  KEY_ROTATED,
+  KEY_SCOPE,
+} from '#contract/kit/errors/portal.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
+import { chargeWord } from '../charge-word.ts';
 import { msWord } from '../request-words.ts';
 import styles from './request.module.css';
 
 /** Refusals of the key itself, before anything else was looked at. */
-const ofKey: readonly string[] = [KEY_REVOKED, KEY_EXPIRED, KEY_ROTATED, KEY_IN_ADDRESS, KEY_NETWORK];
+const ofKey: readonly string[] = [KEY_REVOKED, KEY_EXPIRED, KEY_ROTATED, KEY_IN_ADDRESS, KEY_NETWORK, KEY_SCOPE];
 
 interface Step {
   name: string;
@@ -17,7 +25,7 @@ interface Step {
 
 /** Returns what happened to a request, in order. A step that it did not reach is left out. */
 export const stepsOf = (request: KnownRequest): Step[] => {
-  const { code, status, pictureMs, engineMs, model, version, charge, totalMs, field } = request;
+  const { code, status, pictureMs, engineMs, model, version, totalMs, field } = request;
   const keyRefused = ofKey.includes(code);
   const failed = code !== SUCCESS_CODE;
   return [
@@ -33,7 +41,7 @@ export const stepsOf = (request: KnownRequest): Step[] => {
             detail: t('requests.step.engine.by', { model: model ?? '', version: version ?? '' }),
           },
         ]),
-    { name: t('requests.step.charge'), detail: t(`requests.charge.${charge}`) },
+    { name: t('requests.step.charge'), detail: chargeWord(request) },
     {
       name: t('requests.step.answer', { status, code }),
       ms: totalMs,

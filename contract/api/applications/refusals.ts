@@ -1,0 +1,22 @@
+import {
+  KEY_DAY_LIMIT,
+  KEY_EXPIRED,
+  KEY_IN_ADDRESS,
+  KEY_NETWORK,
+  KEY_REVOKED,
+  KEY_ROTATED,
+  KEY_SCOPE,
+} from '../../kit/errors/portal.ts';
+
+const refusals: readonly string[] = [
+  KEY_REVOKED,
+  KEY_EXPIRED,
+  KEY_ROTATED,
+  KEY_IN_ADDRESS,
+  KEY_NETWORK,
+  KEY_SCOPE,
+  KEY_DAY_LIMIT,
+];
+
+/** Whether a call was refused because of its key, so that it is no use of the key. */
+export const isKeyRefusal = (code: string): boolean => refusals.includes(code);

@@ -1,0 +1,25 @@
+import { WrongConfiguration } from '#server/kit/config.ts';
+import { WrongContent } from '#server/kit/content/content-files.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
+import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { logLine } from '#server/kit/health/log-shape.ts';
+
+/** Logs warnings and errors as JSON until the application has its logger. */
+export const startLog: Log = {
+  info: () => {},
+  warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
+  error: (fields, message) => process.stderr.write(`${logLine('error', fields, message)}\n`),
+};
+
+/** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */
+export const faultLine = (error: unknown): string | undefined => {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
+  if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;
+  if (code === 'EADDRINUSE') return `端口被占用 / the port is in use: ${message}`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `无法监听 / cannot listen: ${message}`;
+  if (isDatabaseAway(error) || isDiskFull(error))
+    return `数据库不可用 / the database failed during the start: ${message}`;
+  return undefined;
+};

@@ -1,0 +1,20 @@
+import type { Tone } from './chart-series.ts';
+import styles from './share-bar.module.css';
+
+interface ShareBarProps {
+  /** The value, with its unit. */
+  text: string;
+  /** How large the value is beside the largest: 0 to 1. */
+  share: number;
+  tone?: Tone;
+}
+
+/** A value of a table's cell above a bar that shows it beside the largest one. */
+export const ShareBar = ({ text, share, tone = 'brand' }: ShareBarProps) => (
+  <div className={styles.value}>
+    {text}
+    <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={Math.max(0.5, Math.min(1, share) * 100)} height="1" className={styles[tone]} />
+    </svg>
+  </div>
+);
