@@ -3,7 +3,7 @@ import { named } from '../database/statement.ts';
 import { SAMPLES } from './index-store.ts';
 import { findNear, soundsLike } from './near.ts';
 import { isWeak, partsOf, readApart, readQuery, type SearchQuery, type Word } from './read-query.ts';
-import { queriesIn, samples, type Scope } from './scopes.ts';
+import { queriesIn, type Scope } from './scopes.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 
 /** How what is found meets the query: all words, words with one other character, or only some of the words. */
@@ -36,13 +36,14 @@ export interface AttemptOptions {
 
 /** How many sections have a word, at most `MANY`. */
 const MANY = 1000;
+const COUNTED_SIZES = [SAMPLES[0], 1] as const;
 /** Where the smallest sample has so many, all have `MANY` several times over. */
 const MANY_IN_SAMPLE = Math.ceil((4 * MANY) / SAMPLES[0]);
 const count = named(
   'search.countWords',
   `select (select case when bool_or(sampled) then ${MANY} else count(*) end from search_sections(
-       $1::text[]::tsquery[], $2::boolean[], ($3::text[]::tsquery[])[:][:][w:w], $4::text[]::tsquery[], array[${SAMPLES[0]}], ${MANY_IN_SAMPLE}, ${MANY}))::integer as total
-   from generate_series(1, $5::integer) as w order by w`,
+       ($1::text[]::tsquery[])[:][:][w:w], array[${COUNTED_SIZES.join(', ')}], ${MANY_IN_SAMPLE}, ${MANY}))::integer as total
+   from generate_series(1, $2::integer) as w order by w`,
 );
 
 /**
@@ -93,10 +94,9 @@ const loosen = async (
   const countOf = async (words: readonly Word[]): Promise<number[]> => {
     if (words.length === 0) return [];
     const rows = await database.query<{ total: number }>(count, [
-      scopes.map(({ query }) => query),
-      scopes.map(({ isLarge }) => isLarge),
-      queriesIn(scopes, 1, (shelf) => words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : '', shelf))),
-      samples.slice(0, 1),
+      queriesIn(scopes, COUNTED_SIZES, (shelf) =>
+        words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : '', shelf)),
+      ),
       words.length,
     ]);
     return rows.map(({ total }) => total);

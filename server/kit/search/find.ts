@@ -2,11 +2,10 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { HostKind } from '../http/caller.ts';
 import { marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
-import { SAMPLES } from './index-store.ts';
 import { type Attempt, attemptsFor, type Match } from './attempts.ts';
 import { foldText } from './fold.ts';
 import { codesIn } from './read-query.ts';
-import { queriesIn, samples, scopesOf } from './scopes.ts';
+import { queriesIn, scopesOf, SIZES } from './scopes.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 import { searchSettings } from './vocabulary.ts';
 
@@ -83,10 +82,10 @@ const ranked = named(
   'search.ranked',
   `with c as materialized (
      select scope, section_id, entry_id, tier, sampled, row_number() over (partition by scope order by tier) as at
-     from search_sections($1::text[]::tsquery[], $11::boolean[], $2::text[]::tsquery[], $3::text[]::tsquery[], array[${SAMPLES.join(', ')}], ${RANKED}, ${COUNT_MAXIMUM + 1})
+     from search_sections($1::text[]::tsquery[], array[${SIZES.join(', ')}], ${RANKED}, $14)
    ),
    counted as (
-     select scope, case when bool_or(sampled) then ${COUNT_MAXIMUM} else least(count(distinct entry_id), ${COUNT_MAXIMUM}) end::integer as met,
+     select scope, case when bool_or(sampled) then ${COUNT_MAXIMUM} else least(count(distinct entry_id collate "C"), ${COUNT_MAXIMUM}) end::integer as met,
        bool_or(sampled) or count(*) > ${COUNT_MAXIMUM} as more
      from c group by scope
    ),
@@ -94,7 +93,7 @@ const ranked = named(
    texts as materialized (
      select c.scope, c.tier, s.section_id, s.entry_id, s.no, s.weight, length(s.name) as name_length, s.folded_name || '' as names,
        split_part(s.folded_name, E'\n', 1) as own, s.folded_text || '' as text, split_part(s.folded_text, E'\n', 1) as heading,
-       length(s.folded_text) as length, s.words @@ nullif($14, '')::tsquery as sounds
+       length(s.folded_text) as length, s.words @@ nullif($11, '')::tsquery as sounds
      from c join search_section s using (section_id) where c.at <= ${RANKED}
    ),
    hits as materialized (
@@ -105,16 +104,16 @@ const ranked = named(
          + case when position(a.word in x.text) > 0 then 2
              + least(3, (x.length - length(replace(x.text, a.word, ''))) / length(a.word)) * 0.7 else 0 end
          + case when a.whole <> '' and (x.names ~ a.whole or x.text ~ a.whole) then 4 else 0 end)) as score
-     from texts x cross join unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
+     from texts x cross join unnest($3::integer[], $4::text[], $5::text[], $6::real[]) as a (at, word, whole, weight)
      group by x.scope, x.section_id, x.entry_id, a.at
    ),
    own as (select scope, section_id, sum(score) as own from hits group by scope, section_id),
    scored as (
-     select x.scope, x.tier, x.section_id, x.entry_id, o.own, x.weight + ($13::real[])[x.tier]
-       + case when position($4 in x.own) > 0 then 20 when position($4 in x.names) > 0 then 12 else 0 end
+     select x.scope, x.tier, x.section_id, x.entry_id, o.own, x.weight + ($10::real[])[x.tier]
+       + case when position($2 in x.own) > 0 then 20 when position($2 in x.names) > 0 then 12 else 0 end
        + case when x.sounds then 6 else 0 end
-       + case when position($4 in x.text) > 0 then 10 else 0 end
-       + (select count(*) from unnest($12::text[]) pair where position(pair in x.names) > 0 or position(pair in x.heading) > 0) * ${PAIR}
+       + case when position($2 in x.text) > 0 then 10 else 0 end
+       + (select count(*) from unnest($9::text[]) pair where position(pair in x.names) > 0 or position(pair in x.heading) > 0) * ${PAIR}
        - least(length(x.names), 60) * 0.05 - least(x.no, 20) * 0.02 + case when x.no = 0 then ${TOP} else 0 end + o.own as score
      from texts x join own o using (scope, section_id)
    ),
@@ -129,13 +128,13 @@ const ranked = named(
      order by scope, entry_id, score desc, section_id
    ),
    relevant as (
-     select * from (select *, max(score) over (partition by scope) as top from best) b where ($16::boolean[])[tier] or score >= top * $15::real
+     select * from (select *, max(score) over (partition by scope) as top from best) b where ($13::boolean[])[tier] or score >= top * $12::real
    ),
    placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place,
      count(*) over (partition by scope)::integer as kept from relevant)
-   select k.scope, case when $15 > 0 then coalesce((select max(kept) from placed r where r.scope = k.scope), 0) else k.met end as total,
-     k.more and $15 = 0 as more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
-   from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
+   select k.scope, case when $12 > 0 then coalesce((select max(kept) from placed r where r.scope = k.scope), 0) else k.met end as total,
+     k.more and $12 = 0 as more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   from counted k left join placed p on p.scope = k.scope and p.place > $7::integer and p.place <= $7::integer + $8::integer
      left join search_section s using (section_id)
    order by k.scope, p.place`,
 );
@@ -248,9 +247,7 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
     const tiersOn = (shelf: string) => tiersOf(attempt, { keyword, synonyms, namesOnly }, shelf);
     const tiers = tiersOn('');
     const rows = await database.query<Row>(ranked, [
-      scopes.map(({ query }) => query),
-      queriesIn(scopes, samples.length, (shelf) => tiersOn(shelf).map(({ query }) => query)),
-      samples,
+      queriesIn(scopes, SIZES, (shelf) => tiersOn(shelf).map(({ query }) => query)),
       phrase,
       alike.map(({ at }) => at),
       alike.map(({ text }) => text),
@@ -258,13 +255,14 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       alike.map(({ weight }) => weight),
       offset,
       limit,
-      scopes.map(({ isLarge }) => isLarge),
       match === 'some' ? queryPairs(phrase) : [],
       tiers.map(({ score }) => score),
       soundOf(attempt),
       match === 'some' ? RELEVANT : 0,
       // What has all words is never left out: any part of a text is found.
       tiers.map(({ meets }) => meets !== 'some'),
+      // Of what has only some of the words, those are counted that are ranked.
+      match === 'some' ? RANKED : COUNT_MAXIMUM + 1,
     ]);
     if (rows.length === 0) continue;
     const meets = (wanted: Tier['meets']) =>

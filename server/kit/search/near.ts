@@ -13,11 +13,11 @@ const findMatches = named(
   `select found.word, max(found.named)::integer as named, count(*)::integer as times,
      (array_agg(substr(found.source, greatest(1, strpos(found.source, found.word) - ${AROUND}), length(found.word) + ${2 * AROUND}) order by found.named desc))[1:${AROUND}] as places
    from (
-     select m.word[1] as word, m.named, m.source from search_sections($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), $2::text[]::tsquery[], '{}', '{}', 0, 300) c
+     select m.word[1] as word, m.named, m.source from search_sections($1::text[]::tsquery[], '{1}', 0, 300) c
      join search_section s using (section_id), lateral (
-       select word, 1 as named, s.folded_name as source from regexp_matches(s.folded_name, $3, 'g') word
+       select word, 1 as named, s.folded_name as source from regexp_matches(s.folded_name, $2, 'g') word
        union all
-       select word, 0, s.folded_text from regexp_matches(s.folded_text, $3, 'g') word) m
+       select word, 0, s.folded_text from regexp_matches(s.folded_text, $2, 'g') word) m
    ) found group by found.word order by named desc, times desc limit 50`,
 );
 /** Words of letters and digits with about the same length. */
@@ -46,8 +46,7 @@ const nearChinese = async (database: Database, { word: { text }, scopes }: NearO
       .join(' | ');
   const pattern = others.map((parts) => parts.map((part) => part.map(escaped).join('')).join('[一-龥]')).join('|');
   const rows = await database.query<{ word: string; named: number; times: number; places: string[] }>(findMatches, [
-    scopes.map(({ query }) => query),
-    queriesIn(scopes, 0, (shelf) => [queryIn(shelf)]),
+    queriesIn(scopes, [1], (shelf) => [queryIn(shelf)]),
     `(${pattern})`,
   ]);
   const sound = syllablesOf(text);

@@ -1,45 +1,52 @@
 import type { HostKind } from '../http/caller.ts';
 import { quoted } from './cut.ts';
-import { SAMPLES, sampleLexeme, scopeOf, shelfOf } from './index-store.ts';
+import { SAMPLES, type SampleSize, sampleLexeme, scopeOf, shelfOf } from './index-store.ts';
 import type { SearchSettings } from './vocabulary.ts';
 
 /** Kinds with more sections are read by samples. */
 const LARGE = 5000;
 
-/** The sections of a kind that a host shows. */
-export interface Scope {
-  /** They alone meet it. */
+/** All that `search_sections` may read of a kind: its samples, smallest first, and all sections. */
+export const SIZES = [...SAMPLES, 1] as const;
+
+interface Part {
+  /** Its sections alone meet it. */
   query: string;
-  isLarge: boolean;
-  /** Of all sections, then of each sample, smallest first. */
-  shelves: readonly string[];
+  shelf: string;
 }
 
-/** What `search_sections` takes of each sample, smallest first. */
-export const samples: readonly string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
+/** The sections of a kind that a host shows, and of a large kind its samples. */
+export type Scope = ReadonlyMap<SampleSize, Part>;
 
 export const scopesOf = (
   { generation, isShelved, sections }: SearchSettings,
   kinds: readonly string[],
   host: HostKind,
 ): Scope[] =>
-  kinds.map((kind) => ({
-    query: quoted(scopeOf(generation, kind, host)),
-    isLarge: (sections.get(kind) ?? 0) > LARGE,
-    shelves: ([1, ...SAMPLES] as const).map((oneOf) => (isShelved ? shelfOf(kind, oneOf) : '')),
-  }));
+  kinds.map((kind) => {
+    const scope = quoted(scopeOf(generation, kind, host));
+    const isLarge = (sections.get(kind) ?? 0) > LARGE;
+    const sizes = isLarge ? SIZES : ([1] as const);
+    return new Map(
+      sizes.map((size) => [
+        size,
+        {
+          query: size === 1 ? scope : `${scope} & ${quoted(sampleLexeme(size))}`,
+          shelf: isShelved ? shelfOf(kind, size) : '',
+        },
+      ]),
+    );
+  });
 
-/**
- * Returns the queries for `search_sections`: of each scope those for all of its sections, then those for so many of its
- * samples, which small scopes do without.
- */
+/** Returns for each scope and size the queries that `queriesOn` its shelf gives, as `search_sections` takes them. */
 export const queriesIn = (
   scopes: readonly Scope[],
-  sampleCount: number,
-  queriesOf: (shelf: string) => readonly string[],
+  sizes: readonly SampleSize[],
+  queriesOn: (shelf: string) => readonly string[],
 ): (string | null)[][][] =>
-  scopes.map(({ isLarge, shelves }) =>
-    shelves
-      .slice(0, 1 + sampleCount)
-      .map((shelf, at) => (at === 0 || isLarge ? [...queriesOf(shelf)] : queriesOf(shelf).map(() => null))),
+  scopes.map((scope) =>
+    sizes.map((size) => {
+      const part = scope.get(size);
+      return queriesOn(part?.shelf ?? '').map((query) => (part ? `${part.query} & (${query})` : null));
+    }),
   );

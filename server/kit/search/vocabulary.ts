@@ -38,19 +38,19 @@ interface Row {
   hot_words: string[];
 }
 
-/** What a search needs besides the index. */
+/** What a search needs to read a query and the index. */
 export interface SearchSettings {
-  generation: number;
-  /** The index is of a version with shelves. */
-  isShelved: boolean;
   synonyms: Synonyms;
   promotions: readonly Promotion[];
   hotWords: readonly string[];
+  generation: number;
+  /** The index is of a version with shelves. */
+  isShelved: boolean;
   /** About how many sections each kind has. */
   sections: ReadonlyMap<string, number>;
 }
 
-type Kept = SearchSettings & { no: number };
+type Kept = Pick<SearchSettings, 'synonyms' | 'promotions' | 'hotWords'> & { no: number };
 const kept = new WeakMap<Database, Kept>();
 
 interface Counted {
@@ -81,25 +81,28 @@ const sectionsOf = (database: Database, generation: number): Promise<SearchSetti
 /** Returns by which version of `cut.ts` an index was made; 0 for none. */
 const cutVersionOf = (version: string): number => Number.parseInt(version, 10) || 0;
 
-/** Returns what operators have published last, and which index serves. */
-export const searchSettings = async (database: Database): Promise<SearchSettings> => {
-  const [now] = await database.query<{ generation: number; version: string; no: number }>(look);
-  const generation = now?.generation ?? 1;
+const vocabularyOf = async (database: Database, no: number | undefined): Promise<Kept> => {
   const before = kept.get(database);
-  const sections = await sectionsOf(database, generation);
-  if (before !== undefined && before.no === now?.no && before.generation === generation) return { ...before, sections };
+  if (before !== undefined && before.no === no) return before;
   const [row] = await database.query<Row>(read);
-  const settings: Kept = {
+  const vocabulary: Kept = {
     no: row?.no ?? 0,
     synonyms: createSynonyms(row?.synonyms ?? []),
     promotions: row?.promotions ?? [],
     hotWords: row?.hot_words ?? [],
-    generation,
-    isShelved: cutVersionOf(now?.version ?? '') >= SHELVES_SINCE,
-    sections,
   };
-  kept.set(database, settings);
-  return settings;
+  kept.set(database, vocabulary);
+  return vocabulary;
+};
+
+/** Returns what operators have published last, and which index serves. */
+export const searchSettings = async (database: Database): Promise<SearchSettings> => {
+  const [now] = await database.query<{ generation: number; version: string; no: number }>(look);
+  const generation = now?.generation ?? 1;
+  const sections = await sectionsOf(database, generation);
+  const { synonyms, promotions, hotWords } = await vocabularyOf(database, now?.no);
+  const isShelved = cutVersionOf(now?.version ?? '') >= SHELVES_SINCE;
+  return { synonyms, promotions, hotWords, generation, isShelved, sections };
 };
 
 /** Writes what operators have published. */
