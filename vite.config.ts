@@ -41,6 +41,8 @@ const files = [
       // Else files of their own, for which the palette would wait.
       /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/]ui[\\/]modal\.tsx?)$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
+      // Else with the cards of abilities, which pages of accounts would load for them.
+      /[\\/]icons[\\/](download|eye)\.mjs$/,
     ],
   },
   {
