@@ -35,14 +35,20 @@ const files = [
       /[\\/]web[\\/]kit[\\/]page\.ts$/,
       /[\\/]web[\\/](app[\\/]shell[\\/]shell|kit[\\/]shell[\\/](page-failure|page-head))\.tsx?$/,
       /[\\/]web[\\/]kit[\\/]ui[\\/](icon|inline-script)\.tsx$/,
-      /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       // Else files of their own, for which the palette would wait.
       /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/]ui[\\/]modal\.tsx?)$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
+      // Else with the cards of abilities, which pages of accounts would load for them.
+      /[\\/]icons[\\/](download|eye)\.mjs$/,
     ],
+  },
+  {
+    // The home page, the list and the page of an ability have it.
+    name: 'ability-card',
+    parts: [/[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/],
   },
   {
     // What the list of abilities and the page of one share.

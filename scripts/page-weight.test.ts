@@ -5,7 +5,8 @@ import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { isOfAntd, pagesOf } from '../bench/page-scripts.ts';
 import { kilobytesOf, withImported, withLateParts } from '../bench/script-files.ts';
 
-/** Compressed with Brotli. `npm run bench` measures public pages. */
+/** Compressed with Brotli. `npm run bench` measures more public pages. */
+const PUBLIC_AT_MOST_KILOBYTES = 125;
 const WITH_ANTD_AT_MOST_KILOBYTES = 330;
 // The frame takes 133 KB of it; the certification form is the largest page.
 const WITHOUT_ANTD_AT_MOST_KILOBYTES = 158;
@@ -31,6 +32,13 @@ test('[SHELL-06] the script of a page with antd is within its budget, and a page
   expect(without.length).toBeGreaterThan(0);
   expect(tooHeavy(withAntd, WITH_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
   expect(tooHeavy(without, WITHOUT_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
+});
+
+test('the scripts of the home page and of a document are within their budget', () => {
+  const paths = ['/', '/resource-center/document-detail/:key'];
+  const open = pages.filter(({ path }) => paths.includes(path));
+  expect(open.map(({ path }) => path).sort()).toEqual(paths);
+  expect(tooHeavy(open, PUBLIC_AT_MOST_KILOBYTES)).toEqual([]);
 });
 
 test('the palette comes with one round trip: whoever asks for it names all of its files, no more than a browser loads at once', () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clientConfig } from '#server/kit/database/connection.ts';
 import { vectorOf } from '#server/kit/search/cut.ts';
 import { foldText } from '#server/kit/search/fold.ts';
-import { sampleLexemesOf, scopeOf } from '#server/kit/search/index-store.ts';
+import { sampleLexemesOf, scopeOf, shelvesOf } from '#server/kit/search/index-store.ts';
 import { connectionTo } from '../database.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -84,7 +84,12 @@ export const fillSearch = async (dataDir: string, documents: number, progress: (
           batch.map(({ name }) => foldText(name)),
           batch.map(({ body }) => foldText(`\n${body}`)),
           batch.map(({ no, name, body }) =>
-            vectorOf({ names: [name], body, scopes: [...scopes, ...sampleLexemesOf('document', `bench-${no}`)] }),
+            vectorOf({
+              names: [name],
+              body,
+              scopes: [...scopes, ...sampleLexemesOf('document', `bench-${no}`)],
+              shelves: shelvesOf('document', `bench-${no}`),
+            }),
           ),
         ],
       );

@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
+import { networkMessage } from '#contract/kit/errors/no-answer.ts';
 import '#web/kit/ui/tokens.css';
 import '#web/kit/ui/base.css';
 import '#web/kit/skins/red-black.css';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
-import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
+import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/no-answer.ts';
 import { type FetchOptions, fetchAnswer } from './fetch-answer.ts';
 import type { CallFailure, LoadArgs, MakeCall } from './page.ts';
 import { readToken } from './session/token.ts';

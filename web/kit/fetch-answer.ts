@@ -2,17 +2,27 @@ import type { AnyCall } from '#contract/kit/call.ts';
 import { type Envelope, isSuccess } from '#contract/kit/envelope.ts';
 import {
   dataFailureMessage,
-  messageOf,
+  defaultMessage,
   NETWORK_ERROR_CODE,
   networkMessage,
   TIMEOUT_CODE,
   timeoutMessage,
-} from '#contract/kit/errors/vocabulary.ts';
+} from '#contract/kit/errors/no-answer.ts';
+import type { Service } from '#contract/kit/errors/vocabulary.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
 import type { CallFailure } from './page.ts';
 
 const failure = (code: string, message: string, status: number, data?: unknown) =>
   Object.assign(new Error(message), { code, status, data } satisfies CallFailure & { data: unknown });
+
+/** Returns the sentence of a code. Loads them with the first failure, since most pages never need any. */
+const messageOf = async (service: Service, code: string): Promise<string> => {
+  try {
+    return (await import('#contract/kit/errors/vocabulary.ts')).messageOf(service, code);
+  } catch {
+    return defaultMessage;
+  }
+};
 
 export interface FetchOptions {
   /** Identifies the intent of a writing call, so that a repetition has no second effect. */
@@ -97,7 +107,7 @@ export const fetchAnswer = async (
     if (typeof answer?.code !== 'string' || typeof answer.msg !== 'string')
       throw failure(NETWORK_ERROR_CODE, dataFailureMessage, response.status);
     if (!isSuccess(answer.code))
-      throw failure(answer.code, messageOf(call.service, answer.code), response.status, answer.data);
+      throw failure(answer.code, await messageOf(call.service, answer.code), response.status, answer.data);
     return answer.data;
   } catch (error) {
     if (timedOut) throw failure(TIMEOUT_CODE, timeoutMessage, 0);

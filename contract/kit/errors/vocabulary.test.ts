@@ -12,7 +12,8 @@ import {
 import { lackingTerms } from '../../specification/terms.ts';
 import { abilityErrors } from './ability.ts';
 import { userErrors } from './user.ts';
-import { dataFailureMessage, messageOf, networkMessage, sessionOverMessage, timeoutMessage } from './vocabulary.ts';
+import { dataFailureMessage, networkMessage, timeoutMessage } from './no-answer.ts';
+import { messageOf, sessionOverMessage } from './vocabulary.ts';
 
 const codesOf = (facts: readonly ErrorFact[]) => facts.flatMap(({ codes }) => codes);
 

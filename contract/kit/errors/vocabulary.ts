@@ -1,4 +1,5 @@
 import { abilityErrors, HTTP_STYLE_CODES, networkOrServiceException } from './ability.ts';
+import { defaultMessage } from './no-answer.ts';
 import { ACCOUNT_LOCKED, portalErrors } from './portal.ts';
 import { userErrors } from './user.ts';
 
@@ -14,14 +15,6 @@ export type ErrorCodeOf<S extends Service> =
   | (S extends 'ability' ? AbilityErrorCode | HttpStyleCode : UserErrorCode);
 export type HttpStyleCode = `${number}`;
 
-/** Shown for a code that is in no table. */
-export const defaultMessage = '服务异常或网络错误';
-/** Shown for an answer without code or message; its code becomes `NETWORK_ERROR_CODE`. */
-export const dataFailureMessage = '响应数据异常，请稍后重试';
-export const NETWORK_ERROR_CODE = 'NETWORK_ERROR';
-export const TIMEOUT_CODE = 'TIMEOUT';
-export const timeoutMessage = '请求超时，请重试';
-export const networkMessage = '网络异常，请检查网络后重试';
 /** The code with which all services but the user service report a missing login; the client logs out. */
 export const LOGOUT_CODE = '2';
 export const sessionOverMessage = '登录已超时，请重新登录';

@@ -1,8 +1,7 @@
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { attemptsFor, SLIGHT } from '#server/kit/search/attempts.ts';
-import { quoted } from '#server/kit/search/cut.ts';
-import { scopeOf } from '#server/kit/search/index-store.ts';
+import { scopesOf } from '#server/kit/search/scopes.ts';
 import { queryWith } from '#server/kit/search/synonyms.ts';
 import { searchSettings } from '#server/kit/search/vocabulary.ts';
 import type { SearchAttempt } from './list-statements.ts';
@@ -13,8 +12,9 @@ export async function* searchAttempts(
   keyword: string,
   host: HostKind,
 ): AsyncGenerator<SearchAttempt> {
-  const { generation, synonyms } = await searchSettings(database);
-  const scopes = [quoted(scopeOf(generation, 'ability', host))];
+  const settings = await searchSettings(database);
+  const { synonyms } = settings;
+  const scopes = scopesOf(settings, ['ability'], host);
   for await (const { match, words: all, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
     // What nearly every ability has is of no use among few of them.
     const telling = all.filter(({ weight }) => weight > SLIGHT);

@@ -1,7 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { SAMPLES } from './index-store.ts';
 import { findNear, soundsLike } from './near.ts';
 import { isWeak, partsOf, readApart, readQuery, type SearchQuery, type Word } from './read-query.ts';
+import { queriesIn, type Scope } from './scopes.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 
 /** How what is found meets the query: all words, words with one other character, or only some of the words. */
@@ -24,8 +26,8 @@ export interface Attempt {
 }
 
 export interface AttemptOptions {
-  /** The scopes to look through, as `tsquery`. */
-  scopes: readonly string[];
+  /** The scopes to look through. */
+  scopes: readonly Scope[];
   synonyms: Synonyms;
   namesOnly?: boolean | undefined;
   /** Only words as they are written. */
@@ -34,10 +36,14 @@ export interface AttemptOptions {
 
 /** How many sections have a word, at most `MANY`. */
 const MANY = 1000;
+const COUNTED_SIZES = [SAMPLES[0], 1] as const;
+/** Where the smallest sample has so many, all have `MANY` several times over. */
+const MANY_IN_SAMPLE = Math.ceil((4 * MANY) / SAMPLES[0]);
 const count = named(
   'search.countWords',
-  `select (select count(*) from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[w.query], '{}', '{}', 0, ${MANY}))::integer as total
-   from unnest($2::text[]::tsquery[]) with ordinality as w (query, at) order by w.at`,
+  `select (select case when bool_or(sampled) then ${MANY} else count(*) end from search_sections(
+       ($1::text[]::tsquery[])[:][:][w:w], array[${COUNTED_SIZES.join(', ')}], ${MANY_IN_SAMPLE}, ${MANY}))::integer as total
+   from generate_series(1, $2::integer) as w order by w`,
 );
 
 /**
@@ -87,8 +93,13 @@ const loosen = async (
   const { scopes, synonyms, namesOnly } = options;
   const countOf = async (words: readonly Word[]): Promise<number[]> => {
     if (words.length === 0) return [];
-    const queries = words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : ''));
-    return (await database.query<{ total: number }>(count, [scopes, queries])).map(({ total }) => total);
+    const rows = await database.query<{ total: number }>(count, [
+      queriesIn(scopes, COUNTED_SIZES, (shelf) =>
+        words.map((word) => queryWith(word, synonyms, namesOnly ? '^' : '', shelf)),
+      ),
+      words.length,
+    ]);
+    return rows.map(({ total }) => total);
   };
   const attempt: Attempt = { match: 'some', words: [], missing: [], near: [] };
   const keep = (word: Word, total: number) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marks, vectorOf } from './cut.ts';
 import { foldText } from './fold.ts';
+import { SAMPLES, shelfOf } from './index-store.ts';
 import { markWords, snippetOf } from './mark.ts';
 import { isOneApart } from './near.ts';
 import { queryOfText } from './synonyms.ts';
@@ -63,11 +64,13 @@ test('[SRCH-02] any part of a text of at least two characters is found, cut by t
         .slice(from, from + length)
         .join('')
         .trim();
-      const query = queryOfText(part);
       // Single letters are found as whole words only.
-      fc.pre([...part].length >= 2 && query !== '' && !/(?<![a-z0-9])[a-z0-9](?![a-z0-9])/.test(part));
-      const lexemes = lexemesIn(vectorOf({ names: ['名称'], body: text }));
-      expect(meets(lexemes, query), `${part} in ${text}: ${query}`).toBe(true);
+      fc.pre([...part].length >= 2 && queryOfText(part) !== '' && !/(?<![a-z0-9])[a-z0-9](?![a-z0-9])/.test(part));
+      for (const shelf of ['', '/aa0', '/aa1']) {
+        const query = queryOfText(part, '', shelf);
+        const lexemes = lexemesIn(vectorOf({ names: ['名称'], body: text, shelves: ['', '/aa0', '/aa1'] }));
+        expect(meets(lexemes, query), `${part} in ${text}: ${query}`).toBe(true);
+      }
     }),
     { numRuns: 500 },
   );
@@ -92,6 +95,26 @@ test('[SRCH-02] sounds belong to names alone, and only letters ask for them', ()
   expect(lexemes.has(`${marks.sound}jingdian`)).toBe(false);
   expect(queryOfText('景区')).not.toContain(marks.sound);
   expect(queryOfText('jingqu')).toContain(marks.sound);
+});
+
+test('what queries have the beginning of is on the shelves alone, and a single Chinese character is found as it is', () => {
+  const shelves = [shelfOf('document'), shelfOf('document', SAMPLES[0])];
+  const lexemes = lexemesIn(vectorOf({ names: ['onnx 猪'], body: 'yolo', shelves }));
+  for (const [text, mark] of [
+    ['yol', ''],
+    ['olo', ''],
+    ['nnx', '^'],
+    ['zhu', ''],
+  ] as const) {
+    for (const shelf of shelves) expect(meets(lexemes, queryOfText(text, mark, shelf))).toBe(true);
+    for (const shelf of ['', shelfOf('ability'), shelfOf('document', SAMPLES[1])])
+      expect(meets(lexemes, queryOfText(text, mark, shelf))).toBe(false);
+  }
+  for (const mark of ['', '^'] as const) {
+    const query = queryOfText('猪', mark, shelves[0]);
+    expect(query).not.toContain(':*');
+    expect(meets(lexemes, query)).toBe(true);
+  }
 });
 
 test('a vector is read by PostgreSQL whatever the text holds', () => {

@@ -7,7 +7,9 @@ import { syllablesOf } from './syllables.ts';
  */
 
 /** Raise it when this file writes other lexemes for the same text: the index is then made again. */
-export const CUT_VERSION = 5;
+export const CUT_VERSION = 6;
+/** Indexes of an older version have no shelves, and single characters only at the end of a run. */
+export const SHELVES_SINCE = 6;
 
 /** Lexemes begin with a mark that says where they are from. Those without a mark are from anywhere in the text. */
 export const marks = {
@@ -67,19 +69,33 @@ export const piecesOf = (word: string): string[] => {
 /** Joined words, such as `ipd-h9` and `5.7.104`. */
 export const joined = /[a-z0-9]+(?:[-._/:+]+[a-z0-9]+)+/g;
 
-/** Returns the lexemes of folded text, without marks but those of whole words. */
-const lexemesOf = (folded: string): string[] => {
-  const lexemes = runsOf(folded).flatMap(({ text, han }) =>
-    han ? [...pairsOf(text), [...text].at(-1) as string] : [`${marks.token}${text}`, ...endsOf(text)],
-  );
-  for (const [token] of folded.matchAll(joined)) lexemes.push(marks.token + token);
-  return lexemes;
+interface Lexemes {
+  /** Queries have them as they are. Without marks but those of whole words. */
+  whole: string[];
+  /** Queries have the beginnings of them. */
+  ends: string[];
+}
+
+const lexemesOf = (folded: string): Lexemes => {
+  const whole: string[] = [];
+  const ends: string[] = [];
+  for (const { text, han } of runsOf(folded))
+    if (han) whole.push(...pairsOf(text), ...text);
+    else {
+      whole.push(marks.token + text);
+      ends.push(...endsOf(text));
+    }
+  for (const [token] of folded.matchAll(joined)) whole.push(marks.token + token);
+  return { whole, ends };
 };
 
 /** Returns the lexemes of a text, also of what it has in the forms that are often misspelt. */
-const lexemesIn = (text: string): string[] => {
+const lexemesIn = (text: string): Lexemes => {
   const [folded, typed] = [foldText(text), foldAsSpelt(text)];
-  return folded === typed ? lexemesOf(folded) : [...lexemesOf(folded), ...lexemesOf(typed)];
+  const lexemes = lexemesOf(folded);
+  if (folded === typed) return lexemes;
+  const { whole, ends } = lexemesOf(typed);
+  return { whole: [...lexemes.whole, ...whole], ends: [...lexemes.ends, ...ends] };
 };
 
 /** Returns the pinyin and the initials of a name, from each syllable to the end. */
@@ -102,7 +118,7 @@ export const quoted = (lexeme: string): string => `'${lexeme.slice(0, LEXEME_MAX
 
 /** Returns short and long texts as a `tsvector` without marks; the short ones are also found by their sound. */
 export const plainVectorOf = (texts: readonly string[], names: readonly string[] = []): string => {
-  const lexemes = [...texts, ...names].flatMap(lexemesIn);
+  const lexemes = [...texts, ...names].map(lexemesIn).flatMap(({ whole, ends }) => [...whole, ...ends]);
   const sounds = names.flatMap(soundsOf).map((sound) => marks.sound + sound);
   return [...new Set([...lexemes, ...sounds])].map(quoted).join(' ');
 };
@@ -116,20 +132,33 @@ export interface CutText {
   body?: string;
   /** Marks of the caller, such as the kind. */
   scopes?: readonly string[];
+  /** What lexemes begin with that queries have the beginnings of, once for each shelf. */
+  shelves?: readonly string[];
 }
 
 /** Returns a text as a `tsvector` in the form that PostgreSQL reads. */
-export const vectorOf = ({ names, labels = [], heading = '', body = '', scopes = [] }: CutText): string => {
+export const vectorOf = ({
+  names,
+  labels = [],
+  heading = '',
+  body = '',
+  scopes = [],
+  shelves = [''],
+}: CutText): string => {
   const all = new Set<string>(scopes);
+  const shelve = (lexeme: string) => {
+    for (const shelf of shelves) all.add(shelf + lexeme);
+  };
   const add = (text: string, mark?: string) => {
-    for (const lexeme of lexemesIn(text)) {
-      all.add(lexeme);
-      if (mark !== undefined) all.add(mark + lexeme);
+    const { whole, ends } = lexemesIn(text);
+    for (const at of mark === undefined ? [''] : ['', mark]) {
+      for (const lexeme of whole) all.add(at + lexeme);
+      for (const end of ends) shelve(at + end);
     }
   };
   for (const name of [...names, ...labels]) {
     add(name, marks.name);
-    for (const sound of soundsOf(name)) all.add(marks.sound + sound);
+    for (const sound of soundsOf(name)) shelve(marks.sound + sound);
   }
   const [own] = names;
   if (own !== undefined) for (const sound of soundsOf(own)) all.add(marks.ownSound + sound);

@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { HostKind } from '../http/caller.ts';
 import { marks, pairsOf, quoted, runsOf, withoutBlanks } from './cut.ts';
-import { SAMPLES, sampleLexeme, scopeOf } from './index-store.ts';
 import { type Attempt, attemptsFor, type Match } from './attempts.ts';
 import { foldText } from './fold.ts';
 import { codesIn } from './read-query.ts';
+import { queriesIn, scopesOf, SIZES } from './scopes.ts';
 import { queryWith, type Synonyms } from './synonyms.ts';
 import { searchSettings } from './vocabulary.ts';
 
@@ -60,8 +60,6 @@ export interface Found {
 
 /** Totals are exact up to this number of sections. */
 export const COUNT_MAXIMUM = 1000;
-/** Kinds with more sections are read by samples. */
-const LARGE = 5000;
 /** The best of what is found are taken from this many sections. */
 const RANKED = 160;
 /** What each pair of characters counts that a question has in common with a name, a heading or what readers ask. */
@@ -83,38 +81,41 @@ const RELEVANT_KIND = 0.4;
 const ranked = named(
   'search.ranked',
   `with c as materialized (
-     select scope, section_id, tier, sampled, row_number() over (partition by scope order by tier) as at
-     from search_candidates($1::text[]::tsquery[], $11::boolean[], $2::text[]::tsquery[], $3::text[]::tsquery[], array[${SAMPLES.join(', ')}], ${RANKED}, ${COUNT_MAXIMUM + 1})
+     select scope, section_id, entry_id, tier, sampled, row_number() over (partition by scope order by tier) as at
+     from search_sections($1::text[]::tsquery[], array[${SIZES.join(', ')}], ${RANKED}, $14)
    ),
    counted as (
-     select c.scope, case when bool_or(c.sampled) then ${COUNT_MAXIMUM} else least(count(distinct s.entry_id), ${COUNT_MAXIMUM}) end::integer as met,
-       bool_or(c.sampled) or count(*) > ${COUNT_MAXIMUM} as more
-     from c join search_section s using (section_id) group by c.scope
+     select scope, case when bool_or(sampled) then ${COUNT_MAXIMUM} else least(count(distinct entry_id collate "C"), ${COUNT_MAXIMUM}) end::integer as met,
+       bool_or(sampled) or count(*) > ${COUNT_MAXIMUM} as more
+     from c group by scope
+   ),
+   -- The texts of each section are unpacked once.
+   texts as materialized (
+     select c.scope, c.tier, s.section_id, s.entry_id, s.no, s.weight, length(s.name) as name_length, s.folded_name || '' as names,
+       split_part(s.folded_name, E'\n', 1) as own, s.folded_text || '' as text, split_part(s.folded_text, E'\n', 1) as heading,
+       length(s.folded_text) as length, s.words @@ nullif($11, '')::tsquery as sounds
+     from c join search_section s using (section_id) where c.at <= ${RANKED}
    ),
    hits as materialized (
-     select c.scope, c.tier, s.section_id, s.entry_id, a.at, max(a.weight * (
-         case when position(a.word in split_part(s.folded_name, E'\n', 1)) > 0
-           then 8 + 6.0 * length(a.word) / greatest(length(s.name), length(a.word))
-           when position(a.word in s.folded_name) > 0 then 6 else 0 end
-         + case when position(a.word in split_part(s.folded_text, E'\n', 1)) > 0 then 4 else 0 end
-         + case when position(a.word in s.folded_text) > 0 then 2 else 0 end
-         + case when a.whole <> '' and (s.folded_name ~ a.whole or s.folded_text ~ a.whole) then 4 else 0 end
-         + least(3, (length(s.folded_text) - length(replace(s.folded_text, a.word, ''))) / length(a.word)) * 0.7)) as score
-     from c join search_section s using (section_id)
-       cross join unnest($5::integer[], $6::text[], $7::text[], $8::real[]) as a (at, word, whole, weight)
-     where c.at <= ${RANKED} group by c.scope, c.tier, s.section_id, a.at
+     select x.scope, x.section_id, x.entry_id, a.at, max(a.weight * (
+         case when position(a.word in x.own) > 0 then 8 + 6.0 * length(a.word) / greatest(x.name_length, length(a.word))
+           when position(a.word in x.names) > 0 then 6 else 0 end
+         + case when position(a.word in x.heading) > 0 then 4 else 0 end
+         + case when position(a.word in x.text) > 0 then 2
+             + least(3, (x.length - length(replace(x.text, a.word, ''))) / length(a.word)) * 0.7 else 0 end
+         + case when a.whole <> '' and (x.names ~ a.whole or x.text ~ a.whole) then 4 else 0 end)) as score
+     from texts x cross join unnest($3::integer[], $4::text[], $5::text[], $6::real[]) as a (at, word, whole, weight)
+     group by x.scope, x.section_id, x.entry_id, a.at
    ),
+   own as (select scope, section_id, sum(score) as own from hits group by scope, section_id),
    scored as (
-     select h.scope, h.tier, h.section_id, h.entry_id, sum(h.score) as own, max(s.weight) + ($13::real[])[h.tier]
-       + max(case when position($4 in split_part(s.folded_name, E'\n', 1)) > 0 then 20
-           when position($4 in s.folded_name) > 0 then 12 else 0 end)
-       + max(case when s.words @@ nullif($14, '')::tsquery then 6 else 0 end)
-       + max(case when position($4 in s.folded_text) > 0 then 10 else 0 end)
-       + max((select count(*) from unnest($12::text[]) pair
-           where position(pair in s.folded_name) > 0 or position(pair in split_part(s.folded_text, E'\n', 1)) > 0)) * ${PAIR}
-       - max(least(length(s.folded_name), 60)) * 0.05 - max(least(s.no, 20)) * 0.02 + max(case when s.no = 0 then ${TOP} else 0 end) + sum(h.score) as score
-     from hits h join search_section s using (section_id)
-     group by h.scope, h.tier, h.section_id, h.entry_id
+     select x.scope, x.tier, x.section_id, x.entry_id, o.own, x.weight + ($10::real[])[x.tier]
+       + case when position($2 in x.own) > 0 then 20 when position($2 in x.names) > 0 then 12 else 0 end
+       + case when x.sounds then 6 else 0 end
+       + case when position($2 in x.text) > 0 then 10 else 0 end
+       + (select count(*) from unnest($9::text[]) pair where position(pair in x.names) > 0 or position(pair in x.heading) > 0) * ${PAIR}
+       - least(length(x.names), 60) * 0.05 - least(x.no, 20) * 0.02 + case when x.no = 0 then ${TOP} else 0 end + o.own as score
+     from texts x join own o using (scope, section_id)
    ),
    reach as (
      select scope, entry_id, sum(score) as whole from (
@@ -127,13 +128,13 @@ const ranked = named(
      order by scope, entry_id, score desc, section_id
    ),
    relevant as (
-     select * from (select *, max(score) over (partition by scope) as top from best) b where ($16::boolean[])[tier] or score >= top * $15::real
+     select * from (select *, max(score) over (partition by scope) as top from best) b where ($13::boolean[])[tier] or score >= top * $12::real
    ),
    placed as (select *, row_number() over (partition by scope order by score desc, section_id) as place,
      count(*) over (partition by scope)::integer as kept from relevant)
-   select k.scope, case when $15 > 0 then coalesce((select max(kept) from placed r where r.scope = k.scope), 0) else k.met end as total,
-     k.more and $15 = 0 as more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
-   from counted k left join placed p on p.scope = k.scope and p.place > $9::integer and p.place <= $9::integer + $10::integer
+   select k.scope, case when $12 > 0 then coalesce((select max(kept) from placed r where r.scope = k.scope), 0) else k.met end as total,
+     k.more and $12 = 0 as more, p.score, p.tier, s.kind, s.entry_id, s.path, s.name, s.heading, s.body
+   from counted k left join placed p on p.scope = k.scope and p.place > $7::integer and p.place <= $7::integer + $8::integer
      left join search_section s using (section_id)
    order by k.scope, p.place`,
 );
@@ -151,8 +152,6 @@ interface Row {
   heading: string;
   body: string;
 }
-
-const samples: string[] = SAMPLES.map((oneOf) => quoted(sampleLexeme(oneOf)));
 
 /** Matches a word of letters and digits that is not part of a longer one, as a regular expression of PostgreSQL. */
 const wholeOf = (text: string) => (/^[a-z0-9]+$/.test(text) ? `(^|[^a-z0-9])${text}($|[^a-z0-9])` : '');
@@ -174,14 +173,20 @@ interface Tier {
   meets: 'name' | 'code' | 'all' | 'some';
 }
 
+interface Asked {
+  keyword: string;
+  synonyms: Synonyms;
+  namesOnly: boolean;
+}
+
 /**
- * The tiers of a search: whole names, names of codes and chips in the keyword, words of names, words anywhere; if some may
- * lack, all but one, then each alone.
+ * The tiers of a search on a shelf: whole names, names of codes and chips in the keyword, words of names, words anywhere;
+ * if some may lack, all but one, then each alone.
  */
-const tiersOf = (keyword: string, { match, words }: Attempt, synonyms: Synonyms, namesOnly: boolean): Tier[] => {
+const tiersOf = ({ match, words }: Attempt, { keyword, synonyms, namesOnly }: Asked, shelf: string): Tier[] => {
   const phrase = withoutBlanks(foldText(keyword));
   const codes = codesIn(keyword).filter((code) => code !== phrase);
-  const queries = (mark: '' | '^') => words.map(({ word }) => queryWith(word, synonyms, mark));
+  const queries = (mark: '' | '^') => words.map(({ word }) => queryWith(word, synonyms, mark, shelf));
   const anywhere = queries(namesOnly ? '^' : '');
   const tiers: Tier[] = [{ query: quoted(marks.exact + phrase), score: 100, meets: 'name' }];
   if (codes.length > 0)
@@ -221,14 +226,14 @@ const relevantGroups = (groups: readonly FoundGroup[]): FoundGroup[] => {
 /** Finds entries by a keyword: all words, or what comes closest. */
 export const find = async (database: Database, options: FindOptions): Promise<Found> => {
   const { keyword, kinds, among = kinds, host, namesOnly = false, strict = false, offset, limit } = options;
-  const { generation, synonyms, sections } = await searchSettings(database);
-  const scopesOf = (names: readonly string[]) => names.map((kind) => quoted(scopeOf(generation, kind, host)));
-  const scopes = scopesOf(kinds);
+  const settings = await searchSettings(database);
+  const { synonyms } = settings;
+  const scopes = scopesOf(settings, kinds, host);
   const phrase = withoutBlanks(foldText(keyword));
   let found: Found = { match: null, missing: [], near: [], shown: [], groups: [] };
 
   for await (const attempt of attemptsFor(database, keyword, {
-    scopes: scopesOf(among),
+    scopes: scopesOf(settings, among, host),
     synonyms,
     namesOnly,
     strict,
@@ -239,11 +244,10 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
     const alike = weighed.flatMap(({ word, weight }, at) =>
       [word.text, ...synonyms.of(word)].map((text) => ({ at, text, weight })),
     );
-    const tiers = tiersOf(keyword, attempt, synonyms, namesOnly);
+    const tiersOn = (shelf: string) => tiersOf(attempt, { keyword, synonyms, namesOnly }, shelf);
+    const tiers = tiersOn('');
     const rows = await database.query<Row>(ranked, [
-      scopes,
-      tiers.map(({ query }) => query),
-      samples,
+      queriesIn(scopes, SIZES, (shelf) => tiersOn(shelf).map(({ query }) => query)),
       phrase,
       alike.map(({ at }) => at),
       alike.map(({ text }) => text),
@@ -251,13 +255,14 @@ export const find = async (database: Database, options: FindOptions): Promise<Fo
       alike.map(({ weight }) => weight),
       offset,
       limit,
-      kinds.map((kind) => (sections.get(kind) ?? 0) > LARGE),
       match === 'some' ? queryPairs(phrase) : [],
       tiers.map(({ score }) => score),
       soundOf(attempt),
       match === 'some' ? RELEVANT : 0,
       // What has all words is never left out: any part of a text is found.
       tiers.map(({ meets }) => meets !== 'some'),
+      // Of what has only some of the words, those are counted that are ranked.
+      match === 'some' ? RANKED : COUNT_MAXIMUM + 1,
     ]);
     if (rows.length === 0) continue;
     const meets = (wanted: Tier['meets']) =>

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { HostKind } from '../http/caller.ts';
 import { foldText } from './fold.ts';
-import { runsOf, vectorOf } from './cut.ts';
+import { CUT_VERSION, runsOf, vectorOf } from './cut.ts';
 import type { SearchEntry, SearchSection, SearchUpdate } from './search-entry.ts';
 
 const findState = named('search.state', 'select generation, version, building from search_state');
@@ -60,17 +60,32 @@ export const scopeOf = (generation: number, kind: string, host: HostKind): strin
 
 /** Sections are in samples by chance: the first has one section of 64, the next one of 16, the last one of four. */
 export const SAMPLES = [64, 16, 4] as const;
-export const sampleLexeme = (oneOf: number): string => `%${oneOf}`;
+/** 1 are all sections. */
+export type SampleSize = (typeof SAMPLES)[number] | 1;
+export const sampleLexeme = (size: SampleSize): string => `%${size}`;
 
 const hashOf = (text: string) => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 };
-export const sampleLexemesOf = (kind: string, entryId: string): string[] => {
+const samplesOf = (kind: string, entryId: string) => {
   const hash = hashOf(`${kind} ${entryId}`);
-  return SAMPLES.filter((oneOf) => hash % oneOf === 0).map(sampleLexeme);
+  return SAMPLES.filter((size) => hash % size === 0);
 };
+export const sampleLexemesOf = (kind: string, entryId: string): string[] => samplesOf(kind, entryId).map(sampleLexeme);
+
+/**
+ * Returns what those lexemes of a kind begin with that queries have the beginnings of, and those of one of its samples.
+ * PostgreSQL reads all that begins like a query before it reads anything else: so it reads what is of one kind, or in one
+ * sample. Two kinds may share a shelf.
+ */
+export const shelfOf = (kind: string, size: SampleSize = 1): string =>
+  `/${(hashOf(kind) % 36 ** 2).toString(36).padStart(2, '0')}${[1, ...SAMPLES].indexOf(size)}`;
+export const shelvesOf = (kind: string, entryId: string): string[] => [
+  shelfOf(kind),
+  ...samplesOf(kind, entryId).map((size) => shelfOf(kind, size)),
+];
 
 /** A longer section is kept in pieces, so that none is dear to read. */
 const PIECE_MAXIMUM = 2000;
@@ -103,10 +118,10 @@ const tokensOf = (texts: readonly string[]): string[] =>
       .map(({ text: run }) => run),
   );
 
-/** Returns what tells whether an entry is the same as one that was written before. */
+/** Returns what tells whether an entry is the same, and cut the same, as one that was written before. */
 const digestOf = (kind: string, entry: SearchEntry): string =>
   createHash('sha256')
-    .update(JSON.stringify([entry.kind ?? kind, entry]))
+    .update(JSON.stringify([CUT_VERSION, entry.kind ?? kind, entry]))
     .digest('base64url');
 
 /** Writes the index of the search. */
@@ -146,7 +161,8 @@ export const createIndexStore = (database: Database) => {
       .map((section) => ({ ...section, heading: section.heading.slice(0, HEADING_MAXIMUM) }))
       .flatMap(piecesOf);
     const names = [name, ...aliases];
-    const samples = sampleLexemesOf(kind, entryId);
+    const scopes = sampleLexemesOf(kind, entryId);
+    const shelves = shelvesOf(kind, entryId);
     await database.query(insert, [
       generations,
       generations.map((generation) => hosts.map((host) => ` '${scopeOf(generation, kind, host)}'`).join('')),
@@ -161,7 +177,7 @@ export const createIndexStore = (database: Database) => {
       pieces.map(({ text }) => text),
       pieces.map(({ heading, text }, no) => foldText(`${no === 0 ? asked.join(' / ') : heading}\n${text}`)),
       pieces.map(({ heading, text }, no) =>
-        vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes: samples }),
+        vectorOf({ names, labels, heading, body: [text, ...(no === 0 ? asked : [])].join('\n'), scopes, shelves }),
       ),
       digestOf(kind, entry),
     ]);

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isWord, wordsOf } from './dictionary.ts';
-import { pairsOf, quoted } from './cut.ts';
-import type { Word } from './read-query.ts';
+import { queryOf, type Word } from './read-query.ts';
+import { queriesIn, type Scope } from './scopes.ts';
 import { syllablesOf } from './syllables.ts';
 
 /** Characters on each side of a found word, which tell whether it is a word there. */
@@ -13,11 +13,11 @@ const findMatches = named(
   `select found.word, max(found.named)::integer as named, count(*)::integer as times,
      (array_agg(substr(found.source, greatest(1, strpos(found.source, found.word) - ${AROUND}), length(found.word) + ${2 * AROUND}) order by found.named desc))[1:${AROUND}] as places
    from (
-     select m.word[1] as word, m.named, m.source from search_candidates($1::text[]::tsquery[], array_fill(false, array[cardinality($1::text[])]), array[$2::tsquery], '{}', '{}', 0, 300) c
+     select m.word[1] as word, m.named, m.source from search_sections($1::text[]::tsquery[], '{1}', 0, 300) c
      join search_section s using (section_id), lateral (
-       select word, 1 as named, s.folded_name as source from regexp_matches(s.folded_name, $3, 'g') word
+       select word, 1 as named, s.folded_name as source from regexp_matches(s.folded_name, $2, 'g') word
        union all
-       select word, 0, s.folded_text from regexp_matches(s.folded_text, $3, 'g') word) m
+       select word, 0, s.folded_text from regexp_matches(s.folded_text, $2, 'g') word) m
    ) found group by found.word order by named desc, times desc limit 50`,
 );
 /** Words of letters and digits with about the same length. */
@@ -35,22 +35,18 @@ const escaped = (character: string) => character.replace(/[\\^$.|?*+()[\]{}]/g, 
 const nearChinese = async (database: Database, { word: { text }, scopes }: NearOptions): Promise<string[]> => {
   const characters = [...text];
   const others = characters.map((_, wrong) => [characters.slice(0, wrong), characters.slice(wrong + 1)]);
-  const query = others
-    .map((parts) =>
-      parts
-        .filter((part) => part.length > 0)
-        .flatMap((part) => {
-          const pairs = pairsOf(part.join(''));
-          return pairs.length > 0 ? pairs.map(quoted) : [`${quoted(part.join(''))}:*`];
-        })
-        .join(' & '),
-    )
-    .map((part) => `(${part})`)
-    .join(' | ');
+  const queryIn = (shelf: string) =>
+    others
+      .map((parts) =>
+        parts
+          .filter((part) => part.length > 0)
+          .map((part) => queryOf({ text: part.join(''), han: true }, '', shelf))
+          .join(' & '),
+      )
+      .join(' | ');
   const pattern = others.map((parts) => parts.map((part) => part.map(escaped).join('')).join('[一-龥]')).join('|');
   const rows = await database.query<{ word: string; named: number; times: number; places: string[] }>(findMatches, [
-    scopes,
-    query,
+    queriesIn(scopes, [1], (shelf) => [queryIn(shelf)]),
     `(${pattern})`,
   ]);
   const sound = syllablesOf(text);
@@ -116,7 +112,7 @@ const nearLetters = async (database: Database, { word: { text } }: NearOptions):
 
 interface NearOptions {
   word: Word;
-  scopes: readonly string[];
+  scopes: readonly Scope[];
 }
 
 /** At most as many are looked at. */

@@ -191,27 +191,29 @@ export const codesIn = (keyword: string): string[] => {
   });
 };
 
-const hanQuery = (text: string, mark: string): string => {
+const hanQuery = (text: string, mark: string, shelf: string): string => {
   const pairs = pairsOf(text);
-  // A single character begins the pair with the next one, or ends its run.
-  return pairs.length === 0 ? `${quoted(mark + text)}:*` : pairs.map((pair) => quoted(mark + pair)).join(' & ');
+  if (pairs.length > 0) return pairs.map((pair) => quoted(mark + pair)).join(' & ');
+  // Without shelves the index may be older: a single character begins the pair with the next one, or ends its run.
+  return shelf === '' ? `${quoted(mark + text)}:*` : quoted(mark + text);
 };
 
-/** Returns a word as a `tsquery`: anywhere, or only where the mark says. */
-export const queryOf = ({ text, han }: Word, mark: '' | '^' | '#' = ''): string => {
-  if (han) return `(${hanQuery(text, mark)})`;
+/** Returns a word as a `tsquery`: anywhere, or only where the mark says. The shelf is that of the sections to look at. */
+export const queryOf = ({ text, han }: Word, mark: '' | '^' | '#' = '', shelf = ''): string => {
+  if (han) return `(${hanQuery(text, mark, shelf)})`;
   // A single letter or digit is in nearly every text.
   if (text.length === 1) return quoted(mark + marks.token + text);
   const parts = runsOf(text);
   if (parts.length > 1) {
-    const all = parts.map((part) => queryOf({ text: part.text, han: false }, mark)).join(' & ');
+    const all = parts.map((part) => queryOf({ text: part.text, han: false }, mark, shelf)).join(' & ');
     return `(${quoted(mark + marks.token + text)} | (${all}))`;
   }
+  const begins = (lexeme: string) => `${quoted(shelf + lexeme)}:*`;
   const written = piecesOf(text)
-    .map((piece) => `${quoted(mark + piece)}:*`)
+    .map((piece) => begins(mark + piece))
     .join(' & ');
   // The sound of Chinese names counts for Latin letters only.
-  return isSpelt(text) && mark !== marks.heading ? `((${written}) | ${quoted(marks.sound + text)}:*)` : `(${written})`;
+  return isSpelt(text) && mark !== marks.heading ? `((${written}) | ${begins(marks.sound + text)})` : `(${written})`;
 };
 
 /**

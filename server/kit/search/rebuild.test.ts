@@ -3,8 +3,10 @@ import * as content from '#contract/content/calls.ts';
 import { searchSite } from '#contract/search/calls.ts';
 import { indexed } from '#server/app/areas.ts';
 import { testApp } from '#server/app/testing.ts';
-import { createIndexStore } from './index-store.ts';
+import { createIndexStore, shelfOf } from './index-store.ts';
 import { makeFirstIndex, rebuild, rebuildJob, versionOf } from './rebuild.ts';
+import { makeIndexWithoutShelves } from './testing-older-index.ts';
+import { searchSettings } from './vocabulary.ts';
 
 const { call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'author' });
@@ -60,6 +62,29 @@ test('[DOC-02] a start with another way to cut makes the index again, once, and 
   );
   await rebuildJob(database, indexed).run(() => false);
   expect((await createIndexStore(database).state()).generation).toBe(generation + 1);
+});
+
+test('[DOC-02] an index that the release before made gives the same answers until it is made again', async () => {
+  const keywords = ['nnx', 'webhook', 'anquanmao', 'aqm', 'ipd-h9', 'H9 安全帽', 'md5 校验', '全', '错误码 20004'];
+  const answers = () => Promise.all(keywords.map(found));
+  const shelved = async () => {
+    const query = `'${shelfOf('document')}onnx'`;
+    const text = 'select 1 from search_section where words @@ $1::tsquery limit 1';
+    return (await database.query({ name: '', text }, [query])).length > 0;
+  };
+  const before = await answers();
+  for (const [at, paths] of before.entries()) expect(paths.length, keywords[at]).toBeGreaterThan(0);
+  expect(await shelved()).toBe(true);
+
+  await makeIndexWithoutShelves(database);
+  expect(await shelved()).toBe(false);
+  expect((await searchSettings(database)).isShelved).toBe(false);
+  expect(await answers()).toEqual(before);
+
+  await rebuildJob(database, indexed).run(() => false);
+  expect(await shelved()).toBe(true);
+  expect((await searchSettings(database)).isShelved).toBe(true);
+  expect(await answers()).toEqual(before);
 });
 
 test('nodes that start at once make the index of the words together, and none fails', async () => {

@@ -34,16 +34,16 @@ export const createSynonyms = (groups: SynonymGroups): Synonyms => {
 };
 
 /** Returns a text as a `tsquery` for all its runs together. */
-export const queryOfText = (text: string, mark: '' | '^' | '#' = ''): string =>
+export const queryOfText = (text: string, mark: '' | '^' | '#' = '', shelf = ''): string =>
   runsOf(foldText(text))
-    .map(({ text: run, han }) => queryOf({ text: run, han }, mark))
+    .map(({ text: run, han }) => queryOf({ text: run, han }, mark, shelf))
     .join(' & ');
 
 /** Returns a word or what means the same as a `tsquery`. */
-export const queryWith = (word: Word, synonyms: Synonyms, mark: '' | '^' | '#' = ''): string => {
+export const queryWith = (word: Word, synonyms: Synonyms, mark: '' | '^' | '#' = '', shelf = ''): string => {
   const others = synonyms
     .of(word)
-    .map((text) => queryOfText(text, mark))
+    .map((text) => queryOfText(text, mark, shelf))
     .filter((query) => query !== '');
-  return `(${[queryOf(word, mark), ...others].join(' | ')})`;
+  return `(${[queryOf(word, mark, shelf), ...others].join(' | ')})`;
 };

@@ -1,8 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { SHELVES_SINCE } from './cut.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
 
-const look = named('search.look', 'select s.generation, v.no from search_state s cross join search_vocabulary v');
+const look = named(
+  'search.look',
+  'select s.generation, s.version, v.no from search_state s cross join search_vocabulary v',
+);
 const countSections = named(
   'search.countSections',
   'select kind, count(*)::integer as sections from search_section where generation = $1 group by kind',
@@ -34,17 +38,19 @@ interface Row {
   hot_words: string[];
 }
 
-/** What a search needs besides the index. */
+/** What a search needs to read a query and the index. */
 export interface SearchSettings {
-  generation: number;
   synonyms: Synonyms;
   promotions: readonly Promotion[];
   hotWords: readonly string[];
+  generation: number;
+  /** The index is of a version with shelves. */
+  isShelved: boolean;
   /** About how many sections each kind has. */
   sections: ReadonlyMap<string, number>;
 }
 
-type Kept = SearchSettings & { no: number };
+type Kept = Pick<SearchSettings, 'synonyms' | 'promotions' | 'hotWords'> & { no: number };
 const kept = new WeakMap<Database, Kept>();
 
 interface Counted {
@@ -72,24 +78,31 @@ const sectionsOf = (database: Database, generation: number): Promise<SearchSetti
   return sections;
 };
 
-/** Returns what operators have published last, and which index serves. */
-export const searchSettings = async (database: Database): Promise<SearchSettings> => {
-  const [now] = await database.query<{ generation: number; no: number }>(look);
-  const generation = now?.generation ?? 1;
+/** Returns by which version of `cut.ts` an index was made; 0 for none. */
+const cutVersionOf = (version: string): number => Number.parseInt(version, 10) || 0;
+
+const vocabularyOf = async (database: Database, no: number | undefined): Promise<Kept> => {
   const before = kept.get(database);
-  const sections = await sectionsOf(database, generation);
-  if (before !== undefined && before.no === now?.no && before.generation === generation) return { ...before, sections };
+  if (before !== undefined && before.no === no) return before;
   const [row] = await database.query<Row>(read);
-  const settings: Kept = {
+  const vocabulary: Kept = {
     no: row?.no ?? 0,
     synonyms: createSynonyms(row?.synonyms ?? []),
     promotions: row?.promotions ?? [],
     hotWords: row?.hot_words ?? [],
-    generation,
-    sections,
   };
-  kept.set(database, settings);
-  return settings;
+  kept.set(database, vocabulary);
+  return vocabulary;
+};
+
+/** Returns what operators have published last, and which index serves. */
+export const searchSettings = async (database: Database): Promise<SearchSettings> => {
+  const [now] = await database.query<{ generation: number; version: string; no: number }>(look);
+  const generation = now?.generation ?? 1;
+  const sections = await sectionsOf(database, generation);
+  const { synonyms, promotions, hotWords } = await vocabularyOf(database, now?.no);
+  const isShelved = cutVersionOf(now?.version ?? '') >= SHELVES_SINCE;
+  return { synonyms, promotions, hotWords, generation, isShelved, sections };
 };
 
 /** Writes what operators have published. */

@@ -1,4 +1,4 @@
-import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
+import { networkMessage } from '#contract/kit/errors/no-answer.ts';
 import { showNotice } from '../ui/notice.tsx';
 
 /** Whether the browser knows that it is offline. */

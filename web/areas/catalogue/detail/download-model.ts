@@ -1,4 +1,5 @@
-import { messageOf, networkMessage, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
+import { networkMessage, TIMEOUT_CODE } from '#contract/kit/errors/no-answer.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';

@@ -7,8 +7,7 @@ import { onFeedback } from '#web/kit/shell/consult/feedback-opener.ts';
 import { loadCentreTexts, loadLateTexts } from '#web/kit/start-up/load-language.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
-import { selectionIn } from './quotation.ts';
-import { SelectionOffer } from './selection-offer.tsx';
+import { selectionAround } from './quotation.ts';
 import styles from './document-feedback.module.css';
 
 /** The document, as its reader sees it. */
@@ -21,6 +20,8 @@ export interface ReadDocument {
 // What a form says about its draft is among the texts of the account centre.
 const loadDialog = async () =>
   (await Promise.all([import('./feedback-dialog.tsx'), loadLateTexts(), loadCentreTexts()]))[0];
+
+const loadOffer = () => import('./selection-offer.tsx');
 
 const loadOwn = async () => (await Promise.all([import('./own-feedback-list.tsx'), loadLateTexts()]))[0];
 
@@ -38,6 +39,18 @@ const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   return isNear;
 };
 
+/** Returns whether something has ever been selected in the article of an element. */
+const useSelected = (within: RefObject<HTMLElement | null>): boolean => {
+  const [wasSelected, setSelected] = useState(false);
+  useEffect(() => {
+    if (wasSelected) return;
+    const look = () => setSelected(selectionAround(within.current) !== undefined);
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [within, wasSelected]);
+  return wasSelected;
+};
+
 /** Takes feedback on a document: from the end of its text, the floating card, a selection, or an address with the hash. */
 export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
   const box = useRef<HTMLElement>(null);
@@ -46,6 +59,7 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
   const [opened, setOpened] = useState<{ quotation: string }>();
   const user = useUser();
   const isNear = useNear(box);
+  const offer = useLazyComponent(loadOffer, useSelected(box));
   const own = useLazyComponent(loadOwn, isNear && Boolean(user));
   /** Counts the dialogs that were closed: one may have sent something. */
   const [closed, setClosed] = useState(0);
@@ -54,7 +68,7 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
     if (isAsked) setOpened((before) => before ?? { quotation: '' });
   }, [isAsked]);
   // What is selected is quoted, whichever button opens the dialog.
-  const open = () => setOpened({ quotation: selectionIn(box.current?.closest('article') ?? null)?.text ?? '' });
+  const open = () => setOpened({ quotation: selectionAround(box.current)?.text ?? '' });
   useEffect(() => onFeedback(open), []);
   const close = () => {
     setOpened(undefined);
@@ -68,7 +82,7 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
         <p>{t('documents.feedbackAsk')}</p>
         <button
           type="button"
-          className="button button-plain"
+          className={`button button-plain ${styles.open}`}
           aria-haspopup="dialog"
           aria-busy={opened !== undefined && !dialog}
           onMouseDown={(event) => event.preventDefault()}
@@ -76,7 +90,7 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
         >
           {t('documents.feedback')}
         </button>
-        <SelectionOffer within={box} onQuote={(quotation) => setOpened({ quotation })} />
+        {offer && <offer.SelectionOffer within={box} onQuote={(quotation) => setOpened({ quotation })} />}
         {opened && dialog && <dialog.FeedbackDialog document={document} quotation={opened.quotation} onClose={close} />}
       </section>
       {own && user && <own.OwnFeedbackList key={`${userIdOf(user)} ${closed}`} docId={document.uuid} />}

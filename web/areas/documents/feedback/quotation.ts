@@ -11,8 +11,9 @@ export const quotationOf = (selected: string): string => {
   return text.slice(0, QUOTATION_MAXIMUM).replace(unstorable, '').trim();
 };
 
-/** Returns what is selected within an element, and its range; undefined if nothing is. */
-export const selectionIn = (element: Element | null): { text: string; range: Range } | undefined => {
+/** Returns what is selected in the article that an element is in, and its range; undefined if nothing is. */
+export const selectionAround = (within: Element | null): { text: string; range: Range } | undefined => {
+  const element = within?.closest('article');
   const selection = window.getSelection();
   if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);

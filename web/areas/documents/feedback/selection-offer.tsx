@@ -1,8 +1,8 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { selectionIn } from './quotation.ts';
-import styles from './document-feedback.module.css';
+import { selectionAround } from './quotation.ts';
+import styles from './selection-offer.module.css';
 
 interface SelectionOfferProps {
   /** An element of the article whose text can be quoted. */
@@ -25,20 +25,23 @@ const placeOf = (range: Range) => {
   };
 };
 
+/** Returns what is selected, and where to offer feedback on it. */
+const offerFor = (within: Element | null) => {
+  const found = selectionAround(within);
+  return found && { text: found.text, ...placeOf(found.range) };
+};
+
 /**
  * Offers feedback on the selected text, next to it. From a selection that was made by keyboard, Tab leads to the offer,
  * and Escape removes it.
  */
 export const SelectionOffer = ({ within, onQuote }: SelectionOfferProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [offered, setOffered] = useState<{ text: string; left: number; top: number }>();
+  const [offered, setOffered] = useState(() => offerFor(within.current));
   const isOffered = offered !== undefined;
 
   useEffect(() => {
-    const look = () => {
-      const found = selectionIn(within.current?.closest('article') ?? null);
-      setOffered(found && { text: found.text, ...placeOf(found.range) });
-    };
+    const look = () => setOffered(offerFor(within.current));
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [within]);
@@ -46,7 +49,7 @@ export const SelectionOffer = ({ within, onQuote }: SelectionOfferProps) => {
   useEffect(() => {
     if (!isOffered) return;
     const follow = () => {
-      const found = selectionIn(within.current?.closest('article') ?? null);
+      const found = selectionAround(within.current);
       if (found) setOffered((before) => before && { ...before, ...placeOf(found.range) });
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NETWORK_ERROR_CODE } from '#contract/kit/errors/vocabulary.ts';
+import { NETWORK_ERROR_CODE } from '#contract/kit/errors/no-answer.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import type { FollowedTicket } from '#contract/trial/tickets.ts';
 import { followTicket, type QueuePlace, type TicketCalls } from './follow-ticket.ts';

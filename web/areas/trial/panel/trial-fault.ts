@@ -1,5 +1,5 @@
 import { MODEL_LATE, NO_MORE } from '#contract/kit/errors/portal.ts';
-import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
+import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/no-answer.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallFailure } from '#web/kit/page.ts';
