@@ -34,6 +34,10 @@ test('[CAT-07] the section that is being read is marked, up and down the page an
   }
   await page.keyboard.press('End');
   await expect(marked).toHaveText('支持设备');
+  // A key that is pressed while the page still scrolls is lost.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+    .toBeLessThanOrEqual(1);
   await page.keyboard.press('Home');
   await expect(marked).toHaveCount(0);
   await expect.poll(() => tabs.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(0);
