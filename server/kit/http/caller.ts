@@ -130,6 +130,8 @@ export interface Exchange {
   /** The `token` header, whether its session is active or not. */
   token: string | undefined;
   userAgent: string;
+  /** What the request says of the page that sends it: the page's origin, and how that relates to the host asked for. */
+  sender: { host: string | undefined; origin: string | undefined; fetchSite: string | undefined };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
 }
@@ -146,6 +148,14 @@ export type Identify = (
   token: string,
 ) => Promise<{ lives: true; user: SignedInUser } | { lives: false; over: SessionOver | undefined } | undefined>;
 
+const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
+
 /** Returns the kind of a `Host` header's host; ignores the port. */
 export const hostKindOf = (host: string | undefined, productionHosts: readonly string[]): HostKind =>
-  host !== undefined && productionHosts.includes(host.replace(/:\d+$/, '').toLowerCase()) ? 'production' : 'test';
+  host !== undefined && productionHosts.includes(nameOf(host)) ? 'production' : 'test';
+
+/** Whether the configuration names a `Host` header's host. Only on such hosts browsers report what happens. */
+export const isNamedHost = (
+  host: string | undefined,
+  { productionHosts, testHosts }: { productionHosts: readonly string[]; testHosts: readonly string[] },
+): boolean => host !== undefined && [...productionHosts, ...testHosts].includes(nameOf(host));
