@@ -2,6 +2,7 @@ import '#web/kit/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { note } from '#web/kit/monitoring/note.ts';
 import { tellLoginNotice } from '#web/kit/session/late-login-notice.ts';
 import { followSession, startSession } from '#web/kit/session/session.ts';
 import { readToken } from '#web/kit/session/token.ts';
@@ -11,6 +12,7 @@ import { loadSampleImages } from '#web/kit/start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
 import { keepPageOffline } from '#web/kit/start-up/offline.ts';
+import { whenIdle } from '#web/kit/start-up/when-idle.ts';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -27,17 +29,33 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const broughtToken = readToken() !== undefined;
 const session = startSession();
 
+/** Errors of the code are reported; refusals of calls, which have a status, are shown only. */
+const noteError = (error: unknown) => {
+  if (error instanceof Error && !('status' in error)) note({ what: 'error', error, at: Date.now() });
+};
+
+const loadReporter = () => import('#web/areas/monitoring/reporter/start.ts');
+const report = () => {
+  loadReporter().then(
+    ({ startReporting }) => startReporting(),
+    () => {
+      // The page works without reports.
+    },
+  );
+};
+
 const mount = async () => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={noteError} />
       </StrictMode>,
     );
   });
   followSession();
   keepPageOffline();
+  if (window.noted) whenIdle(report);
   tellLoginNotice({ broughtToken });
   if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
 };

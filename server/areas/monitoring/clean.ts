@@ -1,22 +1,7 @@
 import { withoutKeys } from '#contract/api/key-format.ts';
 import { withoutPrivate } from '#contract/kit/private-text.ts';
+import { SAFE_PARAMETERS } from '#contract/monitoring/names.ts';
 
-/** The parameters of pages whose values tell nothing of anybody. */
-const SAFE_PARAMETERS = new Set([
-  'abilityNos',
-  'chipIds',
-  'industryTypes',
-  'kind',
-  'mode',
-  'modelTypes',
-  'pageNo',
-  'pageSize',
-  'productForms',
-  'sortType',
-  'tab',
-  'version',
-  'view',
-]);
 const SAFE_VALUE = /^[\w,.-]{0,40}$/;
 /** Long and mixed, as tokens are. The names of our scripts end with a hash and may be as long. */
 const TOKEN = /(?<![\w-])(?<!\/assets\/)(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w-])/g;
@@ -56,7 +41,7 @@ export const pageOf = (address: string): string => {
 /** Returns the path of an address and those of its parameters whose values are harmless. */
 export const requestUrlOf = (address: string): string => {
   const parameters = [...(addressOf(address)?.searchParams ?? [])].filter(
-    ([name, value]) => SAFE_PARAMETERS.has(name) && SAFE_VALUE.test(value) && maskText(value) === value,
+    ([name, value]) => SAFE_PARAMETERS.includes(name) && SAFE_VALUE.test(value) && maskText(value) === value,
   );
   const query = new URLSearchParams(parameters).toString();
   return `${pageOf(address)}${query && `?${query}`}`;

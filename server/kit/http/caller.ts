@@ -148,6 +148,9 @@ export type Identify = (
   token: string,
 ) => Promise<{ lives: true; user: SignedInUser } | { lives: false; over: SessionOver | undefined } | undefined>;
 
+/** The host of a page: a production host, a test host, or any other, which shows what a test host shows. */
+export type PageHost = HostKind | 'other';
+
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 /** Returns the kind of a `Host` header's host; ignores the port. */
@@ -159,3 +162,9 @@ export const isNamedHost = (
   host: string | undefined,
   { productionHosts, testHosts }: { productionHosts: readonly string[]; testHosts: readonly string[] },
 ): boolean => host !== undefined && [...productionHosts, ...testHosts].includes(nameOf(host));
+
+/** Returns which page a `Host` header's host gets. */
+export const pageHostOf = (
+  host: string | undefined,
+  hosts: { productionHosts: readonly string[]; testHosts: readonly string[] },
+): PageHost => (isNamedHost(host, hosts) ? hostKindOf(host, hosts.productionHosts) : 'other');

@@ -1,6 +1,7 @@
 import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { showStatus } from '#contract/site/entities.ts';
+import { openConsent } from '#web/kit/monitoring/consent.ts';
 import { SitePicture } from '#web/kit/shell/site-picture.tsx';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
@@ -33,12 +34,14 @@ interface FooterProps {
   website: WebsiteInfo;
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
+  /** Whether the host monitors, so that there is something to consent to. */
+  reports: boolean;
 }
 
-export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
+export const Footer = ({ website, links, agreementLinks, reports }: FooterProps) => {
   const siteUrl = useSiteUrl();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-area="footer">
       <div className="page">
         {links && (
           <div className={styles.upper}>
@@ -84,6 +87,13 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
                 </SiteLink>
               </li>
             ))}
+            {reports && (
+              <li>
+                <button type="button" className={styles.link} onClick={openConsent}>
+                  {t('monitoring.consent')}
+                </button>
+              </li>
+            )}
           </ul>
           <ul className={styles.legal}>
             {/* A cached page may be from last year, and the browser's clock may be wrong. */}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
+import { useConsentAsked } from '#web/kit/monitoring/use-consent.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
@@ -29,6 +30,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
+const loadConsentBar = () => import('#web/areas/monitoring/consent/consent-bar.tsx');
 const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 
 /** Whether a page shows no user dialogs: the login pages, and the terms that a dialog asks the user to read. */
@@ -50,7 +52,7 @@ const useFocusOnPage = () => {
 
 /** The shell of every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, children }: ShellProps) => {
-  const { website, menus: list, links, agreementLinks } = site;
+  const { website, menus: list, links, agreementLinks, reports = false } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
   const menus = useMemo(
@@ -62,6 +64,8 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
   const user = useUser();
   const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
   const dialogs = useLazyComponent(loadUserDialogs, isAsked);
+  const asksForConsent = useConsentAsked() && !isPreview;
+  const consent = useLazyComponent(loadConsentBar, asksForConsent);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -77,10 +81,13 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <Notices />
       {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       {!isPreview && <PalettePlace />}
+      {asksForConsent && consent && <consent.ConsentBar />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>
-      {!bare && !noFooter && <Footer website={website} links={links} agreementLinks={agreementLinks} />}
+      {!bare && !noFooter && (
+        <Footer website={website} links={links} agreementLinks={agreementLinks} reports={reports} />
+      )}
       {!bare && (
         <aside className={styles.floating} aria-label={t('site.floating')}>
           {(links || takesFeedback) && <ConsultCard links={links} takesFeedback={takesFeedback} />}

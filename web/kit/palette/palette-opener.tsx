@@ -21,6 +21,8 @@ export const PaletteOpener = ({ place, label, href }: PaletteOpenerProps) => {
   };
   const shared = {
     className: `${styles.opener} ${styles[place]}`,
+    'data-area': 'header',
+    'data-name': label,
     onClick: open,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };
