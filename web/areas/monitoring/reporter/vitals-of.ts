@@ -1,3 +1,4 @@
+import type { PerformanceMetrics } from '#contract/monitoring/calls.ts';
 import { SECONDS_MAXIMUM } from '#contract/monitoring/limits.ts';
 
 /** What the browser has told of a page view, in milliseconds; `shifts` are the shifts of the layout in their order. */
@@ -33,12 +34,14 @@ const slowInteraction = (interactions: Measured['interactions']): number | undef
   return slowest[Math.floor(interactions.size / 50)];
 };
 
+type Vitals = Pick<PerformanceMetrics, 'ttfb' | 'load' | 'lcp' | 'inp' | 'cls'>;
+
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const seconds = (name: string, ms: number | undefined) =>
   ms !== undefined && ms >= 0 && ms <= SECONDS_MAXIMUM * 1000 ? { [name]: rounded(ms / 1000) } : {};
 
 /** Returns the metrics in seconds. What was not measured, or is negative, is left out. */
-export const vitalsOf = ({ ttfb, load, lcp, interactions, shifts }: Measured) => ({
+export const vitalsOf = ({ ttfb, load, lcp, interactions, shifts }: Measured): Vitals => ({
   ...seconds('ttfb', ttfb),
   // Zero until the page has loaded.
   ...seconds('load', load === 0 ? undefined : load),
