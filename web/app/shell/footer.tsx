@@ -1,7 +1,7 @@
 import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { showStatus } from '#contract/site/entities.ts';
-import { openConsent } from '#web/kit/monitoring/consent.ts';
+import { note } from '#web/kit/monitoring/note.ts';
 import { SitePicture } from '#web/kit/shell/site-picture.tsx';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
@@ -89,7 +89,7 @@ export const Footer = ({ website, links, agreementLinks, reports }: FooterProps)
             ))}
             {reports && (
               <li>
-                <button type="button" className={styles.link} onClick={openConsent}>
+                <button type="button" className={styles.link} onClick={() => note({ what: 'consent' })}>
                   {t('monitoring.consent')}
                 </button>
               </li>

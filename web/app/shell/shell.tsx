@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
-import { useConsentAsked } from '#web/kit/monitoring/use-consent.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
@@ -30,7 +29,6 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const loadConsentBar = () => import('#web/areas/monitoring/consent/consent-bar.tsx');
 const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 
 /** Whether a page shows no user dialogs: the login pages, and the terms that a dialog asks the user to read. */
@@ -64,8 +62,6 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
   const user = useUser();
   const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
   const dialogs = useLazyComponent(loadUserDialogs, isAsked);
-  const asksForConsent = useConsentAsked() && !isPreview;
-  const consent = useLazyComponent(loadConsentBar, asksForConsent);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -81,7 +77,6 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <Notices />
       {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       {!isPreview && <PalettePlace />}
-      {asksForConsent && consent && <consent.ConsentBar />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>

@@ -1,10 +1,11 @@
 import type { SearchEvent, TrackingEvent } from '#contract/monitoring/calls.ts';
 
-/** Something that the reporter may send: an event of an error, an error, a search or a click. */
+/** For the reporter: an event of an error, an error, a search, a click, or that the visitor wants to change the consent. */
 export type Noted =
   | { what: 'fault'; event: Event; at: number }
   | { what: 'error'; error: unknown; at: number }
   | { what: 'search'; event: Omit<SearchEvent, 'at'> }
+  | { what: 'consent' }
   | { what: 'click'; event: Omit<TrackingEvent, 'at' | 'pageName'> };
 
 declare global {

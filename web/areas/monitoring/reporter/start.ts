@@ -1,10 +1,10 @@
 import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
-import { asksNotToBeTracked, onConsent, readConsent } from '#web/kit/monitoring/consent.ts';
 import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
+import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
 import { clickOf } from './click-of.ts';
 import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
 import { startMeasuring } from './measure.ts';
@@ -35,7 +35,16 @@ export const startReporting = (): void => {
     hasFailed = true;
     if (mayReplayErrors) replay?.noteError();
   };
+  const ask = () => {
+    import('../consent/consent-bar.tsx').then(
+      ({ askForConsent }) => askForConsent(followConsent),
+      () => {
+        // Nobody is asked, so nothing is granted.
+      },
+    );
+  };
   const take = (noted: Noted): void => {
+    if (noted.what === 'consent') return ask();
     if (noted.what === 'fault') {
       const { event } = noted;
       addFault(faultOfEvent(event as never), noted.at, () => event.type !== 'error' && event.defaultPrevented);
@@ -101,6 +110,6 @@ export const startReporting = (): void => {
       },
     );
   };
-  onConsent(followConsent);
   followConsent();
+  if (readConsent() === undefined) ask();
 };

@@ -2,12 +2,6 @@
 export type Consent = 'granted' | 'refused';
 
 const KEY = 'monitoringConsent';
-const listeners = new Set<() => void>();
-let isOpen = false;
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 /** Whether the browser asks not to be tracked. Then nothing is reported, and nobody is asked. */
 export const asksNotToBeTracked = (): boolean =>
@@ -23,27 +17,11 @@ export const readConsent = (): Consent | undefined => {
   }
 };
 
-/** Keeps the decision and closes the bar. */
-export const decideConsent = (consent: Consent): void => {
+/** Keeps the decision. Without storage it holds for nothing. */
+export const keepConsent = (consent: Consent): void => {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // The decision holds for nothing, since nothing is granted without storage.
+    // Nothing is granted then.
   }
-  isOpen = false;
-  tell();
-};
-
-/** Opens the bar to change the decision. */
-export const openConsent = (): void => {
-  isOpen = true;
-  tell();
-};
-
-/** Whether the bar is to be shown. */
-export const isConsentAsked = (): boolean => isOpen || readConsent() === undefined;
-
-export const onConsent = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 };
