@@ -29,19 +29,12 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const broughtToken = readToken() !== undefined;
 const session = startSession();
 
-/** Errors of the code are reported; refusals of calls, which have a status, are shown only. */
-const noteError = (error: unknown) => {
-  if (error instanceof Error && !('status' in error)) note({ what: 'error', error, at: Date.now() });
-};
-
-const loadReporter = () => import('#web/areas/monitoring/reporter/start.ts');
+const noteError = (error: unknown) => note({ what: 'error', error });
 const report = () => {
-  loadReporter().then(
-    ({ startReporting }) => startReporting(),
-    () => {
-      // The page works without reports.
-    },
-  );
+  const loaded = import('#web/areas/monitoring/reporter/start.ts');
+  loaded.catch(() => {
+    // The page works without reports.
+  });
 };
 
 const mount = async () => {

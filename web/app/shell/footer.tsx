@@ -1,7 +1,6 @@
 import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
 import type { AgreementLinks, LinkInfo, WebsiteInfo } from '#contract/site/content.ts';
 import { showStatus } from '#contract/site/entities.ts';
-import { note } from '#web/kit/monitoring/note.ts';
 import { SitePicture } from '#web/kit/shell/site-picture.tsx';
 import { t } from '#web/kit/texts.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
@@ -87,9 +86,10 @@ export const Footer = ({ website, links, agreementLinks, reports }: FooterProps)
                 </SiteLink>
               </li>
             ))}
+            {/* The reporter, which every host with this button loads, opens the consent. */}
             {reports && (
               <li>
-                <button type="button" className={styles.link} onClick={() => note({ what: 'consent' })}>
+                <button type="button" className={styles.link} data-consent>
                   {t('monitoring.consent')}
                 </button>
               </li>

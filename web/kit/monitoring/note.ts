@@ -1,11 +1,10 @@
 import type { SearchEvent, TrackingEvent } from '#contract/monitoring/calls.ts';
 
-/** For the reporter: an event of an error, an error, a search, a click, or that the visitor wants to change the consent. */
+/** Something that the reporter may send: an event of an error, an error, a search or a click. */
 export type Noted =
   | { what: 'fault'; event: Event; at: number }
-  | { what: 'error'; error: unknown; at: number }
+  | { what: 'error'; error: unknown }
   | { what: 'search'; event: Omit<SearchEvent, 'at'> }
-  | { what: 'consent' }
   | { what: 'click'; event: Omit<TrackingEvent, 'at' | 'pageName'> };
 
 declare global {

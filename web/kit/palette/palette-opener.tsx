@@ -22,7 +22,6 @@ export const PaletteOpener = ({ place, label, href }: PaletteOpenerProps) => {
   const shared = {
     className: `${styles.opener} ${styles[place]}`,
     'data-area': 'header',
-    'data-name': label,
     onClick: open,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };

@@ -1,7 +1,6 @@
 import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
 import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
-import { isPreview } from '#web/kit/start-up/preview.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
 import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
@@ -11,12 +10,12 @@ import { startMeasuring } from './measure.ts';
 import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
 
-/** Starts to report what happens on this page: errors, speed, searches and clicks. Called once the page has loaded. */
-export const startReporting = (): void => {
+/** Starts to report what happens on this page: errors, speed, searches and clicks. */
+const startReporting = (): void => {
   const early = window.noted;
   if (!Array.isArray(early)) return;
   window.noted = undefined;
-  if (asksNotToBeTracked() || isPreview) return;
+  if (asksNotToBeTracked()) return;
 
   const queue = createReportQueue({ send: ({ type, parts }) => sendReport({ type, ...parts }) });
   const readMetrics = startMeasuring();
@@ -44,14 +43,15 @@ export const startReporting = (): void => {
     );
   };
   const take = (noted: Noted): void => {
-    if (noted.what === 'consent') return ask();
     if (noted.what === 'fault') {
       const { event } = noted;
       addFault(faultOfEvent(event as never), noted.at, () => event.type !== 'error' && event.defaultPrevented);
       return;
     }
     if (noted.what === 'error') {
-      addFault(faultOf('render', noted.error), noted.at);
+      const { error } = noted;
+      // Refusals of calls, which have a status, are shown only.
+      if (error instanceof Error && !('status' in error)) addFault(faultOf('render', error), Date.now());
       return;
     }
     if (readConsent() === 'refused') return;
@@ -64,7 +64,9 @@ export const startReporting = (): void => {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const click = target instanceof Element ? clickOf(target) : undefined;
+      if (!(target instanceof Element)) return;
+      if (target.closest('[data-consent]')) ask();
+      const click = clickOf(target);
       if (!click) return;
       queue.addStep(`${click.pageArea}/${click.clickElementName}`);
       take({ what: 'click', event: click });
@@ -113,3 +115,6 @@ export const startReporting = (): void => {
   followConsent();
   if (readConsent() === undefined) ask();
 };
+
+// The page loads this file once it is idle.
+startReporting();
