@@ -65,6 +65,16 @@ test('[MON-01] metrics are sent with the next report, and again only if they hav
   expect(sent[1]).toMatchObject({ type: 'leave', parts: { performanceMetrics: { cls: 0.1 } } });
 });
 
+test('[MON-02] searches and clicks that wait are forgotten when the visitor refuses, errors are not', () => {
+  const { queue, sent } = withQueue();
+  queue.addClick(click);
+  queue.addSearch(search);
+  queue.addError(errorOf('one'));
+  queue.forgetEvents();
+  queue.flush('leave');
+  expect(sent).toMatchObject([{ parts: { browserErrorLogs: [{}], searchEvents: [], trackingEvents: [] } }]);
+});
+
 test('[MON-02] every error is reported; replays of one page view in ten and of all with an error', () => {
   expect(SAMPLE).toEqual({ error: 1, replay: 0.1, replayOnError: 1 });
 });

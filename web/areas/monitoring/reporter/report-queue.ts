@@ -28,8 +28,6 @@ const PARTS_MAXIMUM_BYTES = REPORT_MAXIMUM_BYTES - 8000;
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 const noParts = (): Parts => ({ browserErrorLogs: [], searchEvents: [], trackingEvents: [] });
-const countOf = ({ browserErrorLogs, searchEvents, trackingEvents }: Lists) =>
-  browserErrorLogs.length + searchEvents.length + trackingEvents.length;
 
 /** Divides parts into reports that are not too large, in their order. */
 export const divide = (parts: Parts): Parts[] => {
@@ -117,6 +115,11 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       trackingEvents.push({ at: at(), ...event });
       flushIfMany();
     },
+    /** Forgets searches and clicks that wait, since the visitor has refused. */
+    forgetEvents(): void {
+      searchEvents = [];
+      trackingEvents = [];
+    },
     /** Remembers a click as one of the steps before an error. */
     addStep(step: string): void {
       steps = [...steps, step].slice(-STEPS_MAXIMUM);
@@ -125,7 +128,6 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
     setMetrics(next: PerformanceMetrics): void {
       metrics = next;
     },
-    isEmpty: () => countOf({ browserErrorLogs: [], searchEvents, trackingEvents }) + errors.size === 0,
   };
 };
 

@@ -92,6 +92,7 @@ const startReporting = (): void => {
 
   /** Replays begin with the consent and end when it is taken back. */
   const followConsent = () => {
+    if (readConsent() === 'refused') queue.forgetEvents();
     if (readConsent() !== 'granted') {
       replay?.stop();
       replay = undefined;
