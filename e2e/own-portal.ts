@@ -34,15 +34,18 @@ export const test = base.extend<
     portalName: string;
     /** Whether to show the announcement of the import. */
     announces: boolean;
+    /** Further settings of the portal. */
+    portalEnv: Record<string, string>;
     portal: PortalCopy;
     client: pg.Client;
   }
 >({
   portalName: ['shared', { scope: 'worker', option: true }],
   announces: [false, { scope: 'worker', option: true }],
+  portalEnv: [{}, { scope: 'worker', option: true }],
   portal: [
-    async ({ announces }, use) => {
-      const portal = await startCopy({ env: { PAGE_CACHE: 'off' }, announces });
+    async ({ announces, portalEnv }, use) => {
+      const portal = await startCopy({ env: { PAGE_CACHE: 'off', ...portalEnv }, announces });
       await use(portal);
       await stopCleanly(portal);
     },

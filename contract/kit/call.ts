@@ -46,6 +46,10 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
    * also takes a JSON body of that size.
    */
   multipart?: { maximumBytes: number; part?: string; optional?: boolean; jsonMaximumBytes?: number };
+  /** Size limit of the body in bytes, if it is less than that of all calls. */
+  maximumBytes?: number;
+  /** The JSON of the body may also come as `text/plain`, as `navigator.sendBeacon` sends a text. */
+  plainText?: boolean;
   /** The types of files that the call answers in place of the envelope, if its request asks for one. */
   files?: readonly string[];
   request: Request;

@@ -13,6 +13,7 @@ import { files } from '#server/areas/files/area.ts';
 import { mcp } from '#server/areas/mcp/area.ts';
 import { media } from '#server/areas/media/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
+import { monitoring } from '#server/areas/monitoring/area.ts';
 import { organisation } from '#server/areas/organisation/area.ts';
 import { rights } from '#server/areas/rights/area.ts';
 import { search } from '#server/areas/search/area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   drafts,
   trial,
   api,
+  monitoring,
   consoleArea,
 ];
 

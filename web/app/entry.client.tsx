@@ -2,6 +2,7 @@ import '#web/kit/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { note } from '#web/kit/monitoring/note.ts';
 import { tellLoginNotice } from '#web/kit/session/late-login-notice.ts';
 import { followSession, startSession } from '#web/kit/session/session.ts';
 import { readToken } from '#web/kit/session/token.ts';
@@ -11,6 +12,7 @@ import { loadSampleImages } from '#web/kit/start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
 import { keepPageOffline } from '#web/kit/start-up/offline.ts';
+import { whenIdle } from '#web/kit/start-up/when-idle.ts';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -27,17 +29,26 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const broughtToken = readToken() !== undefined;
 const session = startSession();
 
+const noteError = (error: unknown) => note({ what: 'error', error });
+const report = () => {
+  const loaded = import('#web/areas/monitoring/reporter/start.ts');
+  loaded.catch(() => {
+    // The page works without reports.
+  });
+};
+
 const mount = async () => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={noteError} />
       </StrictMode>,
     );
   });
   followSession();
   keepPageOffline();
+  if (window.noted) whenIdle(report);
   tellLoginNotice({ broughtToken });
   if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
 };

@@ -17,7 +17,8 @@ import '#web/kit/ui/base.css';
 import '#web/kit/skins/red-black.css';
 import noScriptStyles from './no-script.css?url';
 import { browserLoad } from '#web/kit/call.ts';
-import { type PageHandle, publicUrlOf, serverLoad } from '#web/kit/page.ts';
+import { earlyNotes } from '#web/kit/monitoring/early-notes.ts';
+import { type PageHandle, publicUrlOf, reportsOf, serverLoad } from '#web/kit/page.ts';
 import { ErrorView } from '#web/kit/shell/error-view.tsx';
 import { PageFailure } from '#web/kit/shell/page-failure.tsx';
 import { useGuard } from '#web/kit/session/guard.ts';
@@ -37,6 +38,7 @@ const loadOnServer = serverLoad(loadSite);
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await loadOnServer(args)),
   publicUrl: publicUrlOf(args),
+  reports: reportsOf(args),
 });
 export const clientLoader = browserLoad(loadSite);
 /** The shell's data is loaded once, with the first page. */
@@ -44,6 +46,8 @@ export const shouldRevalidate = () => false;
 
 /** The title of a page that failed; every other page sets its own. */
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('site.error.other.title') });
+
+const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
 
 /** The document of every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -55,6 +59,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <InlineScript code={loginScript} />
       <InlineScript code={watchScripts} />
       <InlineScript code={drawingScript} />
+      {useSite()?.reports && <InlineScript code={earlyNotes} />}
       <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
       <Meta />
       <link rel="icon" href="/static/site/icon.svg" type="image/svg+xml" />
@@ -71,8 +76,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </body>
   </html>
 );
-
-const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
 
 /** Returns the current page's settings for the shell, and whether the user may not see the page. */
 const useShownPage = () => {

@@ -46,13 +46,23 @@ type RunCall = (callName: string, request: unknown) => Promise<unknown>;
 const runCall = createContext<RunCall>();
 const publicUrl = createContext<string | undefined>();
 const scriptNonce = createContext<string | undefined>();
+const reports = createContext(false);
 
-/** Returns the context of one render on the server. `nonce` is what the inline scripts of the page carry. */
-export const pageContext = (run: RunCall, origin: string | undefined, nonce?: string) => {
+interface PageContext {
+  origin: string | undefined;
+  /** What the inline scripts of the page carry. */
+  nonce?: string;
+  /** Whether the page reports errors, speed and clicks. */
+  reports?: boolean;
+}
+
+/** Returns the context of one render on the server. */
+export const pageContext = (run: RunCall, page: PageContext) => {
   const context = new RouterContextProvider();
   context.set(runCall, run);
-  context.set(publicUrl, origin);
-  context.set(scriptNonce, nonce);
+  context.set(publicUrl, page.origin);
+  context.set(scriptNonce, page.nonce);
+  context.set(reports, page.reports ?? false);
   return context;
 };
 
@@ -60,6 +70,9 @@ export const nonceOf = (context: Readonly<RouterContextProvider>) => context.get
 
 /** Returns the site's public origin, which never comes from a request's Host header. */
 export const publicUrlOf = ({ context }: LoaderFunctionArgs) => context.get(publicUrl);
+
+/** Whether the host of the page monitors. */
+export const reportsOf = ({ context }: LoaderFunctionArgs) => context.get(reports);
 
 /** Makes the `loader` from a page's `load`. */
 export const serverLoad =

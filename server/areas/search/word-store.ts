@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
+import { PRIVATE, withoutPrivate } from '#contract/kit/private-text.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { withoutBlanks } from '#server/kit/search/cut.ts';
 import { foldText } from '#server/kit/search/fold.ts';
@@ -31,14 +32,11 @@ const addWish = named(
 
 /** A word that so few networks have searched for may be a name of somebody, or an advertisement. */
 const HOT_NETWORKS_MINIMUM = 5;
-/** What looks like a phone, an identity card or an address of mail is not kept. */
-const PRIVATE = /\d(?:[\s-]?\d){6,}|\S+@\S+/g;
+/** What looks private is not kept. */
 const isPrivate = (text: string) => foldText(text).search(PRIVATE) >= 0;
 
 /** Returns the form in which a keyword is counted. */
 export const wordOf = (keyword: string): string => withoutBlanks(foldText(keyword));
-
-const withoutPrivate = (text: string) => text.normalize('NFKC').replace(PRIVATE, '***');
 
 export interface Counted {
   idempotencyKey: string;

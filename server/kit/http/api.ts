@@ -161,6 +161,7 @@ export const mountApi = async (
         method: call.method,
         url: path,
         config: { service: call.service },
+        ...(call.maximumBytes !== undefined && { bodyLimit: call.maximumBytes }),
         schema: {
           operationId: path === call.path ? call.name : `${call.name}.${path.split('/')[1]}`,
           summary: call.summary,
@@ -194,7 +195,11 @@ export const mountApi = async (
   };
 
   mountUnknown(app, calls, config);
-  for (const call of calls.all()) if (!call.multipart) mountCall(app, call);
+  for (const call of calls.all()) if (!call.multipart && !call.plainText) mountCall(app, call);
+  await app.register(async (texts) => {
+    texts.addContentTypeParser('text/plain', { parseAs: 'string' }, texts.getDefaultJsonParser('error', 'error'));
+    for (const call of calls.all()) if (call.plainText) mountCall(texts, call);
+  });
   await app.register(async (forms) => {
     await acceptForms(forms);
     for (const call of calls.all()) if (call.multipart) mountCall(forms, call);

@@ -130,6 +130,8 @@ export interface Exchange {
   /** The `token` header, whether its session is active or not. */
   token: string | undefined;
   userAgent: string;
+  /** What the request says of the page that sends it: the page's origin, and how that relates to the host asked for. */
+  sender: { host: string | undefined; origin: string | undefined; fetchSite: string | undefined };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
 }
@@ -146,6 +148,23 @@ export type Identify = (
   token: string,
 ) => Promise<{ lives: true; user: SignedInUser } | { lives: false; over: SessionOver | undefined } | undefined>;
 
+/** The host of a page: a production host, a test host, or any other, which shows what a test host shows. */
+export type PageHost = HostKind | 'other';
+
+const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
+
 /** Returns the kind of a `Host` header's host; ignores the port. */
 export const hostKindOf = (host: string | undefined, productionHosts: readonly string[]): HostKind =>
-  host !== undefined && productionHosts.includes(host.replace(/:\d+$/, '').toLowerCase()) ? 'production' : 'test';
+  host !== undefined && productionHosts.includes(nameOf(host)) ? 'production' : 'test';
+
+/** Whether the configuration names a `Host` header's host. Only on such hosts browsers report what happens. */
+export const isNamedHost = (
+  host: string | undefined,
+  { productionHosts, testHosts }: { productionHosts: readonly string[]; testHosts: readonly string[] },
+): boolean => host !== undefined && [...productionHosts, ...testHosts].includes(nameOf(host));
+
+/** Returns which page a `Host` header's host gets. */
+export const pageHostOf = (
+  host: string | undefined,
+  hosts: { productionHosts: readonly string[]; testHosts: readonly string[] },
+): PageHost => (isNamedHost(host, hosts) ? hostKindOf(host, hosts.productionHosts) : 'other');

@@ -14,6 +14,8 @@ export const setCookieHeader = (
   underTls: boolean,
 ): string => stringifySetCookie({ name, value, maxAge, httpOnly, path: '/', sameSite: 'lax', secure: underTls });
 
+const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
 /** Returns the exchange of an API request. Only the header has the token: a cookie does not prove the sender. */
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply, underTls: boolean): Exchange => {
   const { headers } = request;
@@ -21,6 +23,7 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply, underTl
   return {
     token: readToken(headers.token),
     userAgent: headers['user-agent'] ?? '',
+    sender: { host: headers.host, origin: headers.origin, fetchSite: textOf(headers['sec-fetch-site']) },
     cookie(name) {
       cookies ??= parseCookie(headers.cookie ?? '');
       return cookies[name];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { matchRoutes, type ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
-import { hostKindOf, type Identify } from '../http/caller.ts';
+import { hostKindOf, type Identify, isNamedHost } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { requiredFor } from '#contract/auth/login-notice.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
@@ -64,7 +64,7 @@ export const mountDevPages = async (app: FastifyInstance, options: DevPages) => 
             runCallsFor(calls, { hostKind, user: admission.user }, (error) =>
               request.log.warn({ err: error }, 'a call of a page failed'),
             ),
-            config.publicUrl,
+            { origin: config.publicUrl, reports: isNamedHost(request.headers.host, config) },
           ),
         );
       const response = await (previews.mayAsk(url)

@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AddressBudget } from '../limits/address-budget.ts';
-import { type Exchange, hostKindOf, type Identify } from '../http/caller.ts';
+import { type Exchange, type Identify, pageHostOf } from '../http/caller.ts';
 import { setCookieHeader } from '../http/exchange.ts';
 import { type CachedAnswer, sendCached } from '../cache/cached-answer.ts';
 import { answerHeaders } from '../http/security-headers.ts';
@@ -74,7 +74,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
   const { pages, config, identify, tickets, previews, privatePages, newPages } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
-  const host = hostKindOf(headers.host, config.productionHosts);
+  const host = pageHostOf(headers.host, config);
   reply.hijack();
   const send = (page: CachedAnswer) => sendCached(reply.raw, headers, method as string, page);
   // A HEAD request does not use up a ticket.

@@ -10,7 +10,10 @@ import type { Reading } from '../cache/tags.ts';
 /** The exports of `web/app/entry.server.tsx` for the page server. */
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
-  pageContext(run: RunCall, publicUrl: string | undefined, nonce?: string): RouterContextProvider;
+  pageContext(
+    run: RunCall,
+    page: { origin: string | undefined; nonce?: string; reports?: boolean },
+  ): RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
 }
 

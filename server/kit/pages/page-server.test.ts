@@ -474,9 +474,9 @@ describe('over HTTP', () => {
   });
 
   test('[GUARD-03] an ability that the host does not allow, or that does not exist, gets the 404 page', async () => {
-    const unknown = await get('/nowhere');
     for (const id of ['18', '27', '9999', '0', '-1', '3.5', 'x', '%00', '99999999999999999999', '3%20', '__proto__'])
       for (const host of ['localhost', PRODUCTION_HOST]) {
+        const unknown = await get('/nowhere', { host });
         const answer = await get(`/open-ability/domain-case-detail/${id}`, { host });
         expect([id, answer.statusCode]).toEqual([id, 404]);
         expect(answer.body === unknown.body, id).toBe(true);

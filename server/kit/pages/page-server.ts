@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { asCallError, RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError, protocolError } from '../http/call-error.ts';
-import type { HostKind, SignedInUser } from '../http/caller.ts';
+import type { PageHost, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { createTurns, TurnMissed } from '../limits/turns.ts';
@@ -79,12 +79,12 @@ const redirectTo = (location: string): Rendered => ({
 
 export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
-  peek(url: string, host: HostKind): CachedAnswer | undefined;
-  get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
+  peek(url: string, host: PageHost): CachedAnswer | undefined;
+  get(url: string, host: PageHost, asker?: Asker): Promise<CachedAnswer>;
   /** Returns the page of a URL as a preview: rendered within `show`, kept nowhere, and allowed in a frame of ours. */
-  preview(url: string, host: HostKind, show: Show): Promise<CachedAnswer>;
+  preview(url: string, host: PageHost, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
-  failure(host: HostKind): CachedAnswer;
+  failure(host: PageHost): CachedAnswer;
   /** Drops the pages that a change of content concerns. */
   drop(changed: Changed): void;
 }
@@ -104,7 +104,7 @@ const previewPage = ({
   inTurn,
   log,
 }: {
-  render: (url: string, host: HostKind) => Promise<Rendered>;
+  render: (url: string, host: PageHost) => Promise<Rendered>;
   toAnswer: ToAnswer;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   log: Log;
@@ -155,14 +155,19 @@ export const createPageServer = async (options: {
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
    */
-  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Rendered> => {
+  const render = async (path: string, host: PageHost, user?: SignedInUser): Promise<Rendered> => {
     let outage: unknown;
     const reading = createReading();
+    const hostKind = host === 'other' ? 'test' : host;
     const run = runCallsFor(calls, { hostKind, user, reading }, (error) => {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
-    const context = pages.entry.pageContext(run, publicUrl, secretNonce);
+    const context = pages.entry.pageContext(run, {
+      origin: publicUrl,
+      nonce: secretNonce,
+      reports: host !== 'other',
+    });
     const response = await handler(new Request(`http://page.invalid${path}`), context);
     if (outage) throw outage;
     return { response, tags: reading.tags };
@@ -199,25 +204,25 @@ export const createPageServer = async (options: {
     details: createStore(KEPT_BYTES.details),
     searches: createStore(KEPT_BYTES.searches),
   };
-  const keyOf = ({ path }: Route, host: HostKind) => `${host} ${path}`;
+  const keyOf = ({ path }: Route, host: PageHost) => `${host} ${path}`;
   const missing = new LRUCache<string, true>({ max: MISSING_MAXIMUM, ttl: FRESH_MS });
   const newTurns = () => createTurns(RENDERS_AT_ONCE, renderWithinMs, RENDERS_WAITING);
   const inTurn = { public: newTurns(), private: newTurns() };
   /** Counts the content changes, since a render that began before one says nothing about what is missing now. */
   let generation = 0;
 
-  /** Pages for failures, by host kind and status; rendered in advance, because nothing may be reachable then. */
+  /** Pages for failures, by host and status; rendered in advance, because nothing may be reachable then. */
   const failures = new Map<string, CachedAnswer>();
   const makeFailures = async () => {
     const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
-    for (const host of ['production', 'test'] as const)
+    for (const host of ['production', 'test', 'other'] as const)
       for (const status of [FAILED, BUSY])
         failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), { status, more }));
   };
   await makeFailures();
-  const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as CachedAnswer;
+  const failureOf = (host: PageHost, status = FAILED) => failures.get(`${host} ${status}`) as CachedAnswer;
 
-  const make = async (route: Route, host: HostKind): Promise<CachedAnswer> => {
+  const make = async (route: Route, host: PageHost): Promise<CachedAnswer> => {
     const { path } = route;
     const born = generation;
     const rendered = await render(path, host);
@@ -232,7 +237,7 @@ export const createPageServer = async (options: {
     return toAnswer(rendered, route.handle.hasTwin ? { more: { vary: 'accept-encoding, accept' } } : {});
   };
   /** Returns the kept page, or renders it in turn at the expense of the requester. */
-  const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
+  const page = async (route: Route, host: PageHost, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
     const key = keyOf(route, host);
     if (missing.has(key)) return page(notFoundRoute, host);
     const store = stores[route.shelf];
@@ -242,7 +247,7 @@ export const createPageServer = async (options: {
     return store.get(key, () => inTurn.public(() => make(route, host)));
   };
   /** Renders a private page for one user. */
-  const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
+  const makeFor = async (route: Route, host: PageHost, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
       return toAnswer(redirectTo(HOME_PATH), {

@@ -33,12 +33,14 @@ interface FooterProps {
   website: WebsiteInfo;
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
+  /** Whether the host monitors, so that there is something to consent to. */
+  reports: boolean;
 }
 
-export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
+export const Footer = ({ website, links, agreementLinks, reports }: FooterProps) => {
   const siteUrl = useSiteUrl();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-area="footer">
       <div className="page">
         {links && (
           <div className={styles.upper}>
@@ -84,6 +86,14 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
                 </SiteLink>
               </li>
             ))}
+            {/* The reporter, which every host with this button loads, opens the consent. */}
+            {reports && (
+              <li>
+                <button type="button" className={styles.link} data-consent>
+                  {t('monitoring.consent')}
+                </button>
+              </li>
+            )}
           </ul>
           <ul className={styles.legal}>
             {/* A cached page may be from last year, and the browser's clock may be wrong. */}

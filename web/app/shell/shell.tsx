@@ -50,7 +50,7 @@ const useFocusOnPage = () => {
 
 /** The shell of every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, children }: ShellProps) => {
-  const { website, menus: list, links, agreementLinks } = site;
+  const { website, menus: list, links, agreementLinks, reports = false } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
   const menus = useMemo(
@@ -80,7 +80,9 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>
-      {!bare && !noFooter && <Footer website={website} links={links} agreementLinks={agreementLinks} />}
+      {!bare && !noFooter && (
+        <Footer website={website} links={links} agreementLinks={agreementLinks} reports={reports} />
+      )}
       {!bare && (
         <aside className={styles.floating} aria-label={t('site.floating')}>
           {(links || takesFeedback) && <ConsultCard links={links} takesFeedback={takesFeedback} />}

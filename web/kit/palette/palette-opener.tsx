@@ -21,6 +21,7 @@ export const PaletteOpener = ({ place, label, href }: PaletteOpenerProps) => {
   };
   const shared = {
     className: `${styles.opener} ${styles[place]}`,
+    'data-area': 'header',
     onClick: open,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };

@@ -15,6 +15,8 @@ export interface SiteData {
   media?: readonly DescribedMedia[];
   /** The public origin of the site; absent if the operator has configured none. */
   publicUrl?: string | undefined;
+  /** Whether the host monitors. Only a page that was rendered on the server knows. */
+  reports?: boolean;
 }
 
 /** Replaces the configuration if it cannot be loaded. */

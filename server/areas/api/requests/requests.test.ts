@@ -19,10 +19,11 @@ import { testApp } from '#server/app/testing.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';
 import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/testing.ts';
 import { timedId, timeOfId } from '#server/kit/key-calls/trace.ts';
+import { dropOldDays, makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
-import { dropOldDays, makeDaysAhead } from './days.ts';
+import { requestDays } from './days.ts';
 import { oldInputsJob } from './inputs.ts';
-import { createWriter, maskedNetwork, type RequestRow } from './writer.ts';
+import { createWriter, maskedNetwork, REQUEST_TABLE, type RequestRow } from './writer.ts';
 
 const stub = stubEngines();
 const { app, config, database, signUp, signUpSub, call } = await testApp({}, stub);
@@ -482,12 +483,12 @@ describe('[API-04] the days of requests', () => {
 
   test('are made ahead, once, and dropped after 30 days', async () => {
     expect((await days()).length).toBeGreaterThanOrEqual(5);
-    expect(await makeDaysAhead(database)).toBe(0);
+    expect(await makeDaysAhead(database, REQUEST_TABLE)).toBe(0);
     const past = Date.now() - 31 * 86_400_000;
-    expect(await makeDaysAhead(database, past)).toBe(5);
+    expect(await makeDaysAhead(database, REQUEST_TABLE, past)).toBe(5);
     const before = await days();
     // Days 32 and 31 are over, and 30 is still looked up.
-    expect(await dropOldDays(database)).toBe(2);
+    expect(await dropOldDays(database, requestDays)).toBe(2);
     expect(await days()).toEqual(before.slice(2));
   });
 
@@ -496,7 +497,7 @@ describe('[API-04] the days of requests', () => {
     for (const day of await days()) await run(`drop table ${day}`);
     const { requestId } = await infer({}, headers);
     expect((await detail(requestId, token)).data.code).toBe('10003');
-    await makeDaysAhead(database);
+    await makeDaysAhead(database, REQUEST_TABLE);
   });
 
   test('are not made for requests of a clock that was wrong, which hold up no others', async () => {

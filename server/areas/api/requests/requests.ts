@@ -2,16 +2,16 @@ import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import type { Platform, Running } from '#server/kit/area.ts';
 import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { OnTraced } from '#server/kit/key-calls/trace.ts';
 import { createCollector } from './collector.ts';
-import { makeDaysAhead } from './days.ts';
 import { createInputKeeper } from './inputs.ts';
 import { mountInputs } from './mount-inputs.ts';
 import { createReplay } from './replay.ts';
 import { createRequestStore } from './request-store.ts';
 import { serveRequests } from './serve-requests.ts';
-import { createWriter, type RequestRow, rowOf } from './writer.ts';
+import { createWriter, REQUEST_TABLE, type RequestRow, rowOf } from './writer.ts';
 
 /** A reference leads nowhere. */
 const NO_ACCOUNT = '23503';
@@ -51,7 +51,7 @@ export const createRequests = (
   return {
     onTraced,
     async start() {
-      await makeDaysAhead(database);
+      await makeDaysAhead(database, REQUEST_TABLE);
     },
     async stop() {
       await Promise.all([collector.stop(), inputs.settled()]);

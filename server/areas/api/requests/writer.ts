@@ -3,9 +3,10 @@ import { TIME_BUCKETS } from '#contract/api/usage/limits.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { REQUEST_DAYS } from '#contract/api/requests/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { unstorable } from '#contract/kit/unstorable.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { makeDays } from '#server/kit/database/day-partitions.ts';
 import { named } from '#server/kit/database/statement.ts';
+import { codeOf, storable, writeInHalves } from '#server/kit/database/write-in-halves.ts';
 import { type EndedTrace, timeOfId } from '#server/kit/key-calls/trace.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 
@@ -82,7 +83,8 @@ const insert = named(
    from real where code = '${SUCCESS_CODE}' and ability_no > 0 and engine_ms is not null group by 1, 2, 3 order by 1, 2, 3
    on conflict (hour, ability_no, bucket) do update set calls = t.calls + excluded.calls`,
 );
-const makeDays = named('api.makeRequestDays', 'select api_make_request_days($1::date, $2::date) as made');
+/** Has one partition for each day. */
+export const REQUEST_TABLE = 'api_request';
 
 /** The network of an address without its last part: it names no single machine. */
 export const maskedNetwork = (address: string): string => {
@@ -138,20 +140,8 @@ export const rowOf = (trace: EndedTrace): Row | undefined => {
 };
 export type RequestRow = NonNullable<ReturnType<typeof rowOf>>;
 
-const storable = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(unstorable, '\ufffd') : value;
-
 /** There is no partition for a row. */
 const NO_PARTITION = '23514';
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
-/** The data of a row is at fault, such as an account that was deleted meanwhile. */
-const isOwnFault = (error: unknown) => /^2[23]/.test(codeOf(error));
-
-/** Makes the partitions of these days, in ISO 8601, that are missing. Returns how many. */
-export const makeRequestDays = async (database: Database, first: string, last: string): Promise<number> => {
-  const [row] = await database.query<{ made: number }>(makeDays, [first, last]);
-  return row?.made ?? 0;
-};
 
 const DAY_MS = 86_400_000;
 /** Whether a row is from a time that is kept. A clock that was wrong makes rows of others, which are left out. */
@@ -167,29 +157,19 @@ const isNear = ({ at }: RequestRow): boolean => {
 export const createWriter = (database: Database, onRefused: (row: RequestRow, error: unknown) => void) => {
   const insertAll = (rows: readonly RequestRow[]) => database.query(insert, [JSON.stringify(rows, storable)]);
 
-  const write = async (rows: readonly RequestRow[]): Promise<void> => {
-    try {
-      await insertAll(rows);
-    } catch (error) {
-      if (!isOwnFault(error)) throw error;
-      const [only] = rows;
-      if (rows.length === 1 && only) return onRefused(only, error);
-      const half = Math.ceil(rows.length / 2);
-      await write(rows.slice(0, half));
-      await write(rows.slice(half));
-    }
-  };
-
-  return async (rows: readonly RequestRow[]): Promise<void> => {
-    try {
-      await insertAll(rows);
-    } catch (error) {
-      if (!isOwnFault(error)) throw error;
-      if (codeOf(error) === NO_PARTITION) {
-        for (const day of new Set(rows.filter((row) => isNear(row)).map(({ at }) => dayOf(new Date(String(at))))))
-          await makeRequestDays(database, day, day);
+  return (rows: readonly RequestRow[]): Promise<void> => {
+    let areDaysMade = false;
+    const insertOrMakeDays = async (some: readonly RequestRow[]): Promise<unknown> => {
+      try {
+        return await insertAll(some);
+      } catch (error) {
+        if (areDaysMade || codeOf(error) !== NO_PARTITION) throw error;
+        areDaysMade = true;
+        for (const day of new Set(some.filter(isNear).map(({ at }) => dayOf(new Date(String(at))))))
+          await makeDays(database, REQUEST_TABLE, day, day);
+        return insertOrMakeDays(some);
       }
-      await write(rows);
-    }
+    };
+    return writeInHalves(rows, insertOrMakeDays, onRefused);
   };
 };

@@ -30,7 +30,7 @@ export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
   }, [show, previewed]);
 
   return (
-    <nav className={styles.nav} aria-label={t('site.menu.label')}>
+    <nav className={styles.nav} data-area="menu" aria-label={t('site.menu.label')}>
       <ul className={styles.list}>
         {menus.map((menu) => {
           const { menuId, menuName, menuUrl } = menu;

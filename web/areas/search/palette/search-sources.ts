@@ -7,6 +7,7 @@ import type { PaletteGroup, PaletteItem, PaletteSource } from '#web/kit/palette/
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '#web/kit/palette/recent-searches.ts';
 import { t } from '#web/kit/texts.ts';
 import { countOnce } from '../public/count-search.ts';
+import { outcomeOf } from '../public/outcome-of.ts';
 import { kindIcon, kindName } from '../public/kind-view.ts';
 
 /** Kinds whose exact names have cards. */
@@ -119,7 +120,7 @@ const foundSource: PaletteSource = {
   async find(keyword, _context, signal) {
     if ((await suggestions(keyword, signal)).length > 0) return [];
     const answer = await results(keyword, signal);
-    const timer = setTimeout(() => countOnce(keyword), MEANT_MS);
+    const timer = setTimeout(() => countOnce(keyword, { place: 'palette', ...outcomeOf(answer) }), MEANT_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
     if (answer.groups.length === 0)
       return [

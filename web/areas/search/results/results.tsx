@@ -59,7 +59,7 @@ export default () => {
   kept.useShown(data);
   useFocusKept(data, 'results');
   const isStale = kept.isStale(data);
-  useCountedSearch(isStale ? '' : query.keyword);
+  useCountedSearch(isStale ? '' : query.keyword, overview);
   const isBusy = useShownPending() !== undefined;
   return (
     <>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { rememberSearch } from '#web/kit/palette/recent-searches.ts';
 import { countOnce } from '../public/count-search.ts';
+import { outcomeOf } from '../public/outcome-of.ts';
+import type { Results } from './load-results.ts';
 
 /** What an address of the results was reached by. */
 export interface SearchState {
@@ -12,17 +14,16 @@ export interface SearchState {
 
 /** A keyword on which the typing has rested for so long is what was meant. */
 const MEANT_MS = 2000;
-const count = (keyword: string, isHot: boolean) => {
-  if (countOnce(keyword, isHot)) rememberSearch(keyword);
-};
 
-/** Counts each search whose results are on show, once. */
-export const useCountedSearch = (keyword: string): void => {
+/** Counts each search whose results are on show, once. `overview` has the results. */
+export const useCountedSearch = (keyword: string, overview: Results['overview']): void => {
   const { isTyping = false, isHot = false } = (useLocation().state ?? {}) as SearchState;
-  const countShown = useEffectEvent(() => count(keyword, isHot));
+  const countShown = useEffectEvent(() => {
+    if (countOnce(keyword, { place: 'site', isHot, ...outcomeOf(overview) })) rememberSearch(keyword);
+  });
   useEffect(() => {
-    if (!isTyping) return count(keyword, isHot);
-    const timer = setTimeout(() => count(keyword, isHot), MEANT_MS);
+    if (!isTyping) return countShown();
+    const timer = setTimeout(() => countShown(), MEANT_MS);
     return () => clearTimeout(timer);
   }, [keyword, isTyping, isHot]);
   // A result that was opened before the typing had rested was meant.

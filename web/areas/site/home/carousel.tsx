@@ -50,6 +50,7 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hover and focus only pause it; its buttons are the controls.
     <section
       className={styles.carousel}
+      data-area="home-banner"
       aria-roledescription="carousel"
       aria-label={t('site.home.carousel')}
       onMouseEnter={hold}

@@ -16,7 +16,7 @@ import styles from './home-page.module.css';
 import type { HomeData } from './load-home.ts';
 
 const QuickStart = ({ blocks }: { blocks: readonly Position[] }) => (
-  <section className={styles.section} aria-labelledby="quick-start">
+  <section className={styles.section} aria-labelledby="quick-start" data-area="home-quick-start">
     <div className="page">
       <h2 id="quick-start">{t('site.home.quickStart')}</h2>
       <ol className={styles.steps}>
@@ -46,7 +46,7 @@ interface PictureBlocksProps {
 }
 
 const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
-  <section className={styles.section} aria-labelledby={id}>
+  <section className={styles.section} aria-labelledby={id} data-area={`home-${id}`}>
     <div className="page">
       <h2 id={id}>{title}</h2>
       <p className={styles.lead}>{lead}</p>
@@ -92,7 +92,7 @@ const Intro = ({ home, title }: { home: HomeData; title: string }) => {
     })),
   ];
   return (
-    <section className={styles.intro}>
+    <section className={styles.intro} data-area="home-intro">
       <div className={`page ${styles.introRow}`}>
         <div className={styles.claim}>
           <p className={styles.name}>{title}</p>
@@ -127,7 +127,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
       <Carousel slides={of(positionTypes.banner)} />
       <Intro home={home} title={title} />
       {home.results.length > 0 && (
-        <section className={styles.section} aria-labelledby="results">
+        <section className={styles.section} aria-labelledby="results" data-area="home-results">
           <div className="page">
             <h2 id="results">{t('site.home.results')}</h2>
             <p className={styles.lead}>{t('site.home.resultsLead')}</p>
@@ -135,7 +135,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
           </div>
         </section>
       )}
-      <section className={`${styles.section} ${styles.tinted}`} aria-labelledby="abilities">
+      <section className={`${styles.section} ${styles.tinted}`} aria-labelledby="abilities" data-area="home-abilities">
         <div className="page">
           <div className={styles.titleRow}>
             <h2 id="abilities">{t('site.home.abilities')}</h2>
@@ -162,7 +162,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
       {/* The pages for programs have no regional twins. */}
       {!isRegional && (
-        <section className={`${styles.section} ${styles.wideOnly}`} aria-labelledby="api">
+        <section className={`${styles.section} ${styles.wideOnly}`} aria-labelledby="api" data-area="home-api">
           <div className="page">
             <ApiIntro />
           </div>

@@ -1,0 +1,135 @@
+import { REPLAY_DAYS, REPORT_DAYS } from '#contract/monitoring/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { DayTable } from '#server/kit/database/day-partitions.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { storable, writeInHalves } from '#server/kit/database/write-in-halves.ts';
+import type { ReportRows } from './rows.ts';
+
+const shared = { at: 'timestamptz', page: 'text', release: 'text', is_bot: 'boolean' } as const;
+const sent = { ...shared, request_url: 'text', login: 'text', visitor: 'text' } as const;
+const numbered = { period_id: 'text', no: 'smallint', ...sent } as const;
+
+const performance = {
+  view_id: 'text',
+  ...sent,
+  ttfb: 'real',
+  load: 'real',
+  lcp: 'real',
+  inp: 'real',
+  cls: 'real',
+} as const;
+const searches = {
+  ...numbered,
+  result_count: 'integer',
+  application_type: 'text',
+  word_source: 'smallint',
+  search_key: 'text',
+  info: 'text',
+} as const;
+const tracking = {
+  ...numbered,
+  page_area: 'text',
+  click_element_name: 'text',
+  hot_search_word: 'text',
+  manual_input: 'text',
+} as const;
+const errors = { ...numbered, fingerprint: 'text', frames: 'text[]', steps: 'text[]', times: 'integer' } as const;
+const causes = { type: 'text', name: 'text', message: 'text' } as const;
+const replays = {
+  replay_id: 'text',
+  part: 'smallint',
+  ...shared,
+  reason: 'text',
+  events: 'jsonb',
+} as const;
+
+type Columns = Readonly<Record<string, string>>;
+const namesOf = (columns: Columns) => Object.keys(columns).join(', ');
+/** SQL: the rows of one part of the reports that are new. */
+const rowsIn = (part: string, columns: Columns) =>
+  `fresh, jsonb_to_recordset(fresh.report->'${part}') as r (${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})`;
+const insertInto = (table: string, part: string, columns: Columns) =>
+  `insert into ${table} (${namesOf(columns)}) select ${namesOf(columns)} from ${rowsIn(part, columns)}
+   on conflict do nothing`;
+
+const PAGES_MAXIMUM = 20;
+
+/**
+ * Reports that have arrived before are left out. All that is measured of a view only grows, so that of two reports of one
+ * view the larger value holds. Groups and views are written in the order of their keys, so that nodes do not block each
+ * other.
+ */
+const insert = named(
+  'monitoring.addReports',
+  `with given as (
+     select report, report->>'periodId' as period_id from jsonb_array_elements($1::jsonb) as one (report)
+   ), taken as (
+     insert into monitoring_report (period_id) select period_id from given order by 1
+     on conflict do nothing returning period_id
+   ), fresh as (
+     select report from given join taken using (period_id)
+   ), searches as (${insertInto('monitoring_search', 'searches', searches)}
+   ), tracking as (${insertInto('monitoring_tracking', 'tracking', tracking)}
+   ), replays as (${insertInto('monitoring_replay', 'replays', replays)}
+   ), errors as (${insertInto('monitoring_error', 'errors', errors)}
+   ), views as (
+     insert into monitoring_performance as v (${namesOf(performance)})
+     select view_id, at, min(page), min(release), bool_or(is_bot), min(request_url), min(login), min(visitor),
+       max(ttfb), max(load), max(lcp), max(inp), max(cls)
+     from ${rowsIn('performance', performance)} group by 1, 2 order by 1, 2
+     on conflict (view_id, at) do update set ttfb = greatest(v.ttfb, excluded.ttfb), load = greatest(v.load, excluded.load),
+       lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls)
+   ), occurrences as (
+     select r.* from ${rowsIn('errors', { ...errors, ...causes })}
+   ), groups as (
+     insert into monitoring_error_group as g (fingerprint, release, type, name, message, frames, times, bot_times,
+       first_at, last_at, pages, steps)
+     select distinct on (fingerprint, release) fingerprint, release, type, name, message, frames,
+       sum(case when is_bot then 0 else times end) over same, sum(case when is_bot then times else 0 end) over same,
+       min(at) over same, max(at) over same, array[page], steps
+     from occurrences window same as (partition by fingerprint, release)
+     order by fingerprint, release, at desc
+     on conflict (fingerprint, release) do update set times = g.times + excluded.times,
+       bot_times = g.bot_times + excluded.bot_times, first_at = least(g.first_at, excluded.first_at),
+       last_at = greatest(g.last_at, excluded.last_at),
+       pages = case when excluded.pages <@ g.pages or cardinality(g.pages) >= ${PAGES_MAXIMUM} then g.pages
+         else g.pages || excluded.pages end,
+       steps = case when excluded.last_at >= g.last_at then excluded.steps else g.steps end
+   )
+   select period_id from taken`,
+);
+
+/** The tables with a partition for each day, and how long they are kept. */
+export const dayTables: readonly DayTable[] = [
+  { table: 'monitoring_performance', days: REPORT_DAYS },
+  { table: 'monitoring_search', days: REPORT_DAYS },
+  { table: 'monitoring_tracking', days: REPORT_DAYS },
+  { table: 'monitoring_error', days: REPORT_DAYS },
+  { table: 'monitoring_replay', days: REPLAY_DAYS },
+];
+
+export const oldReports = [
+  removalOf('monitoring.removeOldReports', 'monitoring_report', `at < now() - interval '3 days'`),
+  removalOf('monitoring.removeOldGroups', 'monitoring_error_group', `last_at < now() - interval '${REPORT_DAYS} days'`),
+];
+
+/** Returns the function that writes reports in one statement and tells for each whether it is new. */
+export const createReportWriter =
+  (database: Database, onRefused: (rows: ReportRows, error: unknown) => void) =>
+  async (reports: readonly ReportRows[]): Promise<boolean[]> => {
+    const taken = new Set<string>();
+    // The same report may come twice at once.
+    const once = [...new Map(reports.map((report) => [report.periodId, report])).values()];
+    await writeInHalves(
+      once,
+      async (some) => {
+        const rows = await database.query<{ period_id: string }>(insert, [JSON.stringify(some, storable)]);
+        for (const { period_id: periodId } of rows) taken.add(periodId);
+      },
+      onRefused,
+    );
+    return reports.map(({ periodId }) => taken.delete(periodId));
+  };

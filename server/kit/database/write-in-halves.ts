@@ -1,0 +1,30 @@
+import { unstorable } from '#contract/kit/unstorable.ts';
+
+export const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
+/** The data of a row is at fault, such as an account that was deleted meanwhile. */
+const isOwnFault = (error: unknown) => /^2[23]/.test(codeOf(error));
+
+/**
+ * Writes rows in one statement. If the data of one is at fault, writes the halves, until `onRefused` gets that one alone.
+ * Throws if the database is away: all of them may then be written again.
+ */
+export const writeInHalves = async <Row>(
+  rows: readonly Row[],
+  write: (rows: readonly Row[]) => Promise<unknown>,
+  onRefused: (row: Row, error: unknown) => void,
+): Promise<void> => {
+  try {
+    await write(rows);
+  } catch (error) {
+    if (!isOwnFault(error)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) return onRefused(only, error);
+    const half = Math.ceil(rows.length / 2);
+    await writeInHalves(rows.slice(0, half), write, onRefused);
+    await writeInHalves(rows.slice(half), write, onRefused);
+  }
+};
+
+/** Text that the database can store, for `JSON.stringify`. */
+export const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(unstorable, '\ufffd') : value;

@@ -1,0 +1,121 @@
+import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
+import type { Noted } from '#web/kit/monitoring/note.ts';
+import { currentUser } from '#web/kit/session/user.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
+import type { Replay } from '../replay/record.ts';
+import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
+import { clickOf } from './click-of.ts';
+import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
+import { startMeasuring } from './measure.ts';
+import { createReportQueue } from './report-queue.ts';
+import { sendReport } from './send-report.ts';
+
+/** Starts to report what happens on this page: errors, speed, searches and clicks. */
+const startReporting = (): void => {
+  const early = window.noted;
+  if (!Array.isArray(early)) return;
+  window.noted = undefined;
+  if (asksNotToBeTracked()) return;
+
+  const queue = createReportQueue({ send: ({ type, parts }) => sendReport({ type, ...parts }) });
+  const readMetrics = startMeasuring();
+  const view = { viewId: randomString(), at: Math.round(performance.timeOrigin), page: window.location.pathname };
+  const mayReportErrors = Math.random() < SAMPLE.error;
+  const isReplaySampled = Math.random() < SAMPLE.replay;
+  const mayReplayErrors = Math.random() < SAMPLE.replayOnError;
+  let replay: Replay | undefined;
+  let hasFailed = false;
+
+  const addFault = (fault: Fault | undefined, at: number, isHandled?: () => boolean) => {
+    if (!fault || !mayReportErrors) return;
+    const names = namesIn(currentUser());
+    const message = withoutNames(fault.message, names);
+    queue.addError({ ...fault, message, at, page: window.location.pathname }, isHandled);
+    hasFailed = true;
+    if (mayReplayErrors) replay?.noteError();
+  };
+  const ask = () => {
+    import('../consent/consent-bar.tsx').then(
+      ({ askForConsent }) => askForConsent(followConsent),
+      () => {
+        // Nobody is asked, so nothing is granted.
+      },
+    );
+  };
+  const take = (noted: Noted): void => {
+    if (noted.what === 'fault') {
+      const { event } = noted;
+      addFault(faultOfEvent(event as never), noted.at, () => event.type !== 'error' && event.defaultPrevented);
+      return;
+    }
+    if (noted.what === 'error') {
+      const { error } = noted;
+      // Refusals of calls, which have a status, are shown only.
+      if (error instanceof Error && !('status' in error)) addFault(faultOf('render', error), Date.now());
+      return;
+    }
+    if (readConsent() === 'refused') return;
+    if (noted.what === 'search') queue.addSearch(noted.event);
+    else queue.addClick({ pageName: window.location.pathname, ...noted.event });
+  };
+  for (const noted of early as Noted[]) take(noted);
+  window.noted = { push: take };
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('[data-consent]')) ask();
+      const click = clickOf(target);
+      if (!click) return;
+      queue.addStep(`${click.pageArea}/${click.clickElementName}`);
+      take({ what: 'click', event: click });
+    },
+    true,
+  );
+
+  const report = (type: 'performance' | 'leave') => {
+    queue.setMetrics({ ...view, ...readMetrics() });
+    queue.flush(type);
+  };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const sinceLoad = performance.now() - (navigation?.loadEventEnd ?? 0);
+  setTimeout(() => report('performance'), Math.max(0, PERFORMANCE_DELAY_MS - sinceLoad));
+  const leave = () => {
+    report('leave');
+    replay?.leave();
+  };
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+
+  /** Replays begin with the consent and end when it is taken back. */
+  const followConsent = () => {
+    if (readConsent() === 'refused') queue.forgetEvents();
+    if (readConsent() !== 'granted') {
+      replay?.stop();
+      replay = undefined;
+      return;
+    }
+    if (replay) return;
+    import('../replay/record.ts').then(
+      ({ startReplay }) => {
+        if (replay || readConsent() !== 'granted') return;
+        replay = startReplay({
+          isSampled: isReplaySampled,
+          send: (part) => sendReport({ type: 'replay', replay: part }),
+        });
+        if (hasFailed && mayReplayErrors) replay.noteError();
+      },
+      () => {
+        // The page works without replays.
+      },
+    );
+  };
+  followConsent();
+  if (readConsent() === undefined) ask();
+};
+
+// The page loads this file once it is idle.
+startReporting();
