@@ -25,7 +25,8 @@ type MacPurpose =
   | 'trial-upload'
   | 'recovery-code'
   | 'login-step'
-  | 'preview';
+  | 'preview'
+  | 'download';
 type SealPurpose = 'inner' | 'outbox' | 'second-factor' | 'webhook';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {
