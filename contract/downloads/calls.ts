@@ -65,7 +65,8 @@ const key = text(SLUG_MAXIMUM, 1);
 const versionId = text(64, 1);
 
 const detail = z.extend(summary, {
-  abilityNos: z.array(z.int()),
+  /** The abilities that it belongs to, of those that the host shows. */
+  abilities: z.array(z.object({ abilityNo: z.int(), abilityName: z.string() })),
   /** The newest first. */
   versions: z.array(
     z.extend(versionFile, {

@@ -6,7 +6,7 @@ import { downloadKnownPages } from './known-pages.ts';
 import { mountFiles } from './mount-files.ts';
 import { oldTaken } from './own-store.ts';
 import { serveDownloads } from './routes.ts';
-import { useJobs } from './use-store.ts';
+import { downloadCountJobs } from './use-store.ts';
 
 export const downloads = defineArea({
   name: 'downloads',
@@ -18,7 +18,7 @@ export const downloads = defineArea({
         mountFiles(scope, { database, storage, secret, budget, headers }),
     };
   },
-  jobs: ({ database, notify }) => [...useJobs(database), announceJob(database, notify)],
+  jobs: ({ database, notify }) => [...downloadCountJobs(database), announceJob(database, notify)],
   removals: [oldTaken],
   exportParts: downloadsExport,
   knownPages: downloadKnownPages,

@@ -8,7 +8,7 @@ import { notify, testApp } from '#server/app/testing.ts';
 import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
 import { announceNewVersions } from './announce-job.ts';
 import { createPublishing, payloadOf, versionOf } from './testing.ts';
-import { useJobs } from './use-store.ts';
+import { downloadCountJobs } from './use-store.ts';
 
 const { app, call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
@@ -26,7 +26,7 @@ const list = async (request: object) => {
 };
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const rollUp = async () => {
-  for (const { run } of useJobs(database)) await run(() => false);
+  for (const { run } of downloadCountJobs(database)) await run(() => false);
 };
 
 describe('[CALL-07] download-resource', () => {
@@ -163,8 +163,7 @@ describe('[DL-01] publishing', () => {
   test('a new version notifies subscribers once, and not those who have unsubscribed', async () => {
     const subscribers = await Promise.all(['one', 'two'].map((name) => signUp({ userName: `subscriber-${name}` })));
     const [one, two] = subscribers.map((found) => found.token) as [string, string];
-    const subscribe = (as: string, wanted: boolean) =>
-      call(calls.subscribeToDownload, { uuid, wanted }, { token: as });
+    const subscribe = (as: string, wanted: boolean) => call(calls.subscribeToDownload, { uuid, wanted }, { token: as });
     for (const as of [one, two]) expect((await subscribe(as, true)).body.data).toEqual({ wanted: true });
     await subscribe(two, false);
     await announceNewVersions(database, notify);
@@ -178,7 +177,9 @@ describe('[DL-01] publishing', () => {
       (await call(listMessages, {}, { token: as })).body.data.messageParams.map(({ title }) => title);
     expect([await titles(one), await titles(two)]).toEqual([['测试固件有新版本 2.0'], []]);
     expect((await call(calls.subscribeToDownload, { uuid, wanted: true })).status).toBe(401);
-    expect((await call(calls.subscribeToDownload, { uuid: randomUUID(), wanted: true }, { token: one })).status).toBe(404);
+    expect((await call(calls.subscribeToDownload, { uuid: randomUUID(), wanted: true }, { token: one })).status).toBe(
+      404,
+    );
     const own = (await call(calls.listOwnDownloads, {}, { token: one })).body.data;
     expect(own.subscribed).toEqual([{ uuid, slug: 'test-firmware', title: '测试固件', version: '2.0' }]);
   });

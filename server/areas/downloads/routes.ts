@@ -3,7 +3,8 @@ import { type Audience, mayDownload } from '#contract/downloads/access.ts';
 import { download } from '#contract/downloads/content.ts';
 import { CERTIFIED_ONLY, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { type Tier, tierOf } from '#contract/rights/tiers.ts';
-import { entryTag, kindTag } from '#server/kit/cache/tags.ts';
+import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
+import { kindTag } from '#server/kit/cache/tags.ts';
 import { findAddresses, findRedirect } from '#server/kit/content/addresses.ts';
 import type { Kinds } from '#server/kit/content/entries/perform.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -103,14 +104,14 @@ const serveReading = (served: Calls, { database, kinds }: Options) => {
 
   served.serve(
     calls.getDownload,
-    async ({ uuid }) => {
+    async ({ uuid }, { hostKind }) => {
       const row = await find(uuid);
       const versions = (await store.versions([row.download_id])).get(row.download_id) ?? [];
       const linked = versions.flatMap(({ notes }) => linksOf(notes).entries.map(({ entryId }) => entryId));
       const addresses = await findAddresses(database, kinds, linked);
       return {
         ...summaryOf(row, versions),
-        abilityNos: row.ability_nos,
+        abilities: await abilitiesOf(database).listNames(row.ability_nos, hostKind),
         versions: versions.map((version) => ({
           ...versionOf(version),
           notes: version.notes,
@@ -118,7 +119,7 @@ const serveReading = (served: Calls, { database, kinds }: Options) => {
         })),
       };
     },
-    ({ uuid }) => [kindTag(download.name), entryTag(download.name, uuid)],
+    () => [kindTag(download.name), kindTag('ability')],
   );
 
   served.serve(

@@ -53,7 +53,10 @@ export const createUseStore = (database: Database) => ({
    * Counts a use once per key. Returns what the key first counted for and whether that was now, or undefined if there is
    * no such download.
    */
-  async count({ downloadId, isDownload }: Use, idempotencyKey: string): Promise<(Use & { isNew: boolean }) | undefined> {
+  async count(
+    { downloadId, isDownload }: Use,
+    idempotencyKey: string,
+  ): Promise<(Use & { isNew: boolean }) | undefined> {
     const [counted] = await database.query(insert, [idempotencyKey, downloadId, isDownload]);
     if (counted) return { downloadId, isDownload, isNew: true };
     const [before] = await database.query<{ download_id: string; is_download: boolean }>(find, [idempotencyKey]);
@@ -75,7 +78,7 @@ export const createUseStore = (database: Database) => ({
 });
 
 /** Adds uses to the counts once a second, on every node. Each use is added once. */
-export const useJobs = (database: Database): IntervalJob[] => {
+export const downloadCountJobs = (database: Database): IntervalJob[] => {
   const store = createUseStore(database);
   return [
     {

@@ -34,7 +34,6 @@ export const serveLargeFiles = (
 
   /** Reads a file once. Throws `PiecesLost` if it is not what was announced. */
   const prove = async (file: LargeFile) => {
-    // oxlint-disable-next-line no-unused-vars -- Reading is what proves it.
     for await (const _piece of provenBytesOf({ storage, store }, piecedFile(file)));
   };
 
