@@ -56,7 +56,7 @@ export const DownloadRow = ({ download }: { download: DownloadSummary }) => {
           <time dateTime={releaseTime}>{formatDay(releaseTime)}</time>
           <span>{t('downloads.count', { count: download.downloadCount })}</span>
         </p>
-        <DownloadButton {...{ uuid, versionId, title, version, audience }} />
+        <DownloadButton {...{ uuid, versionId, title, version, audience }} className="button button-plain" />
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ import { useCountedView } from './counted-view.ts';
 import { EncryptedFile } from './encrypted-file.tsx';
 import { Subscription } from './subscription.tsx';
 import { VersionList } from './version-list.tsx';
-import styles from './detail.module.css';
+import styles from './download-detail.module.css';
 
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';

@@ -6,7 +6,7 @@ import { requireLogin } from '#web/kit/shell/require-login.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Decrypted } from '../encrypted/decrypt.ts';
-import styles from './detail.module.css';
+import styles from './download-detail.module.css';
 
 type Opened = Decrypted & { isOld: boolean };
 

@@ -22,7 +22,9 @@ const Version = ({ download: { uuid, title, audience }, version: shown, isNewest
         <h3>{version}</h3>
         {isNewest && <span className={styles.newest}>{t('downloads.newest')}</span>}
         <time dateTime={releaseTime}>{formatDay(releaseTime)}</time>
-        <DownloadButton {...{ uuid, versionId, title, version, audience }} className="button button-plain" />
+        {!isNewest && (
+          <DownloadButton {...{ uuid, versionId, title, version, audience }} className="button button-plain" />
+        )}
       </div>
       <dl className={styles.facts}>
         <div>
