@@ -38,8 +38,9 @@ export const queryDocumentTree = defineCall({
       z.object({
         uuid: z.string(),
         abilityNos: z.array(z.int()),
-        // The centers of videos and downloads are not there yet.
+        // The video center is not there yet.
         videoUuids: z.array(z.string()),
+        /** Downloads for one of these abilities. */
         downloadUuids: z.array(z.string()),
       }),
     ),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { contentStatuses } from '../kit/content/acts.ts';
 import { count, pageNo } from '../kit/paging.ts';
-import { text } from '../kit/text.ts';
 
 const portal = '/api/ai-portal/portal/v1';
 const shared = { service: 'ability', access: 'public' } as const;
@@ -84,15 +83,4 @@ export const countDocumentView = defineCall({
   summary: '记录一次文档浏览；同一 Idempotency-Key 只计一次',
   request: z.object({ uuid: z.uuid() }),
   answer: z.object({ uuid: z.string() }),
-});
-
-export const verifyDownload = defineCall({
-  ...shared,
-  name: 'documents.verifyDownload',
-  method: 'GET',
-  path: `${portal}/common/download/verify`,
-  statuses: [404],
-  summary: '核对能否下载某个版本，返回有时限的地址；资源或版本不存在时状态为 404',
-  request: z.object({ uuid: text(64, 1), versionId: text(64, 1) }),
-  answer: z.object({ url: z.string(), size: count, sha256: z.string(), expireAt: z.iso.datetime() }),
 });

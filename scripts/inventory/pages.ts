@@ -14,6 +14,7 @@ const SAMPLES: Record<string, string[]> = {
   '/open-ability/domain-case-detail/:id': ['1', '3', '39', 'none'],
   '/open-ability/domain-case-detail/:id/hefei': ['3'],
   '/resource-center/document-detail/:key': ['first-trial', 'none'],
+  '/resource-center/download-center/:key': ['handbook', 'none'],
   '/resource-center/document-platform/:key': ['getting-started', 'none'],
   '/account-center/:name': ['account', 'none'],
 };

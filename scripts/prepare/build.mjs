@@ -16,6 +16,14 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build-static.ts',
+  'scripts/build-downloads.ts',
+  'scripts/build-downloads',
+  'server/app/archive',
+  'server/app/facts',
+  'server/areas/documents/public',
+  'server/areas/documents/files',
+  'server/kit/markdown',
+  'docs/model-packages.md',
   'scripts/api-downloads',
   'scripts/compress.ts',
   'scripts/finish-pages.ts',
@@ -27,12 +35,15 @@ const SOURCES = [
   'engines/detection/models.ts',
   'engines/graph-model',
   'engines/onnx',
+  'engines/packages',
+  'engines/picture',
+  'engines/process',
   'scripts/fonts',
   'scripts/strip-schemas-plugin.ts',
   'scripts/lean-routes.ts',
   'scripts/antd',
 ];
-const OUTPUTS = ['client', 'server', 'static', 'models'];
+const OUTPUTS = ['client', 'server', 'static', 'models', 'downloads'];
 /** Where static files and models are made: React Router empties `build/` when it begins. */
 const made = (name) => `node_modules/.cache/${name}`;
 /** The parts of the build, at the same time. Each runs its commands in turn. */
@@ -46,6 +57,7 @@ const PARTS = [
     commands: [
       ['scripts/detection-models.ts', made('models')],
       ['scripts/build-static.ts', made('static')],
+      ['scripts/build-downloads.ts', made('downloads'), made('static')],
     ],
   },
 ];
@@ -109,7 +121,7 @@ export async function build(root, runtime, lock) {
   );
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
-  for (const name of ['static', 'models']) {
+  for (const name of ['static', 'models', 'downloads']) {
     // A copy, since node_modules may be another volume.
     rmSync(join(root, 'build', name), { recursive: true, force: true });
     cpSync(join(root, made(name)), join(root, 'build', name), { recursive: true });

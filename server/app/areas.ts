@@ -7,6 +7,7 @@ import { catalogue } from '#server/areas/catalogue/area.ts';
 import { consoleArea } from '#server/areas/console/area.ts';
 import { content } from '#server/areas/content/area.ts';
 import { documents } from '#server/areas/documents/area.ts';
+import { downloads } from '#server/areas/downloads/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   site,
   catalogue,
   documents,
+  downloads,
   search,
   mcp,
   content,

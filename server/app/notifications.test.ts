@@ -6,6 +6,7 @@ import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import * as account from '#server/areas/account/notifications.ts';
 import * as api from '#server/areas/api/notifications.ts';
 import * as auth from '#server/areas/auth/notifications.ts';
+import * as downloads from '#server/areas/downloads/notifications.ts';
 import * as documents from '#server/areas/documents/notifications.ts';
 import * as enterprise from '#server/areas/enterprise/notifications.ts';
 import { composedMessage } from '#server/areas/messages/notifications.ts';
@@ -115,6 +116,7 @@ const samples: Record<string, Sent> = {
   'auth.secondFactorOff': inSite(auth.secondFactorOff, use),
   'auth.recoveryCodeUsed': inSite(auth.recoveryCodeUsed, use),
   'auth.recoveryCodesRenewed': inSite(auth.recoveryCodesRenewed, use),
+  'downloads.newVersion': inSite(downloads.newVersion, { title: '离线手册', slug: 'handbook', version: '5.8.0' }),
   'documents.feedbackAnswered': inSite(documents.feedbackAnswered, {
     docId: '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10',
     slug: 'choose-a-camera',

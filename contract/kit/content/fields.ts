@@ -49,6 +49,10 @@ export interface AddressField extends Common {
   /** A picture that is the name of a drawing, or the address of a picture of the library. */
   drawings?: boolean | undefined;
 }
+/** A large file: the id of an upload, or `build/` and the name of a file that the build makes. */
+export interface FileField extends Common {
+  type: 'file';
+}
 /** The name of an icon. 0 allows none. */
 export interface IconField extends Common {
   type: 'icon';
@@ -104,6 +108,7 @@ export type Field =
   | ChoiceField
   | DateField
   | AddressField
+  | FileField
   | IconField
   | ReferenceField
   // oxlint-disable-next-line typescript/no-explicit-any -- A group of any fields, which contain groups.
@@ -185,6 +190,8 @@ interface PictureOptions extends AddressOptions {
 }
 export const picture = <const Options extends PictureOptions = PictureOptions>(options?: Options) =>
   ({ type: 'picture', minimum: 1, ...options }) as AddressField & Marks<Options>;
+export const file = <const Options extends Common = Common>(options?: Options) =>
+  ({ type: 'file', ...options }) as FileField & Marks<Options>;
 export const icon = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
   ({ type: 'icon', minimum: 1, ...options }) as IconField & Marks<Options>;
 

@@ -51,6 +51,8 @@ export const linkPattern = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/;
 export const picturePattern = /^\/(?![/\\])[^\s\\]*$/;
 /** The name of a drawing, or the address of a picture of the library. */
 const drawnPattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*|\/media\/[A-Za-z0-9_-]{22})$/;
+/** The id of an upload, or the name of a file that the build makes. */
+const filePattern = /^([A-Za-z0-9_-]{22}|build\/[a-z0-9][a-z0-9.-]*)$/;
 const iconPattern = /^[a-z0-9-]+$/;
 const datePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 /** Control characters and direction overrides make a text read differently from what it contains. */
@@ -136,6 +138,8 @@ const checkString = (value: unknown, field: Field, report: Report) => {
     case 'icon':
       checkText(value, { minimum: field.minimum, maximum: ICON_MAXIMUM }, report);
       return value === '' || iconPattern.test(value) ? undefined : report('pattern');
+    case 'file':
+      return filePattern.test(value) ? undefined : report(value === '' ? 'missing' : 'pattern');
     case 'link':
     case 'picture': {
       checkText(value, { minimum: field.minimum, maximum: field.drawings ? DRAWING_MAXIMUM : ADDRESS_MAXIMUM }, report);

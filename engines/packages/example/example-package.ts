@@ -16,17 +16,11 @@ const sample = () => {
     .toBuffer();
 };
 
-/** A whole package that passes the check of an ability: a small model that finds which quarters of a picture are red. */
-export const examplePackage = async ({
-  abilityNo,
-  label,
-}: {
-  abilityNo: number;
-  label: string | null;
-}): Promise<Buffer> => {
+/** The files of `examplePackage`. */
+export const exampleFiles = async ({ abilityNo, label }: { abilityNo: number; label: string | null }) => {
   const model = redQuarters();
   const more = { name: '示例：红色区域', abilityNo, labels: [label], sample: 'sample.png', example: true };
-  return zipOf([
+  return [
     {
       name: 'manifest.json',
       bytes: Buffer.from(`${JSON.stringify(JSON.parse(String(manifestFor(model, more))), null, 2)}\n`),
@@ -34,5 +28,9 @@ export const examplePackage = async ({
     { name: 'model.onnx', bytes: model },
     { name: 'LICENSE', bytes: Buffer.from(LICENCE) },
     { name: 'sample.png', bytes: await sample() },
-  ]);
+  ];
 };
+
+/** A whole package that passes the check of an ability: a small model that finds which quarters of a picture are red. */
+export const examplePackage = async (of: { abilityNo: number; label: string | null }): Promise<Buffer> =>
+  zipOf(await exampleFiles(of));

@@ -13,7 +13,7 @@ import { linksOf } from '#server/kit/markdown/links-of.ts';
 import { renderDocument } from '#server/kit/markdown/render-document.ts';
 import { sectionsOf } from '#server/kit/markdown/sections-of.ts';
 import { styles } from './assets.ts';
-import { offlineWords, script } from './offline-search.ts';
+import { offlineWords, type OfflineWords, script } from './offline-search.ts';
 
 export interface ArchiveOptions {
   database: Database;
@@ -112,8 +112,24 @@ ${text}
 `;
 
 /** Returns the files of the handbook as it is published: pages that work when they are opened from a folder. */
-export const archiveFiles = async ({ database, storage, content, address }: ArchiveOptions) => {
-  const documents = await publishedDocuments(database);
+export const archiveFiles = async ({ database, storage, content, address }: ArchiveOptions) =>
+  filesOf({
+    documents: await publishedDocuments(database),
+    words: await offlineWords(database),
+    pictureAt: (shown) => mediaFile(database, storage, shown),
+    content,
+    address,
+  });
+
+interface Handbook extends Pick<ArchiveOptions, 'content' | 'address'> {
+  documents: readonly PublishedDocument[];
+  words: OfflineWords;
+  /** Finds a picture that is not one of the default documents. */
+  pictureAt(shown: string): Promise<{ bytes: Buffer; name: string } | undefined>;
+}
+
+/** Returns the files of a handbook, wherever its documents come from. */
+export const filesOf = async ({ documents, words, pictureAt, content, address }: Handbook) => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   // Paths of the portal lead nowhere from a file.
   const hrefOf = (document: PublishedDocument) =>
@@ -122,14 +138,13 @@ export const archiveFiles = async ({ database, storage, content, address }: Arch
   const files = new Map<string, Buffer>();
   const add = (path: string, text: string) => files.set(path, Buffer.from(text));
   const index: { page: string; title: string; file: string; anchor: string; text: string; more: string }[] = [];
-  const words = await offlineWords(database);
 
   const pictures = new Map<string, string>();
   const addPicture = async (shown: string): Promise<void> => {
     const known = readDefaultPicture(shown);
     const found = known
       ? { bytes: readFileSync(join(content, PICTURE_FOLDER, known.file)), name: known.file }
-      : await mediaFile(database, storage, shown);
+      : await pictureAt(shown);
     if (!found || pictures.has(shown)) return;
     pictures.set(shown, `pictures/${found.name}`);
     files.set(`pictures/${found.name}`, found.bytes);

@@ -13,17 +13,20 @@ const soundsOf = (text: string): string[] => {
 };
 
 /** What the offline search has besides the texts: what readers ask, how titles sound, and words that mean the same. */
-export const offlineWords = async (database: Database) => {
+export const wordsOf = (askedOf: ReadonlyMap<string, readonly string[]>, groups: readonly (readonly string[])[]) => ({
+  /** Returns what finds a section besides its text; the section at the top of a page is found by what readers ask. */
+  moreOf: (documentId: string, title: string, isTop: boolean): string =>
+    foldText([...soundsOf(title), ...(isTop ? (askedOf.get(documentId) ?? []) : [])].join(' ')),
+  /** Groups of words that mean the same, each with how it sounds. */
+  groups: groups.map((words) => words.map((word) => [word, ...soundsOf(word)])),
+});
+export type OfflineWords = ReturnType<typeof wordsOf>;
+
+/** Returns the words of what is published. */
+export const offlineWords = async (database: Database): Promise<OfflineWords> => {
   const rows = await database.query<{ document_id: string; asked: string[] }>(asked);
-  const askedOf = new Map(rows.map(({ document_id, asked: phrases }) => [document_id, phrases]));
   const { synonyms } = await searchSettings(database);
-  return {
-    /** Returns what finds a section besides its text; the section at the top of a page is found by what readers ask. */
-    moreOf: (documentId: string, title: string, isTop: boolean): string =>
-      foldText([...soundsOf(title), ...(isTop ? (askedOf.get(documentId) ?? []) : [])].join(' ')),
-    /** Groups of words that mean the same, each with how it sounds. */
-    groups: synonyms.groups.map((words) => words.map((word) => [word, ...soundsOf(word)])),
-  };
+  return wordsOf(new Map(rows.map(({ document_id, asked: phrases }) => [document_id, phrases])), synonyms.groups);
 };
 
 /**

@@ -56,6 +56,7 @@ import {
   OWN_FEEDBACK_SHOWN,
   QUOTATION_MAXIMUM,
 } from '#contract/documents/feedback.ts';
+import { ADDRESS_HOURS, DECRYPTED_MAXIMUM_BYTES, LABELS_MAXIMUM, TAKEN_DAYS } from '#contract/downloads/limits.ts';
 import { DRAFTS_MAXIMUM, DRAFT_DAYS } from '#contract/drafts/limits.ts';
 import { CREDIT_CODE_LENGTH } from '#contract/enterprise/credit-code.ts';
 import {
@@ -69,6 +70,7 @@ import {
   SUBMISSIONS_A_DAY,
   WEBSITE_MAXIMUM,
 } from '#contract/enterprise/limits.ts';
+import { LARGE_FILE_MAXIMUM_BYTES, LARGE_UNUSED_DAYS } from '#contract/files/large-limits.ts';
 import {
   PICTURE_MAXIMUM_PIXELS,
   RECENT_DAYS,
@@ -232,6 +234,10 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'documents.feedback-open-days': many(OPEN_FEEDBACK_DAYS, '天'),
   'documents.feedback-shown': many(OWN_FEEDBACK_SHOWN, '条'),
   'documents.quotation': many(QUOTATION_MAXIMUM, '个字'),
+  'downloads.addressHours': many(ADDRESS_HOURS, '小时'),
+  'downloads.decryptedBytes': bytes(DECRYPTED_MAXIMUM_BYTES),
+  'downloads.labels': many(LABELS_MAXIMUM, '个'),
+  'downloads.takenDays': many(TAKEN_DAYS, '天'),
   'drafts.count': many(DRAFTS_MAXIMUM, '份'),
   'drafts.days': many(DRAFT_DAYS, '天'),
   'enterprise.address': many(ADDRESS_MAXIMUM, '个字'),
@@ -246,6 +252,8 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'enterprise.reviewDays': String(REVIEW_WORKING_DAYS),
   'enterprise.submissions-a-day': many(SUBMISSIONS_A_DAY, '次'),
   'enterprise.website': many(WEBSITE_MAXIMUM, '个字符'),
+  'files.largeBytes': bytes(LARGE_FILE_MAXIMUM_BYTES),
+  'files.largeUnused': many(LARGE_UNUSED_DAYS, '天'),
   'files.avatar-bytes': bytes(fileUses.avatar.maximumBytes),
   'files.licence-bytes': bytes(fileUses.licence.maximumBytes),
   'files.order-bytes': bytes(fileUses.workOrder.maximumBytes),

@@ -4,12 +4,15 @@ import { dueJob } from './due-job.ts';
 import { oldVersionsJob } from './old-versions-job.ts';
 import { countReviews, lookAtReviews } from './operator-desk.ts';
 import { contentExport } from './export.ts';
+import { serveLabels } from './labels.ts';
 import { serveContent } from './routes.ts';
 
 export const content = defineArea({
   name: 'content',
-  serve: (calls, { database, audit, secret, config, contentKinds }) =>
-    serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish }),
+  serve(calls, { database, audit, secret, config, contentKinds }) {
+    serveContent(calls, { database, audit, secret, kinds: contentKinds, editorsPublish: config.editorsPublish });
+    serveLabels(calls, { database, kinds: contentKinds });
+  },
   jobs: ({ database, log, audit, contentKinds }) => [
     dueJob({ database, log, audit, kinds: contentKinds }),
     oldVersionsJob(database),

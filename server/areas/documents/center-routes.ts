@@ -3,7 +3,6 @@ import {
   type DocumentCard,
   queryDocuments,
   queryModules,
-  verifyDownload,
 } from '#contract/documents/center-calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
@@ -106,10 +105,5 @@ export const serveCenter = (calls: Calls, { database, tags }: { database: Databa
     // The key was already used for a view of another document.
     if (counted !== uuid) throw businessError('ability', '10003');
     return { uuid };
-  });
-
-  // There is no resource to download yet, so none is found.
-  calls.serve(verifyDownload, () => {
-    throw protocolError('ability', 'notFound', 'uuid');
   });
 };

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as contentCalls from '#contract/content/calls.ts';
 import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
-import {
-  contentKinds,
-  countDocumentView,
-  queryDocuments,
-  queryModules,
-  verifyDownload,
-} from '#contract/documents/center-calls.ts';
+import { contentKinds, countDocumentView, queryDocuments, queryModules } from '#contract/documents/center-calls.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { testApp } from '#server/app/testing.ts';
 import { documentViewJobs } from './view-store.ts';
@@ -93,12 +87,6 @@ describe('[CALL-06] the lists of the document center', () => {
     const { list } = (await call(queryDocuments, { pageSize: 1000 })).body.data;
     const own = new Set([first, second]);
     expect(new Set(list.filter(({ uuid }) => !own.has(uuid)).map(({ updateTime }) => updateTime)).size).toBe(1);
-  });
-
-  test('common/download/verify finds no download, since there is none', async () => {
-    const { status, body } = await call(verifyDownload, { uuid: first, versionId: '1' });
-    expect([status, body.code]).toEqual([404, '404']);
-    expect((await call(verifyDownload, { uuid: first })).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/d
 import { document } from '#contract/documents/content.ts';
 import { readDefaultPicture } from '#contract/documents/default-picture.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
+import { downloadsByAbility } from '#server/areas/downloads/public/downloads-by-ability.ts';
 import { mediaSizes } from '#server/areas/media/public/media-sizes.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
@@ -27,7 +28,7 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
   calls.serve(
     queryDocumentTree,
     async () => {
-      const rows = await store.tree();
+      const [rows, downloads] = await Promise.all([store.tree(), downloadsByAbility(database)]);
       return {
         association: rows
           .filter(({ node_type, ability_nos }) => node_type === nodeTypes.file && ability_nos.length > 0)
@@ -35,7 +36,9 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
             uuid,
             abilityNos,
             videoUuids: [],
-            downloadUuids: [],
+            downloadUuids: downloads
+              .filter((download) => download.abilityNos.some((abilityNo) => abilityNos.includes(abilityNo)))
+              .map((download) => download.uuid),
           })),
         treeList: rows.map((row) => ({
           uuid: row.document_id,

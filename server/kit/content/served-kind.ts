@@ -77,6 +77,8 @@ export interface ServedKind<Basis = unknown> {
   searchKinds?: readonly string[];
   /** Finds what the fields cannot say, when an entry is published. */
   validate?(payload: Payload): Problem[];
+  /** Finds what only the database knows, when an operator publishes an entry: files that are not there. */
+  validateStored?(transaction: Database, payload: Payload): Promise<Problem[]>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- One list has kinds with different bases.

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { PiecedFile, PieceStore } from './pieces.ts';
 
@@ -57,4 +59,45 @@ export const writePieces = async (from: From, file: ProvenFile, path: string, si
   } finally {
     await written.close();
   }
+};
+
+/** Yields a part of a file whose pieces all have `pieceBytes`, except for the last. */
+async function* partOf({ storage, store }: From, { id }: PiecedFile, pieceBytes: number, { from, to }: ByteRange) {
+  const pieces = await store.pieces(id);
+  const get = async (pieceNo: number) => {
+    const fileId = pieces[pieceNo]?.fileId;
+    const piece = fileId === undefined ? undefined : await storage.get(fileId);
+    if (!piece) throw new PiecesLost('the storage has lost a piece of a file');
+    return piece;
+  };
+  const last = Math.floor(to / pieceBytes);
+  let next = get(Math.floor(from / pieceBytes));
+  for (let pieceNo = Math.floor(from / pieceBytes); pieceNo <= last; pieceNo += 1) {
+    const piece = await next;
+    // Read while the client takes this one. Nobody may wait for it any more.
+    if (pieceNo < last) (next = get(pieceNo + 1)).catch(() => {});
+    const start = pieceNo * pieceBytes;
+    yield piece.subarray(Math.max(0, from - start), to + 1 - start);
+  }
+}
+
+/**
+ * Opens a part of a file. At most three pieces are in memory, however long it is. Throws `PiecesLost`, or a
+ * `StorageFault` if the storage is down, before it returns.
+ */
+export const openPart = async (
+  from: From,
+  file: PiecedFile,
+  pieceBytes: number,
+  range: ByteRange,
+): Promise<Readable> => {
+  const parts = partOf(from, file, pieceBytes, range);
+  const first = await parts.next();
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value;
+      yield* parts;
+    })(),
+    { objectMode: false },
+  );
 };

@@ -26,7 +26,8 @@ type MacPurpose =
   | 'recovery-code'
   | 'login-step'
   | 'preview'
-  | 'visitor';
+  | 'visitor'
+  | 'download';
 type SealPurpose = 'inner' | 'outbox' | 'second-factor' | 'webhook';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {

@@ -14,6 +14,8 @@ interface PiecesOptions {
   /** The length of each piece but the last. */
   pieceBytes: number;
   pieces: number;
+  /** The numbers of those to send; all by default. */
+  missing?: readonly number[];
   send: (pieceNo: number, piece: File) => Promise<unknown>;
   signal: AbortSignal;
   /** Gets the part that has arrived, 0 to 1. */
@@ -21,7 +23,10 @@ interface PiecesOptions {
 }
 
 /** Sends a large file in pieces, and each lost piece again. */
-export const sendPieces = async (file: File, { pieceBytes, pieces, send, signal, onProgress }: PiecesOptions) => {
+export const sendPieces = async (
+  file: File,
+  { pieceBytes, pieces, missing, send, signal, onProgress }: PiecesOptions,
+) => {
   const sendOne = async (pieceNo: number) => {
     const piece = new File([file.slice(pieceNo * pieceBytes, (pieceNo + 1) * pieceBytes)], 'piece');
     for (let tried = 1; ; tried += 1)
@@ -32,7 +37,9 @@ export const sendPieces = async (file: File, { pieceBytes, pieces, send, signal,
         await pause(signal);
       }
   };
+  const wanted = missing && new Set(missing);
   for (let pieceNo = 0; pieceNo < pieces; pieceNo += 1) {
+    if (wanted && !wanted.has(pieceNo)) continue;
     onProgress(pieceNo / pieces);
     await sendOne(pieceNo);
   }

@@ -69,7 +69,7 @@ export const createPreviews = ({ database, kinds, secret }: PreviewsOptions) => 
     const payload = await (no === null
       ? payloadOf(entry, served, accountId, currentNo(entry))
       : payloadOf(entry, served, '', no));
-    expectPublishable(served, payload);
+    await expectPublishable(database, served, payload);
     return { served, change: changeOf(entry, payload), path: served.kind.path(entry.slug) };
   };
 

@@ -5,6 +5,7 @@ import type { VersionReason } from '#contract/kit/content/acts.ts';
 import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
+import type { Database } from '../../database/database.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { AnyServedKind } from '../served-kind.ts';
 import { canonicalJson, hashOf } from './canonical.ts';
@@ -55,8 +56,13 @@ export const problemsWith = ({ kind, validate }: AnyServedKind, payload: Payload
 };
 
 /** Throws if a payload cannot be published. The error names the first field that is wrong. */
-export const expectPublishable = (served: AnyServedKind, payload: Payload): void => {
-  const [problem] = problemsWith(served, payload);
+export const expectPublishable = async (
+  transaction: Database,
+  served: AnyServedKind,
+  payload: Payload,
+): Promise<void> => {
+  const found = problemsWith(served, payload);
+  const [problem] = found.length > 0 ? found : ((await served.validateStored?.(transaction, payload)) ?? []);
   if (problem) throw businessError('ability', '10003', problem.path || 'payload');
 };
 

@@ -32,7 +32,7 @@ export const publishNo = async (
   const version = await store.findVersion(entry.entryId, no);
   if (!version || version.isPurged) throw businessError(serviceOf, WRONG_STATE);
   const payload = upgraded(served.kind, version);
-  expectPublishable(served, payload);
+  await expectPublishable(transaction, served, payload);
   await createReviewStore(transaction).answer(entry.entryId, 'passed', author, note, no);
   await store.keepVersion(entry.entryId, no);
   const now = new Date();
@@ -114,12 +114,12 @@ export const createPublishActs = (options: ActsOptions) => ({
 
   /** Publishes the present draft at a time, or no longer with null. */
   schedulePublishing: (seen: Seen, at: string | null, caller: Caller) =>
-    perform(options, caller, 'schedulePublishing', seen, async ({ store, entry, served, author }) => {
+    perform(options, caller, 'schedulePublishing', seen, async ({ transaction, store, entry, served, author }) => {
       const no = entry.draftNo as number;
       const publishAt = timeOf(at);
       if (publishAt === null) return { entry: { ...entry, publishNo: null, publishAt: null } };
       const version = await store.findVersion(entry.entryId, no);
-      if (version) expectPublishable(served, upgraded(served.kind, version));
+      if (version) await expectPublishable(transaction, served, upgraded(served.kind, version));
       return {
         entry: { ...entry, publishNo: no, publishAt, plannedBy: author },
         detail: { no: String(no), at: publishAt.toISOString() },

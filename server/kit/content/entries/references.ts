@@ -42,6 +42,7 @@ export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
   for (const { field, value, name } of valuesIn(fields, payload)) {
     if (typeof value !== 'string') continue;
     if (field.type === 'reference') add(name, `entry:${value}`);
+    else if (field.type === 'file') add(name, `file:${value}`);
     else if (field.type === 'link' || field.type === 'picture') add(name, targetOf(value));
     else if (field.type === 'markdown') for (const target of targetsIn(value)) add(name, target);
   }

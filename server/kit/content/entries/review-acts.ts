@@ -11,7 +11,7 @@ export const createReviewActs = (options: ActsOptions) => ({
     perform(options, caller, 'askReview', seen, async ({ transaction, store, entry, served, author }) => {
       const no = entry.draftNo as number;
       const version = await store.findVersion(entry.entryId, no);
-      if (version) expectPublishable(served, upgraded(served.kind, version));
+      if (version) await expectPublishable(transaction, served, upgraded(served.kind, version));
       await createReviewStore(transaction).ask(entry.entryId, no, author, note);
       return { entry, detail: { no: String(no) } };
     }),

@@ -10,6 +10,7 @@ export const blankOf = (field: Field): unknown => {
     case 'link':
     case 'picture':
     case 'icon':
+    case 'file':
       return '';
     case 'number':
       return field.minimum;

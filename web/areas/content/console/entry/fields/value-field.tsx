@@ -10,6 +10,7 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { FileControl } from './files/file-control.tsx';
 import { IconControl } from './pictures/icon-control.tsx';
 import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
@@ -140,6 +141,8 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
                 set={(address) => set(orAbsent(address, field))}
               />
             );
+          case 'file':
+            return <FileControl {...{ aria, disabled, set }} value={textValue(value)} />;
           case 'icon':
             return <IconControl {...{ field, aria, disabled, set }} value={textValue(value)} />;
           case 'own':

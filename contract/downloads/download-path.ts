@@ -1,0 +1,7 @@
+export const DOWNLOAD_CENTER_PATH = '/resource-center/download-center';
+
+/** Returns the page of a download. Its id leads there, too. */
+export const downloadPath = (slug: string) => `${DOWNLOAD_CENTER_PATH}/${slug}`;
+
+/** The page that tells which file one has. */
+export const FILE_CHECK_PATH = '/resource-center/download-check';

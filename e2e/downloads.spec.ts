@@ -1,0 +1,232 @@
+import { createCipheriv, createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import * as content from '#contract/content/calls.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { beginLargeFile, finishLargeFile, sendLargePiece } from '#contract/files/large-calls.ts';
+import { loginAs, tokenOf } from './accounts.ts';
+import { expect, expectFitForAll } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+// What is published here would show in the lists of other tests.
+test.use({ portalName: 'downloads' });
+
+const CENTER = '/resource-center/download-center';
+const CHECKER = `${CENTER}/model-package-checker`;
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The calls of an operator who publishes downloads. */
+const operatorOf = (page: Page, token: string) => {
+  const make = async <C extends AnyCall>(call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
+    const headers = { token, 'idempotency-key': randomUUID() };
+    const response = await page.request.fetch(
+      call.method === 'GET' ? `${call.path}?${new URLSearchParams(data as Record<string, string>)}` : call.path,
+      { method: call.method, headers, ...(call.method === 'POST' && { data }) },
+    );
+    const { code, data: answer } = await response.json();
+    if (code !== '200') throw new Error(`${call.name}: ${code}`);
+    return answer;
+  };
+  const publish = async (entryId: string, payload?: Record<string, unknown>) => {
+    const { revision, payload: before } = await make(content.getEntry, { entryId });
+    await make(content.publish, { entryId, revision, payload: { ...before, ...payload } });
+  };
+  return {
+    /** Uploads a small file and returns its id. */
+    async upload(name: string, bytes: Buffer): Promise<string> {
+      const { fileId } = await make(beginLargeFile, { name, bytes: bytes.length, sha256: sha256Of(bytes) });
+      await page.request.post(sendLargePiece.path, {
+        headers: { token },
+        multipart: {
+          fileId,
+          pieceNo: '0',
+          file: { name: 'piece', mimeType: 'application/octet-stream', buffer: bytes },
+        },
+      });
+      await make(finishLargeFile, { fileId });
+      return fileId;
+    },
+    async create(slug: string, payload: Record<string, unknown>): Promise<string> {
+      const { entryId } = await make(content.createEntry, { kind: 'download', slug, parentId: null, payload });
+      await publish(entryId);
+      return entryId;
+    },
+    publish,
+  };
+};
+const versionOf = (file: string, version: string) => ({
+  version,
+  date: '2026-11-01T00:00:00+08:00',
+  notes: '',
+  file,
+});
+const payloadOf = (file: string, more: object = {}) => ({
+  title: '设备固件',
+  summary: '测试用的固件。',
+  labels: ['固件'],
+  abilityNos: [],
+  audience: 'loggedIn',
+  licence: '',
+  firmware: ['V5.01'],
+  fileClass: 1,
+  versions: [versionOf(file, '1.0')],
+  ...more,
+});
+
+test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goes away, and checks it', async ({
+  page,
+}) => {
+  await test.step('the menu leads to the center; label, words and order are in the address', async () => {
+    await openLive(page, '/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^资源中心/ })
+      .hover();
+    await page.getByRole('link', { name: '下载中心', exact: true }).first().click();
+    await expect(page).toHaveURL(CENTER);
+    await expectFitForAll(page);
+    await page
+      .getByRole('navigation', { name: '按标签筛选' })
+      .getByRole('link', { name: /^模型包/ })
+      .click();
+    await expect(page.getByText('共 2 项')).toBeVisible();
+    await page.getByRole('searchbox', { name: '搜索下载资源' }).fill('检查');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('共 1 项')).toBeVisible();
+    await page.getByLabel('排序').selectOption({ label: '浏览从多到少' });
+    await expect(page).toHaveURL(/keyword=%E6%A3%80%E6%9F%A5.*label=%E6%A8%A1%E5%9E%8B%E5%8C%85.*sortType=3/);
+    await page.getByRole('searchbox', { name: '搜索下载资源' }).fill('没有的东西');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('没有符合条件的资源')).toBeVisible();
+    await page.getByRole('link', { name: '查看全部资源' }).click();
+  });
+
+  const file = await test.step('the download runs in a frame, which is removed by polling', async () => {
+    await page.getByRole('link', { name: '模型包检查工具' }).click();
+    await expect(page).toHaveURL(CHECKER);
+    const counted = page.waitForResponse((response) => response.url().endsWith('/download-resource/download'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 模型包检查工具 5.7.0' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('model-package-checker.zip');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    const bytes = readFileSync(await download.path());
+    await expect(page.getByText(sha256Of(bytes))).toBeVisible();
+    expect((await (await counted).json()).code).toBe('200');
+    await expect(page.locator('iframe')).toHaveCount(0, { timeout: 20_000 });
+    return bytes;
+  });
+
+  await test.step('the commands have a signed address, which goes on where it broke off', async () => {
+    await page.getByText('命令行下载与核对').click();
+    await page.getByRole('button', { name: '取得下载命令' }).click();
+    const line = await page.getByText(/^curl .* -C - /).innerText();
+    const address = /'(http[^']+)'$/.exec(line)?.[1] ?? '';
+    const rest = await page.request.get(address, { headers: { range: 'bytes=100-' } });
+    expect([rest.status(), (await rest.body()).equals(file.subarray(100))]).toEqual([206, true]);
+    await expectFitForAll(page);
+  });
+
+  await test.step('a file is known, damaged or unknown, without being sent', async () => {
+    await page.getByRole('link', { name: '核对已下载的文件' }).click();
+    const result = page.getByRole('status', { name: '核对结果' });
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+    await choose('renamed.zip', file);
+    await expect(result).toContainText('这是“模型包检查工具”的版本 5.7.0');
+    await expectFitForAll(page);
+    await choose('model-package-checker.zip', file.subarray(0, -5000));
+    await expect(result).toContainText('没有下载完，或被改过');
+    await choose('other.bin', Buffer.from('something else'));
+    await expect(result).toContainText('不认识这个文件');
+    await page.getByRole('button', { name: '再核对一个' }).click();
+    await expect(page.locator('input[type=file]')).toBeFocused();
+    await expect(result).toBeEmpty();
+  });
+});
+
+test('[DL-01] a user is told of a new version, and sees what was downloaded', async ({ page, portal }) => {
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const entryId = await operator.create('firmware', payloadOf(await operator.upload('固件 1.bin', Buffer.from('one'))));
+
+  await test.step('a visitor is sent to the login', async () => {
+    await openLive(page, `${CENTER}/firmware`);
+    await page.getByRole('button', { name: '下载 设备固件 1.0' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+
+  await loginAs(page, '普通账号（未认证）', { path: `${CENTER}/firmware`, dataDir: portal.dataDir });
+  await untilLive(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 设备固件 1.0' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('固件 1.bin');
+  await page.getByRole('button', { name: '有新版本时通知我' }).click();
+  await expect(notice(page, '有新版本时会发消息给您')).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消关注' })).toBeVisible();
+
+  const second = await operator.upload('固件 2.bin', Buffer.from('two'));
+  const { versions } = payloadOf(second);
+  await operator.publish(entryId, {
+    versions: [versionOf(second, '2.0'), ...versions.map((one) => ({ ...one, file: 'build/handbook.zip' }))],
+  });
+  await page.goto(CENTER);
+  const own = page.getByRole('region', { name: '我的下载' });
+  await expect(own).toContainText('有新版本 2.0');
+  await expectFitForAll(page);
+  await expect(async () => {
+    await page.goto('/account/message-center/message');
+    await expect(page.getByText('设备固件有新版本 2.0').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto(`${CENTER}/firmware`);
+  await page.getByRole('button', { name: '取消关注' }).click();
+  await expect(page.getByRole('button', { name: '有新版本时通知我' })).toBeVisible();
+});
+
+test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wrong key is not', async ({
+  page,
+  portal,
+}) => {
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const key = '0123456789abcdef';
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+  const cipher = createCipheriv('aes-128-ecb', key, null);
+  const file = await operator.upload('图.bin', Buffer.concat([cipher.update(png), cipher.final()]));
+  const encryption = { format: 'aes-ecb', key, type: 'png' };
+  const entryId = await operator.create('secret', payloadOf(file, { title: '加密图片', fileClass: 2, encryption }));
+  await loginAs(page, '普通账号（未认证）', { path: `${CENTER}/secret`, dataDir: portal.dataDir });
+  await untilLive(page);
+  await page.getByRole('button', { name: '解密并打开' }).click();
+  const picture = page.getByRole('img', { name: '解密后的图片' });
+  await expect(picture).toHaveAttribute('src', `data:image/png;base64,${png.toString('base64')}`);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(page.getByText(/旧的加密格式/)).toBeVisible();
+  await expectFitForAll(page);
+
+  await operator.publish(entryId, { encryption: { ...encryption, key: 'fedcba9876543210' } });
+  await page.goto(`${CENTER}/secret`);
+  await untilLive(page);
+  await page.getByRole('button', { name: '解密并打开' }).click();
+  await expect(notice(page, '文件没有解密成功')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test('[DL-01] an operator uploads a file in the editor, which names its size and hash', async ({ page, portal }) => {
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const old = await operator.upload('旧.bin', Buffer.from('old'));
+  const entryId = await operator.create('edited', payloadOf(old, { title: '可编辑' }));
+  await loginAs(page, '运营超级管理员', { path: `/console/content/entry/${entryId}`, dataDir: portal.dataDir });
+  await untilLive(page);
+  await page.getByRole('button', { name: /1\.0/ }).first().click();
+  await expect(page.getByText('旧.bin（0.1 MB）')).toBeVisible();
+  const bytes = Buffer.alloc(5_000_000, 7);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '新.bin', mimeType: 'application/octet-stream', buffer: bytes });
+  await expect(page.getByText('新.bin（4.8 MB）')).toBeVisible();
+  await expect(page.getByText(sha256Of(bytes))).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { defineArea } from '#server/kit/area.ts';
+import { announceJob } from './announce-job.ts';
+import { downloadsExport } from './export.ts';
+import { downloadKinds } from './kinds.ts';
+import { downloadKnownPages } from './known-pages.ts';
+import { mountFiles } from './mount-files.ts';
+import { oldTaken } from './own-store.ts';
+import { serveDownloads } from './routes.ts';
+import { downloadCountJobs } from './use-store.ts';
+
+export const downloads = defineArea({
+  name: 'downloads',
+  kinds: downloadKinds,
+  serve(calls, { database, storage, secret, contentKinds: kinds }) {
+    serveDownloads(calls, { database, secret, kinds });
+    return {
+      mount: (scope, { headers, fileBudget: budget }) =>
+        mountFiles(scope, { database, storage, secret, budget, headers }),
+    };
+  },
+  jobs: ({ database, notify }) => [...downloadCountJobs(database), announceJob(database, notify)],
+  removals: [oldTaken],
+  exportParts: downloadsExport,
+  knownPages: downloadKnownPages,
+});

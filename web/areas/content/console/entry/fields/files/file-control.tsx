@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { fileIdPattern } from '#contract/files/file-id.ts';
+import { getLargeFile, type LargeFile } from '#contract/files/large-calls.ts';
+import { LARGE_FILE_MAXIMUM_BYTES } from '#contract/files/large-limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import styles from './file-control.module.css';
+
+const ICON_PX = 16;
+const MIB = 1_048_576;
+const sizeText = (bytes: number) => `${Math.max(0.1, bytes / MIB).toFixed(1)} MB`;
+
+interface FileControlProps {
+  value: string;
+  aria: { id: string };
+  disabled: boolean;
+  set: (fileId: string) => void;
+}
+
+/** Returns what is known of a chosen file; null if it does not exist any more. */
+const useFile = (value: string): [LargeFile | null | undefined, (file: LargeFile) => void] => {
+  const [file, setFile] = useState<LargeFile | null>();
+  const isUpload = fileIdPattern.test(value);
+  useEffect(() => {
+    if (!isUpload || file?.fileId === value) return;
+    const stop = new AbortController();
+    makeCall(getLargeFile, { fileId: value }, { signal: stop.signal }).then(setFile, (error: { status?: number }) => {
+      if (error.status === 404) setFile(null);
+    });
+    return () => stop.abort();
+  }, [value, isUpload, file?.fileId]);
+  return [isUpload ? file : undefined, setFile];
+};
+
+const wordsOf = (value: string, file: LargeFile | null | undefined): string => {
+  if (value === '') return t('content.file.none');
+  if (file === null) return t('content.file.missing');
+  return file ? `${file.name}（${sizeText(file.bytes)}）` : value;
+};
+
+/** The file of a field and its upload, which goes on where it was interrupted. */
+export const FileControl = ({ value, aria, disabled, set }: FileControlProps) => {
+  const [file, setFile] = useFile(value);
+  const [sent, setSent] = useState<number | 'reading'>();
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const upload = async (chosen: File) => {
+    setFault('');
+    if (chosen.size === 0 || chosen.size > LARGE_FILE_MAXIMUM_BYTES) {
+      setFault(t('content.file.size', { size: sizeText(LARGE_FILE_MAXIMUM_BYTES) }));
+      return;
+    }
+    const control = new AbortController();
+    stop.current = control;
+    setSent('reading');
+    try {
+      const { sendLargeFile } = await import('#web/areas/files/public/send-large-file.ts');
+      const { signal } = control;
+      const made = await sendLargeFile(chosen, { signal, onProgress: (part) => setSent(part ?? 'reading') });
+      setFile(made);
+      set(made.fileId);
+    } catch (error) {
+      if (!control.signal.aborted) setFault(t('content.file.failed', { reason: (error as Error).message }));
+    } finally {
+      setSent(undefined);
+    }
+  };
+
+  return (
+    <div className={styles.control}>
+      <p className={styles.name}>{wordsOf(value, file)}</p>
+      {file && <code className={styles.sum}>{file.sha256}</code>}
+      {sent !== undefined && (
+        <p role="status">
+          {sent === 'reading'
+            ? t('content.file.reading')
+            : t('content.file.sending', { percent: Math.floor(sent * 100) })}{' '}
+          <Button size="small" onClick={() => stop.current?.abort()}>
+            {t('content.file.stop')}
+          </Button>
+        </p>
+      )}
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {!disabled && sent === undefined && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('content.file.choose')}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) void upload(chosen);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button {...aria} icon={<FileUp size={ICON_PX} aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {t(value === '' ? 'content.file.choose' : 'content.file.change')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
