@@ -35,8 +35,8 @@ const holdAbility = named(
 const list = named('models.listOf', `${rows} where ability_no = $1 order by package_id desc`);
 const listOlder = named(
   'models.listOlder',
-  `select model_version as version from trial_package where ability_no = $1 and state = 'superseded'
-     and model_version is not null order by package_id desc`,
+  `select coalesce(model_version, '') as version from trial_package where ability_no = $1 and state = 'superseded'
+   order by package_id desc`,
 );
 const findActive = named('models.active', `${rows} where ability_no = $1 and state = 'active'`);
 const findOlder = named(
