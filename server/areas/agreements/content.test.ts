@@ -85,13 +85,13 @@ test('[AGR-09] an unconfirmed text is corrected in place; a confirmed one cannot
 });
 
 test('[AGR-09] a correction waits for running confirmations, and is refused if one succeeds', async () => {
-  changePrivacy('第一稿。', '1.5');
+  changePrivacy('第一稿。', '7.0');
   await importing();
   const accountId = await addAccount('agreeing', '13800000003');
   let correction: Promise<unknown> | undefined;
   await database.transaction(async (transaction) => {
     await createAgreementStore(transaction).confirmCurrent(accountId, '192.0.2.1');
-    changePrivacy('第二稿。', '1.5');
+    changePrivacy('第二稿。', '7.0');
     correction = importing().catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -74,4 +74,4 @@ export const namesIn = (info: unknown): string[] =>
 
 /** Returns a text without these names. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
-  names.toSorted((one, other) => other.length - one.length).reduce((left, name) => left.replaceAll(name, '***'), text);
+  [...names].sort((one, other) => other.length - one.length).reduce((left, name) => left.replaceAll(name, '***'), text);

@@ -19,9 +19,13 @@ export const startMeasuring = () => {
   const observe = (type: string, take: (entry: Entry) => void, options: object = {}) => {
     // Older browsers have fewer kinds of entries.
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as Entry);
-    }).observe({ type, buffered: true, ...options });
+    try {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry as Entry);
+      }).observe({ type, buffered: true, ...options });
+    } catch {
+      // Nor do they observe one kind alone.
+    }
   };
   observe('largest-contentful-paint', ({ startTime }) => {
     if (!isLcpFinal) measured.lcp = startTime;
