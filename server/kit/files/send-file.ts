@@ -42,13 +42,13 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   if (headers['if-match'] !== undefined && !isSameTag(headers['if-match'], tag)) return reply.status(412).send();
   if (isKnownTag(headers['if-none-match'], tag)) return reply.status(304).send();
   // There is no date to compare, so a date never matches.
-  const mayBePart = method === 'GET' && (headers['if-range'] === undefined || String(headers['if-range']).trim() === tag);
+  const mayBePart =
+    method === 'GET' && (headers['if-range'] === undefined || String(headers['if-range']).trim() === tag);
   const asked = mayBePart ? readRange(headers.range, file.bytes) : 'whole';
   if (asked === 'outside') return reply.status(416).header('content-range', `bytes */${file.bytes}`).send();
   const range = asked === 'whole' ? { from: 0, to: file.bytes - 1 } : asked;
   const stream = method === 'HEAD' ? undefined : await file.open(range);
-  if (asked !== 'whole')
-    reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`);
+  if (asked !== 'whole') reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`);
   return reply
     .type(file.type)
     .header('content-length', range.to - range.from + 1)
