@@ -14,6 +14,7 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 const folder = join(import.meta.dirname, '../../../build/downloads');
 const PREFIX = 'build/';
+const CHUNK_BYTES = 1_048_576;
 
 /** Returns the files of this build; none if nothing was built yet. */
 export const readBuiltFiles = (): BuiltFiles => {
@@ -30,4 +31,4 @@ export const builtNameIn = (file: string): string | undefined =>
 
 /** Opens a part of a built file. Throws if it is not there. */
 export const openBuiltFile = async (name: string, { from: start, to: end }: ByteRange): Promise<Readable> =>
-  (await open(join(folder, name))).createReadStream({ start, end });
+  (await open(join(folder, name))).createReadStream({ start, end, highWaterMark: CHUNK_BYTES });

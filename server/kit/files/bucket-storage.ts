@@ -39,27 +39,35 @@ export const createBucketStorage = (place: Bucket): FileStorage => {
   const named = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
   const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 
+  const get = (key: string) =>
+    orStorageFault('get', async () => {
+      const { s3, client } = await open();
+      const time = inTime();
+      try {
+        const { Body: body } = await client.send(new s3.GetObjectCommand(named(key)), time);
+        if (!body) throw new Error('the bucket answers without a body');
+        // A response may begin in time and never end.
+        return Buffer.from(await untilAborted(body.transformToByteArray(), time.abortSignal));
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    });
+
   return {
+    get,
+
+    // The bucket has to answer in time, however slow the client is: what it has under a key is small.
+    async *part(key, { from, to }) {
+      const bytes = await get(key);
+      if (bytes) yield bytes.subarray(from, to + 1);
+    },
+
     put: (key, bytes, type) =>
       orStorageFault('put', async () => {
         const { s3, client } = await open();
         const object = { ...named(key), Body: bytes, ContentType: type, ContentLength: bytes.length };
         await client.send(new s3.PutObjectCommand(object), inTime());
-      }),
-
-    get: (key) =>
-      orStorageFault('get', async () => {
-        const { s3, client } = await open();
-        const time = inTime();
-        try {
-          const { Body: body } = await client.send(new s3.GetObjectCommand(named(key)), time);
-          if (!body) throw new Error('the bucket answers without a body');
-          // A response may begin in time and never end.
-          return Buffer.from(await untilAborted(body.transformToByteArray(), time.abortSignal));
-        } catch (error) {
-          if ((error as Error).name === 'NoSuchKey') return undefined;
-          throw error;
-        }
       }),
 
     remove: (key) =>

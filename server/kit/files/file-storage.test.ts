@@ -38,6 +38,25 @@ describe.each<[string, FileStorage]>([
     }
   });
 
+  test('yields a part of the stored bytes, across chunks', async () => {
+    const key = newKey();
+    const bytes = randomBytes(2_500_000);
+    await storage.put(key, bytes, PNG);
+    for (const [from, to] of [
+      [0, bytes.length - 1],
+      [5, 5],
+      [1_048_575, 1_048_576],
+      [2_400_000, bytes.length - 1],
+    ] as const) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of storage.part(key, { from, to })) chunks.push(chunk);
+      expect(Buffer.concat(chunks).equals(bytes.subarray(from, to + 1))).toBe(true);
+    }
+    // The client has left.
+    for await (const chunk of storage.part(key, { from: 0, to: bytes.length - 1 })) if (chunk.length > 0) break;
+    expect((await storage.part(newKey(), { from: 0, to: 1 }).next()).done).toBe(true);
+  });
+
   test('distinguishes keys that only differ in case', async () => {
     const key = newKey();
     const other = `${key.slice(0, 21)}${key.endsWith('A') ? 'B' : 'A'}`;

@@ -1,9 +1,13 @@
+import type { ByteRange } from './byte-range.ts';
+
 /** Stores the bytes of files by file id. Every failure throws a `StorageFault`. */
 export interface FileStorage {
   /** Stores bytes durably, completely or not at all, and replaces earlier bytes of the same key. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** Returns undefined if there are none. */
   get(key: string): Promise<Buffer | undefined>;
+  /** Yields a part of the bytes of a key in chunks; nothing if there are none. */
+  part(key: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Removes the bytes of a key, including what an interrupted `put` left. */
   remove(key: string): Promise<void>;
   close(): void;

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ByteRange } from './byte-range.ts';
 import { type FileStorage, orStorageFault } from './file-storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -10,6 +11,27 @@ const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 };
+
+const CHUNK_BYTES = 1_048_576;
+
+/** Reads a part of a file; the next chunk is read while the client takes one. */
+async function* chunksOf(handle: FileHandle, { from, to }: ByteRange): AsyncGenerator<Buffer> {
+  const read = (at: number) =>
+    orStorageFault('get', async () => {
+      const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, to + 1 - at));
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+      return chunk.subarray(0, bytesRead);
+    });
+  let next = read(from);
+  for (let at = from; at <= to; ) {
+    const chunk = await next;
+    if (chunk.length === 0) return;
+    at += chunk.length;
+    // Nobody may wait for it any more.
+    if (at <= to) (next = read(at)).catch(() => {});
+    yield chunk;
+  }
+}
 
 /** Stores a file per key below `folder`, which is created on first use; only its owner may read it. */
 export const createFolderStorage = (folder: string): FileStorage => {
@@ -51,6 +73,21 @@ export const createFolderStorage = (folder: string): FileStorage => {
           throw error;
         }
       }),
+
+    async *part(key, range) {
+      const handle = await orStorageFault('get', () =>
+        open(pathOf(key)).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }),
+      );
+      if (!handle) return;
+      try {
+        yield* chunksOf(handle, range);
+      } finally {
+        await handle.close();
+      }
+    },
 
     remove: (key) =>
       orStorageFault('remove', async () => {

@@ -64,25 +64,22 @@ export const writePieces = async (from: From, file: ProvenFile, path: string, si
 /** Yields a part of a file whose pieces all have `pieceBytes`, except for the last. */
 async function* partOf({ storage, store }: From, { id }: PiecedFile, pieceBytes: number, { from, to }: ByteRange) {
   const pieces = await store.pieces(id);
-  const get = async (pieceNo: number) => {
-    const fileId = pieces[pieceNo]?.fileId;
-    const piece = fileId === undefined ? undefined : await storage.get(fileId);
-    if (!piece) throw new PiecesLost('the storage has lost a piece of a file');
-    return piece;
-  };
-  const last = Math.floor(to / pieceBytes);
-  let next = get(Math.floor(from / pieceBytes));
-  for (let pieceNo = Math.floor(from / pieceBytes); pieceNo <= last; pieceNo += 1) {
-    const piece = await next;
-    // Read while the client takes this one. Nobody may wait for it any more.
-    if (pieceNo < last) (next = get(pieceNo + 1)).catch(() => {});
+  let at = from;
+  for (let pieceNo = Math.floor(from / pieceBytes); at <= to; pieceNo += 1) {
     const start = pieceNo * pieceBytes;
-    yield piece.subarray(Math.max(0, from - start), to + 1 - start);
+    const end = Math.min(to + 1, start + pieceBytes);
+    const fileId = pieces[pieceNo]?.fileId;
+    if (fileId !== undefined)
+      for await (const chunk of storage.part(fileId, { from: at - start, to: end - 1 - start })) {
+        at += chunk.length;
+        yield chunk;
+      }
+    if (at !== end) throw new PiecesLost('the storage has lost a piece of a file');
   }
 }
 
 /**
- * Opens a part of a file. At most three pieces are in memory, however long it is. Throws `PiecesLost`, or a
+ * Opens a part of a file. A part of one piece is in memory, however long it is. Throws `PiecesLost`, or a
  * `StorageFault` if the storage is down, before it returns.
  */
 export const openPart = async (

@@ -1,7 +1,5 @@
-import { DatePicker, Input, Select, Switch } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Input, Select, Switch } from 'antd';
 import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/content/fields.ts';
-import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
@@ -10,12 +8,10 @@ import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { FileControl } from './files/file-control.tsx';
 import { IconControl } from './pictures/icon-control.tsx';
 import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
 
-const MINUTE = 'YYYY-MM-DD HH:mm';
 const textValue = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** An optional field without a text is absent. */
 const orAbsent = (text: string, { optional }: Field) => (text === '' && optional ? undefined : text);
@@ -86,6 +82,26 @@ const LateNumber = ({ field: _field, value, ...props }: ControlProps<Field>) => 
   return part ? <part.NumberControl value={value} {...props} /> : <Input value={String(value ?? '')} disabled />;
 };
 
+const loadDate = () => import('./date-control.tsx');
+
+/** The calendar is large. */
+const LateDate = ({ field, value, ...props }: ControlProps<Field>) => {
+  const part = useLazyComponent(loadDate, true);
+  return part ? (
+    <part.DateControl value={textValue(value)} optional={field.optional === true} {...props} />
+  ) : (
+    <Input value={textValue(value)} disabled />
+  );
+};
+
+const loadFile = () => import('./files/file-control.tsx');
+
+/** Few kinds have files, too. */
+const LateFile = ({ field: _field, value, ...props }: ControlProps<Field>) => {
+  const part = useLazyComponent(loadFile, true);
+  return part ? <part.FileControl value={textValue(value)} {...props} /> : <Input value={textValue(value)} disabled />;
+};
+
 /** A field with one value. */
 export const ValueField = ({ field, value, path, label }: FieldProps) => {
   const { change, title, disabled: isLocked } = useFielding();
@@ -119,18 +135,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
           case 'choice':
             return <ChoiceControl {...{ field, value, aria, disabled, set }} path={pathText(path)} />;
           case 'date':
-            return (
-              <DatePicker
-                {...aria}
-                showTime={{ format: 'HH:mm' }}
-                format={MINUTE}
-                needConfirm={false}
-                allowClear={field.optional === true}
-                value={textValue(value) === '' ? null : dayjs(minuteOfIso(textValue(value)))}
-                disabled={disabled}
-                onChange={(day: Dayjs | null) => set(day ? isoOfMinute(day.format(MINUTE)) : undefined)}
-              />
-            );
+            return <LateDate {...{ field, value, aria, disabled, set }} />;
           case 'picture':
             return (
               <PictureControl
@@ -142,7 +147,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
               />
             );
           case 'file':
-            return <FileControl {...{ aria, disabled, set }} value={textValue(value)} />;
+            return <LateFile {...{ field, value, aria, disabled, set }} />;
           case 'icon':
             return <IconControl {...{ field, aria, disabled, set }} value={textValue(value)} />;
           case 'own':

@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+
+const MINUTE = 'YYYY-MM-DD HH:mm';
+
+interface DateControlProps {
+  value: string;
+  aria: { id: string };
+  disabled: boolean;
+  optional: boolean;
+  set: (value: unknown) => void;
+}
+
+/** A point in time, to the minute, in Shanghai. */
+export const DateControl = ({ value, aria, disabled, optional, set }: DateControlProps) => (
+  <DatePicker
+    {...aria}
+    showTime={{ format: 'HH:mm' }}
+    format={MINUTE}
+    needConfirm={false}
+    allowClear={optional}
+    value={value === '' ? null : dayjs(minuteOfIso(value))}
+    disabled={disabled}
+    onChange={(day: Dayjs | null) => set(day ? isoOfMinute(day.format(MINUTE)) : undefined)}
+  />
+);
