@@ -11,10 +11,18 @@ interface Refusal {
 /** Returns the sentence that asks for an address; empty if there is one. */
 export const addressNeeded = (address: string): string => (address === '' ? t('batchJobs.webhooks.needed') : '');
 
+const hostOf = (address: string): string => {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return address;
+  }
+};
+
 /** Returns why an address was not added, in a sentence that says what to change. */
 export const addressFault = (address: string, { code, message, data }: Refusal): string => {
   if (code === NAME_TAKEN) return t('batchJobs.webhooks.known');
   if (code === WRONG_WEBHOOK && data?.field === WEBHOOK_HOST)
-    return t('batchJobs.webhooks.noHost', { host: URL.canParse(address) ? new URL(address).hostname : address });
+    return t('batchJobs.webhooks.noHost', { host: hostOf(address) });
   return message;
 };
