@@ -1,3 +1,5 @@
+import type { TrackingEvent } from '#contract/monitoring/calls.ts';
+import { searchTypes } from '#contract/search/modes.ts';
 import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
 import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
@@ -6,6 +8,7 @@ import type { Replay } from '../replay/record.ts';
 import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
 import { clickOf } from './click-of.ts';
 import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
+import { infoOf } from './info-of.ts';
 import { startMeasuring } from './measure.ts';
 import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
@@ -42,6 +45,8 @@ const startReporting = (): void => {
       },
     );
   };
+  const addClick = (click: Omit<TrackingEvent, 'at' | 'pageName'>) =>
+    queue.addClick({ pageName: window.location.pathname, ...click });
   const take = (noted: Noted): void => {
     if (noted.what === 'fault') {
       const { event } = noted;
@@ -55,8 +60,20 @@ const startReporting = (): void => {
       return;
     }
     if (readConsent() === 'refused') return;
-    if (noted.what === 'search') queue.addSearch(noted.event);
-    else queue.addClick({ pageName: window.location.pathname, ...noted.event });
+    const { keyword, place, isHot = false, resultCount, met } = noted;
+    queue.addSearch({
+      resultCount,
+      applicationType: place,
+      wordSource: isHot ? searchTypes.hot : searchTypes.input,
+      searchKey: keyword,
+      info: infoOf(met),
+    });
+    addClick({
+      pageArea: 'search',
+      clickElementName: place,
+      hotSearchWord: isHot ? keyword : '',
+      manualInput: isHot ? '' : keyword,
+    });
   };
   for (const noted of early as Noted[]) take(noted);
   window.noted = { push: take };
@@ -69,7 +86,7 @@ const startReporting = (): void => {
       const click = clickOf(target);
       if (!click) return;
       queue.addStep(`${click.pageArea}/${click.clickElementName}`);
-      take({ what: 'click', event: click });
+      if (readConsent() !== 'refused') addClick(click);
     },
     true,
   );
