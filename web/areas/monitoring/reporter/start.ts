@@ -5,7 +5,7 @@ import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
-import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
+import { asksNotToBeTracked, type Consent, keepConsent, readConsent } from '../consent/consent.ts';
 import { clickOf } from './click-of.ts';
 import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
 import { infoOf } from './info-of.ts';
@@ -37,9 +37,13 @@ const startReporting = (): void => {
     hasFailed = true;
     if (mayReplayErrors) replay?.noteError();
   };
+  const decide = (consent: Consent) => {
+    keepConsent(consent);
+    followConsent();
+  };
   const ask = () => {
     import('../consent/consent-bar.tsx').then(
-      ({ askForConsent }) => askForConsent(followConsent),
+      ({ askForConsent }) => askForConsent({ decided: readConsent(), onDecide: decide }),
       () => {
         // Nobody is asked, so nothing is granted.
       },
