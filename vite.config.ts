@@ -21,7 +21,7 @@ const files = [
     parts: [
       /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
-      /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts|monitoring[\\/]note|start-up[\\/]when-idle|ui[\\/]class-names)\.ts$/,
+      /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts|monitoring[\\/]note|ui[\\/]class-names)\.ts$/,
       /[\\/]web[\\/]kit[\\/]session[\\/](cookies|kept-in-tab|late-login-notice|session|token|user|user-id)\.ts$/,
       /[\\/]web[\\/]app[\\/]start-up[\\/](script-failure|start-up-failure\.module)\.css$/,
       /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline|sample-images))\.ts$/,

@@ -254,8 +254,14 @@ test('[MON-03] [MON-04] searches and clicks of key places are reported, and no r
   await box.fill(`始祖鸟 ${phone}`);
   await box.press('Enter');
   await expect(page.getByText(`没有找到“始祖鸟 ${phone}”`)).toBeVisible();
+  await page.goto('/open-ability');
+  await untilReporting(page);
+  const hot = page.getByRole('search').locator('[data-area="hotWords"]').getByRole('link').first();
+  const word = (await hot.textContent()) ?? '';
+  await hot.click();
+  await expect(page).toHaveTitle(new RegExp(word));
   await leave(page);
-  const searches = await untilRows(database, 'search', 2);
+  const searches = await untilRows(database, 'search', 3);
   expect(searches).toMatchObject([
     {
       search_key: '安全帽',
@@ -265,11 +271,15 @@ test('[MON-03] [MON-04] searches and clicks of key places are reported, and no r
       info: expect.stringContaining('words'),
     },
     { search_key: '始祖鸟 ***', result_count: 0, info: expect.stringMatching(/none|missing/) },
+    { search_key: word, word_source: 1, application_type: 'catalogue', page: '/open-ability' },
   ]);
   expect(searches[0]?.['result_count']).toBeGreaterThan(0);
   const clicks = await rowsOf(database, 'tracking');
   expect(clicks).toContainEqual(
     expect.objectContaining({ page: '/', page_area: 'home-quick-start', hot_search_word: '', manual_input: '' }),
+  );
+  expect(clicks).toContainEqual(
+    expect.objectContaining({ page_area: 'hotWords', click_element_name: word, hot_search_word: word }),
   );
   expect(clicks).toContainEqual(
     expect.objectContaining({ page_area: 'search', manual_input: '安全帽', hot_search_word: '' }),

@@ -12,7 +12,6 @@ import { loadSampleImages } from '#web/kit/start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
 import { keepPageOffline } from '#web/kit/start-up/offline.ts';
-import { whenIdle } from '#web/kit/start-up/when-idle.ts';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -30,12 +29,8 @@ const broughtToken = readToken() !== undefined;
 const session = startSession();
 
 const noteError = (error: unknown) => note({ what: 'error', error });
-const report = () => {
-  const loaded = import('#web/areas/monitoring/reporter/start.ts');
-  loaded.catch(() => {
-    // The page works without reports.
-  });
-};
+// Chained to the `import()`, the handler keeps a failure from being told: the page works without reports.
+const report = () => void import('#web/areas/monitoring/reporter/start.ts').catch(() => {});
 
 const mount = async () => {
   startTransition(() => {
@@ -48,7 +43,7 @@ const mount = async () => {
   });
   followSession();
   keepPageOffline();
-  if (window.noted) whenIdle(report);
+  window.noted?.idle?.then(report);
   tellLoginNotice({ broughtToken });
   if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
 };

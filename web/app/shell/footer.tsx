@@ -34,7 +34,7 @@ interface FooterProps {
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
   /** Whether the host monitors, so that there is something to consent to. */
-  reports: boolean;
+  reports: boolean | undefined;
 }
 
 export const Footer = ({ website, links, agreementLinks, reports }: FooterProps) => {

@@ -50,7 +50,7 @@ const useFocusOnPage = () => {
 
 /** The shell of every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, children }: ShellProps) => {
-  const { website, menus: list, links, agreementLinks, reports = false } = site;
+  const { website, menus: list, links, agreementLinks, reports } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
   const menus = useMemo(

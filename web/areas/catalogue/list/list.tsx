@@ -24,6 +24,7 @@ import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useNotedSearch } from './use-noted-search.ts';
 
 const PAGE_SIZE = 12;
 
@@ -68,6 +69,7 @@ export default () => {
   const { total } = found;
   kept.useShown(data);
   useFocusKept(data, 'results');
+  useNotedSearch(kept.isStale(data) ? '' : query.keyword, found);
   const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (

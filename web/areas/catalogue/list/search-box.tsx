@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import { HOT_WORDS_AREA } from '#contract/monitoring/names.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { SearchField } from '#web/kit/form/search-field.tsx';
 import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
@@ -8,6 +9,7 @@ import { t } from '#web/kit/texts.ts';
 import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
 import { useChangeQuery } from './chosen-query.ts';
+import { hotWord } from './use-noted-search.ts';
 import styles from './search-box.module.css';
 
 /** Searches within the chosen filters. The form also works before the script has loaded. */
@@ -52,10 +54,10 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
       </Form>
       {hotWords.length > 0 && (
-        <p className={styles.hot}>
+        <p className={styles.hot} data-area={HOT_WORDS_AREA}>
           <span>{t('catalogue.search.hot')}</span>
           {hotWords.map((word) => (
-            <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>
+            <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })} state={hotWord}>
               {word}
             </Link>
           ))}

@@ -1,11 +1,14 @@
+import type { TrackingEvent } from '#contract/monitoring/calls.ts';
+import { searchTypes } from '#contract/search/modes.ts';
 import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
 import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
-import { asksNotToBeTracked, readConsent } from '../consent/consent.ts';
+import { asksNotToBeTracked, type Consent, keepConsent, readConsent } from '../consent/consent.ts';
 import { clickOf } from './click-of.ts';
 import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
+import { infoOf } from './info-of.ts';
 import { startMeasuring } from './measure.ts';
 import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
@@ -34,14 +37,20 @@ const startReporting = (): void => {
     hasFailed = true;
     if (mayReplayErrors) replay?.noteError();
   };
+  const decide = (consent: Consent) => {
+    keepConsent(consent);
+    followConsent();
+  };
   const ask = () => {
     import('../consent/consent-bar.tsx').then(
-      ({ askForConsent }) => askForConsent(followConsent),
+      ({ askForConsent }) => askForConsent({ decided: readConsent(), onDecide: decide }),
       () => {
         // Nobody is asked, so nothing is granted.
       },
     );
   };
+  const addClick = (click: Omit<TrackingEvent, 'at' | 'pageName'>) =>
+    queue.addClick({ pageName: window.location.pathname, ...click });
   const take = (noted: Noted): void => {
     if (noted.what === 'fault') {
       const { event } = noted;
@@ -55,8 +64,20 @@ const startReporting = (): void => {
       return;
     }
     if (readConsent() === 'refused') return;
-    if (noted.what === 'search') queue.addSearch(noted.event);
-    else queue.addClick({ pageName: window.location.pathname, ...noted.event });
+    const { keyword, place, isHot = false, resultCount, met } = noted;
+    queue.addSearch({
+      resultCount,
+      applicationType: place,
+      wordSource: isHot ? searchTypes.hot : searchTypes.input,
+      searchKey: keyword,
+      info: infoOf(met),
+    });
+    addClick({
+      pageArea: 'search',
+      clickElementName: place,
+      hotSearchWord: isHot ? keyword : '',
+      manualInput: isHot ? '' : keyword,
+    });
   };
   for (const noted of early as Noted[]) take(noted);
   window.noted = { push: take };
@@ -69,7 +90,7 @@ const startReporting = (): void => {
       const click = clickOf(target);
       if (!click) return;
       queue.addStep(`${click.pageArea}/${click.clickElementName}`);
-      take({ what: 'click', event: click });
+      if (readConsent() !== 'refused') addClick(click);
     },
     true,
   );

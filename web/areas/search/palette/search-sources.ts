@@ -6,8 +6,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { PaletteGroup, PaletteItem, PaletteSource } from '#web/kit/palette/palette-source.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '#web/kit/palette/recent-searches.ts';
 import { t } from '#web/kit/texts.ts';
-import { countOnce } from '../public/count-search.ts';
-import { outcomeOf } from '../public/outcome-of.ts';
+import { countOnce, outcomeOf } from '../public/count-search.ts';
 import { kindIcon, kindName } from '../public/kind-view.ts';
 
 /** Kinds whose exact names have cards. */

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { rememberSearch } from '#web/kit/palette/recent-searches.ts';
-import { countOnce } from '../public/count-search.ts';
-import { outcomeOf } from '../public/outcome-of.ts';
+import { countOnce, outcomeOf } from '../public/count-search.ts';
 import type { Results } from './load-results.ts';
 
 /** What an address of the results was reached by. */
