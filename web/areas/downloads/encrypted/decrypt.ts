@@ -16,8 +16,7 @@ const decryptBytes = ({ format, key }: Encryption, bytes: Uint8Array): Uint8Arra
 /** CHUNK is a multiple of three, so that the parts join to one text. */
 const base64Of = (bytes: Uint8Array): string => {
   let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  for (let at = 0; at < bytes.length; at += CHUNK) text += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
   return text;
 };
 
