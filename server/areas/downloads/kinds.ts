@@ -26,10 +26,12 @@ const twice = (values: readonly string[]): number[] =>
   values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []));
 
 const problemsOf = ({ versions, fileClass, encryption }: DownloadContent): Problem[] => [
-  ...twice(versions.map(({ version }) => version)).map((at): Problem => ({
-    path: `versions.${at}.version`,
-    problem: 'twice',
-  })),
+  ...twice(versions.map(({ version }) => version)).map(
+    (at): Problem => ({
+      path: `versions.${at}.version`,
+      problem: 'twice',
+    }),
+  ),
   ...twice(versions.map(({ file }) => file)).map((at): Problem => ({ path: `versions.${at}.file`, problem: 'twice' })),
   ...(fileClass === fileClasses.encryption && !encryption
     ? [{ path: 'encryption', problem: 'missing' } satisfies Problem]
@@ -55,12 +57,14 @@ const downloads = serveKind<Basis>({
   readDefaults(files) {
     const written = files.data(FILE);
     if (written !== undefined && !isList(written)) files.fault(FILE, '', 'is no list of downloads with a slug');
-    const entries = (isList(written) ? written : []).map(({ slug, ...payload }): DefaultEntry => ({
-      key: slug,
-      slug,
-      payload,
-      file: FILE,
-    }));
+    const entries = (isList(written) ? written : []).map(
+      ({ slug, ...payload }): DefaultEntry => ({
+        key: slug,
+        slug,
+        payload,
+        file: FILE,
+      }),
+    );
     return { entries, basis: { built: readBuiltFiles() } };
   },
   writeDefaults(entries, files) {

@@ -84,9 +84,10 @@ export const createOwnStore = (database: Database) => ({
   },
 
   async subscribed(ownerId: string): Promise<OwnDownloads['subscribed']> {
-    const rows = await database.query<{ download_id: string; slug: string; title: string; version: string }>(subscribed, [
-      ownerId,
-    ]);
+    const rows = await database.query<{ download_id: string; slug: string; title: string; version: string }>(
+      subscribed,
+      [ownerId],
+    );
     return rows.map(({ download_id: uuid, ...row }) => ({ uuid, ...row }));
   },
 

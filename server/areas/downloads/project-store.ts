@@ -20,7 +20,10 @@ const save = named(
      file_class = excluded.file_class, encryption = excluded.encryption, updated_at = excluded.updated_at,
      words = excluded.words`,
 );
-const begin = named('downloads.beginCount', 'insert into downloads_count (download_id) values ($1) on conflict do nothing');
+const begin = named(
+  'downloads.beginCount',
+  'insert into downloads_count (download_id) values ($1) on conflict do nothing',
+);
 const hideFiles = named('downloads.hideFiles', 'update downloads_file set shown = false where download_id = any ($1)');
 /** Nobody is notified of a version that was there before with another file. */
 const saveFile = named(

@@ -165,7 +165,8 @@ describe('[DL-01] a client of a large file', () => {
     const response = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
     return { asked, response };
   };
-  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
   test('that hangs up at 40 % leaves nothing behind, and resumes where it was', async () => {
     const { asked, response } = await begin();
