@@ -44,7 +44,7 @@ export const announceNewVersions = async (
       const [found] = await transaction.query<{ title: string; slug: string; version: string }>(newest, [
         taken.download_id,
       ]);
-      const owners = await transaction.query<{ owner_id: number }>(subscribers, [taken.download_id, taken.added_at]);
+      const owners = await transaction.query<{ owner_id: number }>(subscribers, [taken.download_id]);
       if (found && owners.length > 0)
         await notify(
           transaction,
