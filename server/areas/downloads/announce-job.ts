@@ -22,9 +22,12 @@ const newest = named(
   `select d.title, d.slug, f.version from downloads_download d join downloads_file f using (download_id)
    where d.download_id = $1 and f.shown order by f.place limit 1`,
 );
+/** Those who had subscribed before the newest version came. */
 const subscribers = named(
   'downloads.subscribers',
-  'select owner_id from downloads_subscription where download_id = $1 order by owner_id',
+  `select owner_id from downloads_subscription
+   where download_id = $1 and subscribed_at < (select max(added_at) from downloads_file where download_id = $1)
+   order by owner_id`,
 );
 
 /** Notifies those who want to know of new versions, once for each time that some are published. */

@@ -45,6 +45,8 @@ create table downloads_file (
   file_id text,
   built text,
   shown boolean not null default true,
+  -- Who subscribes later is not notified of it.
+  added_at timestamptz not null default now(),
   -- Whether subscribers were notified of it, or need not be.
   announced boolean not null default false,
   primary key (download_id, version_id),

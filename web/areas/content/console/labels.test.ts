@@ -36,6 +36,7 @@ test('the kinds of all areas are found', () => {
   expect([...kinds.keys()].sort()).toEqual([
     'ability',
     'document',
+    'download',
     'links',
     'menu',
     'positions',

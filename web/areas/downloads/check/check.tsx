@@ -89,7 +89,6 @@ export default () => {
           <input
             ref={input}
             type="file"
-            className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void check(file);
