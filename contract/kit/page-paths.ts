@@ -6,6 +6,7 @@ const NOT_PAGES = [
   'api-requests',
   'assets',
   'configfiles',
+  'downloads',
   'favicon.ico',
   'files',
   'mcp',
