@@ -7,14 +7,17 @@ const slowTests = '**/*.slow.test.ts';
 const databaseTests = 'server/kit/database/**/*.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
 const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
-/** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
+/**
+ * Tests of pure functions. One of the web area auth expects that no texts are loaded, and two replace modules that others
+ * have loaded: they stay alone.
+ */
 const pureTests = [
   '{bench,contract,engines,illustrations}/**/*.test.ts',
   'e2e/password-primitives.test.ts',
   'scripts/!(prepare).test.ts',
   'scripts/{antd/old-browsers,content/**/*,trial-samples/*}.test.ts',
-  'web/{app,kit}/**/*.test.ts',
-  'web/areas/!(auth)/**/*.test.ts',
+  'web/{app,kit}/**/!(call).test.ts',
+  'web/areas/!(auth)/**/!(send-batch).test.ts',
 ];
 // Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
 const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#contract/kit/call.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 
 const made: string[] = [];
 const sent: { name: string; pictureNo: string; bytes: number }[] = [];
@@ -20,6 +21,7 @@ vi.mock('#web/kit/call.ts', () => ({
   },
 }));
 const { sendBatch } = await import('./send-batch.ts');
+provideAllTexts();
 
 const file = new File(['abc'], 'a.png');
 const chosen = { pictures: [{ name: 'a.png', file }], archive: undefined, refused: [], isCut: false };
@@ -71,6 +73,6 @@ test('[API-05] a picture that cannot be recognised or read does not end a batch,
     { name: 'd.png', pictureNo: '4', bytes: 3 },
   ]);
   bad = pictures.map(({ name }) => name);
-  await expect(send(undefined, undefined, pictures)).rejects.toThrow('batchJobs.batch.allBad');
+  await expect(send(undefined, undefined, pictures)).rejects.toThrow('所选图片都不能识别：不支持的文件格式');
   expect(made.at(-1)).toBe('jobs.cancel');
 });
