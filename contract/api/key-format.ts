@@ -64,7 +64,7 @@ const inText = new RegExp(
   'g',
 );
 
-/** Returns the key that a text stands for, or undefined. Without its last characters it is as good, as they are a sum. */
+/** Returns the whole key, also if a text lacks its check sum, which anybody can compute. Returns undefined for less. */
 const wholeKey = (text: string): string | undefined => {
   const written = text.replaceAll(/\s/g, '');
   const body = written.slice(0, 'oak_live_'.length + KEY_BODY);

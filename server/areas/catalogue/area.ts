@@ -2,12 +2,13 @@ import { defineArea } from '#server/kit/area.ts';
 import { catalogueKinds } from './kinds.ts';
 import { catalogueKnownPages } from './known-pages.ts';
 import { serveCatalogue } from './routes.ts';
-import { viewJobs } from './view-roll-up.ts';
+import { oldViewKeys, viewJob } from './view-store.ts';
 
 export const catalogue = defineArea({
   name: 'catalogue',
   kinds: catalogueKinds,
   serve: (calls, { database }) => serveCatalogue(calls, database),
-  jobs: ({ database }) => viewJobs(database),
+  jobs: ({ database }) => [viewJob(database)],
+  removals: [oldViewKeys],
   knownPages: catalogueKnownPages,
 });

@@ -4,10 +4,10 @@ import { abilitySortTypes, chips, filterTree } from '#contract/specification/cat
 import { lackingTerms } from '#contract/specification/terms.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { testApp } from '#server/app/testing.ts';
-import { createCatalogueStore } from './store.ts';
+import { viewJob } from './view-store.ts';
 
 const { call, database } = await testApp();
-const store = createCatalogueStore(database);
+const rollUp = () => viewJob(database).run(() => false);
 
 const query = async (request: object) =>
   (await call(queryAbilities, { pageNo: 1, pageSize: 100, ...request })).body.data;
@@ -189,7 +189,7 @@ describe('[CAT-06] the orders', () => {
     'by pages and by cursor list the same as one page: %s',
     async (_label, sortType) => {
       await call(countView, { abilityNo: 33 }, { 'idempotency-key': `order-${sortType}` });
-      await store.rollUpViews();
+      await rollUp();
       for (const filter of [{}, { modelTypes: [1] }, { industryTypes: [2], productForms: [5] }]) {
         const whole = (await query({ ...filter, sortType })).list.map(({ abilityNo }) => abilityNo);
         expect(whole.length).toBeGreaterThan(7);
@@ -319,7 +319,7 @@ describe('stored totals', () => {
           call(countView, { abilityNo }, { 'idempotency-key': `storm-${round}-${abilityNo}` }),
         ),
       );
-      await store.rollUpViews();
+      await rollUp();
     };
     const done = await Promise.allSettled(
       Array.from({ length: 12 }, (_, round) =>

@@ -1,6 +1,9 @@
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
+import { oldKeyIn, ROLL_UP_BATCH, rollUpJob } from '#server/kit/jobs/roll-up-job.ts';
 import { perHostKind } from './host-statements.ts';
 
 const insertView = perHostKind(
@@ -10,9 +13,6 @@ const insertView = perHostKind(
     on conflict (idempotency_key) do nothing returning ability_no`,
 );
 const findView = named('catalogue.findView', 'select ability_no from catalogue_view where idempotency_key = $1');
-
-/** Small enough that a batch stays within the statement timeout. */
-const ROLL_UP_BATCH = 5000;
 
 const rollUp = named(
   'catalogue.rollUp',
@@ -32,13 +32,7 @@ const rollUp = named(
    )
    select count(*) as taken from fresh`,
 );
-const forgetKeys = named(
-  'catalogue.forgetKeys',
-  `delete from catalogue_view where idempotency_key in (
-     select idempotency_key from catalogue_view
-     where counted and viewed_at < now() - interval '7 days' limit ${ROLL_UP_BATCH}
-   ) returning 1`,
-);
+export const oldViewKeys = removalOf('catalogue.forgetKeys', 'catalogue_view', oldKeyIn('viewed_at'));
 
 const addDownload = named(
   'catalogue.addDownload',
@@ -62,17 +56,10 @@ export const createViewStore = (database: Database) => ({
   async countDownload(abilityNo: number): Promise<void> {
     await database.query(addDownload, [abilityNo]);
   },
-
-  /** Adds new views to the counts. */
-  async rollUpViews(isStopping = () => false) {
-    while (!isStopping()) {
-      const [batch] = await database.query<{ taken: number }>(rollUp);
-      if ((batch?.taken ?? 0) < ROLL_UP_BATCH) return;
-    }
-  },
-
-  /** Deletes keys that are older than any client's retries. */
-  async forgetOldKeys(isStopping = () => false) {
-    while (!isStopping()) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
-  },
 });
+
+export const viewJob = (database: Database): IntervalJob =>
+  rollUpJob('catalogue.rollUpViews', async () => {
+    const [batch] = await database.query<{ taken: number }>(rollUp);
+    return batch?.taken ?? 0;
+  });

@@ -7,7 +7,7 @@ import { documentKinds } from './kinds.ts';
 import { documentKnownPages } from './known-pages.ts';
 import { mountTwins } from './mount-twins.ts';
 import { serveDocuments } from './routes.ts';
-import { documentViewJobs } from './view-store.ts';
+import { documentViewJob, oldViewKeys } from './view-store.ts';
 
 export const documents = defineArea({
   name: 'documents',
@@ -21,8 +21,8 @@ export const documents = defineArea({
         mountTwins(scope, { ...options, headers, budget, onChange, log }),
     };
   },
-  jobs: ({ database }) => documentViewJobs(database),
-  removals: [oldFeedback],
+  jobs: ({ database }) => [documentViewJob(database)],
+  removals: [oldFeedback, oldViewKeys],
   exportParts: feedbackExport,
   knownPages: documentKnownPages,
   countWaiting: ({ database }) => ({ feedback: () => countFeedback(database) }),

@@ -4,7 +4,7 @@ import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/d
 import { contentKinds, countDocumentView, queryDocuments, queryModules } from '#contract/documents/center-calls.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { testApp } from '#server/app/testing.ts';
-import { documentViewJobs } from './view-store.ts';
+import { documentViewJob } from './view-store.ts';
 
 const { call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'author' });
@@ -32,7 +32,7 @@ const view = (uuid: string, key: string) => call(countDocumentView, { uuid }, { 
 const viewsOf = async (uuid: string) =>
   (await call(getDocumentDetails, { usageMarkdownIds: uuid })).body.data.map(({ viewCount }) => viewCount);
 const rollUp = async () => {
-  for (const { run } of documentViewJobs(database)) await run(() => false);
+  await documentViewJob(database).run(() => false);
 };
 const modules = async () => (await call(queryModules, { contentKind: contentKinds.document })).body.data;
 

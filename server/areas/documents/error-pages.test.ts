@@ -69,7 +69,7 @@ describe('[API-02] the pages of errors', () => {
     const { accountId } = await signUp();
     const { headers } = await addTestKey(database, { accountId: String(accountId), kind: 'test' });
     const other = await addTestKey(database, { accountId: String(accountId), abilityNos: [Number(ABILITY) + 1] });
-    /** What the answer says of the request, so that asking for the code alone does not show it. */
+    /** Requests that really cause these codes: their answers name the cause, which a simulated answer does not know. */
     const causes: Readonly<Record<string, { headers?: object; payload?: string }>> = {
       '10003': { headers, payload: '{"threshold":2}' },
       '10004': { headers, payload: '{"threshold":[]}' },

@@ -1,11 +1,8 @@
 import type { Database } from '#server/kit/database/database.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-
-const ROLL_UP_EVERY_MS = 1000;
-const FORGET_EVERY_MS = 3_600_000;
-/** Small enough that a batch stays within the statement timeout. */
-const BATCH = 5000;
+import { oldKeyIn, ROLL_UP_BATCH, rollUpJob } from '#server/kit/jobs/roll-up-job.ts';
 
 const insert = named(
   'documents.view',
@@ -19,7 +16,7 @@ const rollUp = named(
   `with fresh as (
      update documents_view set counted = true
      where idempotency_key in (
-       select idempotency_key from documents_view where not counted limit ${BATCH} for update skip locked
+       select idempotency_key from documents_view where not counted limit ${ROLL_UP_BATCH} for update skip locked
      )
      returning document_id
    ), added as (
@@ -29,13 +26,7 @@ const rollUp = named(
    )
    select count(*)::int as taken from fresh`,
 );
-const forget = named(
-  'documents.forgetViewKeys',
-  `delete from documents_view where idempotency_key in (
-     select idempotency_key from documents_view
-     where counted and viewed_at < now() - interval '7 days' limit ${BATCH}
-   ) returning 1`,
-);
+export const oldViewKeys = removalOf('documents.forgetViewKeys', 'documents_view', oldKeyIn('viewed_at'));
 
 /** How often documents are read: views are inserted one by one and added to the counts later. */
 export const createDocumentViewStore = (database: Database) => ({
@@ -46,36 +37,10 @@ export const createDocumentViewStore = (database: Database) => ({
     const [before] = await database.query<{ document_id: string }>(find, [idempotencyKey]);
     return before?.document_id;
   },
-
-  /** Adds new views to the counts. */
-  async rollUp(isStopping = () => false) {
-    while (!isStopping()) {
-      const [batch] = await database.query<{ taken: number }>(rollUp);
-      if ((batch?.taken ?? 0) < BATCH) return;
-    }
-  },
-
-  /** Deletes keys that are older than any client's retries. */
-  async forgetOldKeys(isStopping = () => false) {
-    while (!isStopping()) if ((await database.query(forget)).length < BATCH) return;
-  },
 });
 
-/** Adds views to the counts once a second, on every node. Each view is added once. */
-export const documentViewJobs = (database: Database): IntervalJob[] => {
-  const store = createDocumentViewStore(database);
-  return [
-    {
-      name: 'documents.rollUpViews',
-      everyMs: ROLL_UP_EVERY_MS,
-      failure: 'views wait to be rolled up',
-      run: store.rollUp,
-    },
-    {
-      name: 'documents.forgetOldKeys',
-      everyMs: FORGET_EVERY_MS,
-      failure: 'old keys of views stay for now',
-      run: store.forgetOldKeys,
-    },
-  ];
-};
+export const documentViewJob = (database: Database): IntervalJob =>
+  rollUpJob('documents.rollUpViews', async () => {
+    const [batch] = await database.query<{ taken: number }>(rollUp);
+    return batch?.taken ?? 0;
+  });

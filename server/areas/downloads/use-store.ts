@@ -1,11 +1,8 @@
 import type { Database } from '#server/kit/database/database.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-
-const ROLL_UP_EVERY_MS = 1000;
-const FORGET_EVERY_MS = 3_600_000;
-/** Small enough that a batch stays within the statement timeout. */
-const BATCH = 5000;
+import { oldKeyIn, ROLL_UP_BATCH, rollUpJob } from '#server/kit/jobs/roll-up-job.ts';
 
 const insert = named(
   'downloads.use',
@@ -22,7 +19,7 @@ const rollUp = named(
   `with fresh as (
      update downloads_use set counted = true
      where idempotency_key in (
-       select idempotency_key from downloads_use where not counted limit ${BATCH} for update skip locked
+       select idempotency_key from downloads_use where not counted limit ${ROLL_UP_BATCH} for update skip locked
      )
      returning download_id, is_download
    ), added as (
@@ -34,13 +31,7 @@ const rollUp = named(
    )
    select count(*)::int as taken from fresh`,
 );
-const forget = named(
-  'downloads.forgetKeys',
-  `delete from downloads_use where idempotency_key in (
-     select idempotency_key from downloads_use
-     where counted and used_at < now() - interval '7 days' limit ${BATCH}
-   ) returning 1`,
-);
+export const oldUseKeys = removalOf('downloads.forgetKeys', 'downloads_use', oldKeyIn('used_at'));
 
 interface Use {
   downloadId: string;
@@ -62,36 +53,10 @@ export const createUseStore = (database: Database) => ({
     const [before] = await database.query<{ download_id: string; is_download: boolean }>(find, [idempotencyKey]);
     return before && { downloadId: before.download_id, isDownload: before.is_download, isNew: false };
   },
-
-  /** Adds new uses to the counts. */
-  async rollUp(isStopping = () => false) {
-    while (!isStopping()) {
-      const [batch] = await database.query<{ taken: number }>(rollUp);
-      if ((batch?.taken ?? 0) < BATCH) return;
-    }
-  },
-
-  /** Deletes keys that are older than any client's retries. */
-  async forgetOldKeys(isStopping = () => false) {
-    while (!isStopping()) if ((await database.query(forget)).length < BATCH) return;
-  },
 });
 
-/** Adds uses to the counts once a second, on every node. Each use is added once. */
-export const downloadCountJobs = (database: Database): IntervalJob[] => {
-  const store = createUseStore(database);
-  return [
-    {
-      name: 'downloads.rollUp',
-      everyMs: ROLL_UP_EVERY_MS,
-      failure: 'views and downloads wait to be rolled up',
-      run: store.rollUp,
-    },
-    {
-      name: 'downloads.forgetOldKeys',
-      everyMs: FORGET_EVERY_MS,
-      failure: 'old keys of views and downloads stay for now',
-      run: store.forgetOldKeys,
-    },
-  ];
-};
+export const downloadCountJob = (database: Database): IntervalJob =>
+  rollUpJob('downloads.rollUp', async () => {
+    const [batch] = await database.query<{ taken: number }>(rollUp);
+    return batch?.taken ?? 0;
+  });

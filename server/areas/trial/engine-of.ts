@@ -135,7 +135,7 @@ const equippedBy = (active: ActivePackage): EquippedEngine => {
   };
 };
 
-/** An engine elsewhere is told which version is meant. */
+/** Returns the engine so that an inference server gets the version in the request. */
 const pinned = (engine: EquippedEngine): EquippedEngine => {
   const { recognise, info } = engine;
   return recognise ? { ...engine, recognise: (picture, stop) => recognise(picture, stop, info.version) } : engine;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countView, getAbility } from '#contract/catalogue/calls.ts';
-import { createCatalogueStore } from '#server/areas/catalogue/store.ts';
+import { viewJob } from '#server/areas/catalogue/view-store.ts';
 import { named } from '../database/pool.ts';
 import { silentLog } from '../database/testing.ts';
 import { areaContents, prepareDatabase } from '#server/app/start.ts';
@@ -259,7 +259,7 @@ describe('valid content', () => {
     expect(await importing()).toEqual(['content.ability']);
     expect(await viewed()).toBe(2);
 
-    await createCatalogueStore(database).rollUpViews();
+    await viewJob(database).run(() => false);
     rmSync(join(folder, mask));
     expect(await importing()).toEqual(['content.ability']);
     expect((await call(getAbility, { abilityNo: '2' })).body.code).toBe('10006');

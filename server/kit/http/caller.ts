@@ -130,7 +130,7 @@ export interface Exchange {
   /** The `token` header, whether its session is active or not. */
   token: string | undefined;
   userAgent: string;
-  /** What the request says of the page that sends it: the page's origin, and how that relates to the host asked for. */
+  /** Headers that tell whether a page of our own sends the request: `Host`, `Origin` and `Sec-Fetch-Site`. */
   sender: { host: string | undefined; origin: string | undefined; fetchSite: string | undefined };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;

@@ -60,7 +60,10 @@ const facts = named(
        when k.expires_at <= now() then '${KEY_EXPIRED}' end as key_code
    from api_job j join identity_account a using (account_id) left join api_key k using (key_id) where j.job_id = $1`,
 );
-/** Holds them all, before any of them gives back what the day has counted: whoever ends a picture holds its job first. */
+/**
+ * Locks all of them first, and the counts of the day later: a worker that ends a picture takes the locks in the same
+ * order.
+ */
 const openOfKeys = named(
   'api.holdOpenJobsOfKeys',
   `select job_id from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
