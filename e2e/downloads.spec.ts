@@ -1,4 +1,4 @@
-import { createCipheriv, createHash, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as content from '#contract/content/calls.ts';
@@ -229,4 +229,29 @@ test('[DL-01] an operator uploads a file in the editor, which names its size and
     .setInputFiles({ name: '新.bin', mimeType: 'application/octet-stream', buffer: bytes });
   await expect(page.getByText('新.bin（4.8 MB）')).toBeVisible();
   await expect(page.getByText(sha256Of(bytes))).toBeVisible();
+});
+
+test('[DOC-04] an operator encrypts a file in the editor by keys alone, and the key on show decrypts it', async ({
+  page,
+  portal,
+}) => {
+  await loginAs(page, '运营管理员', { path: '/console/content?kind=download', dataDir: portal.dataDir });
+  await page.getByRole('link', { name: '离线手册' }).click();
+  await page.waitForURL(/\/entry\//);
+  await page.getByText('加密', { exact: true }).click();
+  const choose = page.getByRole('button', { name: '选择文件并加密' });
+  await choose.focus();
+  const plain = Buffer.from('固件');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: '固件.bin', mimeType: 'application/octet-stream', buffer: plain });
+  const key = await page.getByText(/^[0-9a-f]{64}$/).textContent();
+  await expectFitForAll(page);
+  const save = page.getByRole('button', { name: '保存加密后的文件' });
+  await save.focus();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(saved.suggestedFilename()).toBe('固件.bin.enc');
+  const bytes = readFileSync(await saved.path());
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key as string, 'hex'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  expect(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])).toEqual(plain);
 });
