@@ -8,6 +8,7 @@ const RECOGNITION = [
   '**/first-call.spec.ts',
   '**/requests.spec.ts',
   '**/batch.spec.ts',
+  '**/recognising-films.spec.ts',
 ];
 
 export default defineConfig({

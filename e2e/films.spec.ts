@@ -1,0 +1,3 @@
+import { playFilms } from './films/play.ts';
+
+playFilms(({ recognises }) => recognises !== true);

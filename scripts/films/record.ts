@@ -1,0 +1,112 @@
+/**
+ * Records films: `npm run films` all of them, `npm run films -- <slug>` one. Needs what `npm start` has built. Writes the
+ * film, its captions and chapters, and a cover to `content/videos/`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { loginAs } from '../../e2e/accounts.ts';
+import { createFilmActor, drawPointer } from '../../e2e/films/actor.ts';
+import type { Film } from '../../e2e/films/film.ts';
+import { films } from '../../e2e/films/films.ts';
+import { untilLive } from '../../e2e/live-page.ts';
+import { makeTemplate, startCopy } from '../../e2e/portal-copy.ts';
+import { encodeFilm, type Frame } from './encode.ts';
+
+const FOLDER = join(import.meta.dirname, '../../content/videos');
+const SIZE = { width: 1280, height: 720 };
+const READ_AT_LEAST_MS = 4500;
+const READ_MS_A_LETTER = 270;
+const END_MS = 1500;
+
+interface Cue {
+  from: number;
+  to: number;
+  text: string;
+}
+
+const record = async (browser: Browser, film: Film, url: string) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SIZE,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  if (film.account) await loginAs(page, film.account, { path: film.path });
+  await drawPointer(page);
+  await page.goto(film.path);
+  await untilLive(page);
+
+  const frames: Frame[] = [];
+  const session = await context.newCDPSession(page);
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ jpeg: data, at: (metadata.timestamp ?? 0) * 1000 });
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', {
+    format: 'jpeg',
+    quality: 92,
+    maxWidth: SIZE.width,
+    maxHeight: SIZE.height,
+  });
+  const began = Date.now();
+  const now = () => (Date.now() - began) / 1000;
+  const actor = createFilmActor(page);
+  const cues: Cue[] = [];
+  const chapters: { at: number; title: string }[] = [];
+  for (const { chapter, say, act } of film.scenes) {
+    const from = now();
+    if (chapter !== undefined) chapters.push({ at: from, title: chapter });
+    await act(actor, page);
+    const left = Math.max(READ_AT_LEAST_MS, say.length * READ_MS_A_LETTER) - (now() - from) * 1000;
+    if (left > 0) await pause(left);
+    cues.push({ from, to: now(), text: say });
+  }
+  await pause(END_MS);
+  const seconds = now();
+  await session.send('Page.stopScreencast');
+  await page.close();
+  await context.close();
+  return { frames, began, seconds, cues, chapters };
+};
+
+const chosen = process.argv.slice(2);
+const left = films.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+if (left.length === 0) throw new Error(`no film ${chosen.join(', ')}`);
+mkdirSync(FOLDER, { recursive: true });
+const template = await makeTemplate();
+process.env.PORTAL_DATA_DIR = template.dataDir;
+const browser = await launchBrowser();
+for (const film of left) {
+  // Each begins with a portal of its own, so that none shows what another has left.
+  const portal = await startCopy({ env: { ENGINE_WARM_UP: '' } });
+  const recorded = await record(browser, film, portal.url);
+  const { mp4, cover } = await encodeFilm(browser, { ...recorded, ...SIZE });
+  await portal.stop();
+  const { slug, title, summary, labels, abilityNos = [] } = film;
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const { seconds, cues, chapters } = recorded;
+  writeFileSync(join(FOLDER, `${slug}.mp4`), mp4);
+  writeFileSync(join(FOLDER, `${slug}.jpg`), cover);
+  const description = {
+    title,
+    summary,
+    labels,
+    abilityNos,
+    seconds: Math.round(seconds),
+    chapters: chapters.map(({ at, ...rest }) => ({ at: round(at), ...rest })),
+    cues: cues.map(({ from, to, text }) => ({ from: round(from), to: round(to), text })),
+  };
+  writeFileSync(join(FOLDER, `${slug}.json`), `${JSON.stringify(description, null, 2)}\n`);
+  console.log(
+    `${slug}: ${Math.round(seconds)} s, ${recorded.frames.length} frames, ${Math.round(mp4.length / 1024)} kB`,
+  );
+}
+await browser.close();
+await template.stop();
