@@ -19,8 +19,11 @@ export const pagesOf = ({ assets, routes }: ServerBuild): PageScripts[] =>
     // The root and the layouts are not pages.
     if (!route?.parentId || !route.module.default || (route.path === undefined && !route.index)) return [];
     const roots = [assets.url, assets.entry.module, ...assets.entry.imports];
-    for (let at = assets.routes[route.id]; at; at = at.parentId ? assets.routes[at.parentId] : undefined)
+    const path: string[] = [];
+    for (let at = assets.routes[route.id]; at; at = at.parentId ? assets.routes[at.parentId] : undefined) {
       roots.push(at.module, ...(at.imports ?? []));
+      if (at.path) path.unshift(at.path);
+    }
     const { private: isPrivate = false } = (route.module.handle ?? {}) as PageHandle;
-    return [{ path: `/${route.path ?? ''}`, isPrivate, scripts: withImported(roots) }];
+    return [{ path: `/${path.join('/')}`, isPrivate, scripts: withImported(roots) }];
   });

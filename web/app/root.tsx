@@ -82,18 +82,19 @@ const useShownPage = () => {
   const matches = useMatches();
   const page = matches[matches.length - 1];
   const handle = (page?.handle as PageHandle | undefined) ?? {};
-  const { bare = false, noFooter = false, takesFeedback = false } = handle;
+  const { bare = false, noFooter = false, takesFeedback = false, grayBackground = false, isDialog = false } = handle;
   const isRefused = useGuard(handle);
-  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, takesFeedback, isRefused };
+  const isBare = typeof bare === 'function' ? bare(page?.params ?? {}) : bare;
+  return { shell: { bare: isBare, noFooter, takesFeedback, grayBackground, isDialog }, isRefused };
 };
 
 /** Shown while a user without access is being redirected; offline, the redirect waits for the network. */
 const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMessage} /> : null);
 
 export default () => {
-  const { bare, noFooter, takesFeedback, isRefused } = useShownPage();
+  const { shell, isRefused } = useShownPage();
   return (
-    <Shell site={useSite()} bare={bare} noFooter={noFooter} takesFeedback={takesFeedback}>
+    <Shell site={useSite()} {...shell}>
       {isRefused ? <Leaving /> : <Outlet />}
     </Shell>
   );

@@ -4,15 +4,23 @@ import { areas } from './areas.ts';
 
 type Pages = 'pages' | 'accountPages' | 'consolePages';
 
-const routesOf = (kind: Pages): RouteConfigEntry[] =>
-  areas.flatMap(({ name, [kind]: pages = [] }: WebArea) =>
-    pages.map(({ path, file, id }) => {
-      const from = `../areas/${name}/${file}`;
-      const options = id === undefined ? {} : { id };
-      // Addresses are case-sensitive.
-      return path === '' ? index(from, options) : route(path, from, { caseSensitive: true, ...options });
-    }),
+type Page = NonNullable<WebArea[Pages]>[number];
+
+const routeOf = (area: string, { path, file, id, dialogs = [] }: Page): RouteConfigEntry => {
+  const from = `../areas/${area}/${file}`;
+  const options = id === undefined ? {} : { id };
+  if (path === '') return index(from, options);
+  // Addresses are case-sensitive.
+  return route(
+    path,
+    from,
+    { caseSensitive: true, ...options },
+    dialogs.map((dialog) => routeOf(area, dialog)),
   );
+};
+
+const routesOf = (kind: Pages): RouteConfigEntry[] =>
+  areas.flatMap(({ name, [kind]: pages = [] }: WebArea) => pages.map((page) => routeOf(name, page)));
 
 export default [
   ...routesOf('pages'),

@@ -13,6 +13,8 @@ interface Page {
   file: string;
   /** The route id. Required when one file serves two addresses. */
   id?: string;
+  /** Pages that this one shows over itself, below its path. Opened alone, they are pages like others. */
+  dialogs?: readonly Page[];
 }
 
 /** An entry in the menu of the account centre. */

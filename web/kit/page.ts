@@ -36,6 +36,10 @@ export interface PageHandle {
   takesFeedback?: boolean;
   /** Takes all of the width that the frame of the console has. */
   fullWidth?: boolean;
+  /** The page shows itself over the page that it is nested in. After it has closed, the focus stays where it was before. */
+  isDialog?: boolean;
+  /** The gray background of the market, of the partners and of the videos. */
+  grayBackground?: boolean;
   /** Omits the footer. */
   noFooter?: boolean;
   /** Omits header and footer; a function if that depends on the route's parameters. */

@@ -72,7 +72,9 @@ interface Route {
 const flat = (tree: RouteObject[], above = ''): Route[] =>
   tree.flatMap(({ path, handle, children = [] }) => {
     const whole = path ? `${above}/${path}` : above;
-    return children.length > 0 ? flat(children, whole) : [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }];
+    // A page may have dialogs with addresses below its own; root and layouts have no address.
+    const own = path || children.length === 0 ? [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }] : [];
+    return [...own, ...flat(children, whole)];
   });
 
 const { build } = await loadPageBuild(ROOT);
@@ -99,7 +101,7 @@ const declaredCodes = exported.flatMap(({ area, file, one }) =>
   file === 'area.ts' ? Object.keys((one as ContractArea).permissions ?? {}).map((code) => ({ area, code })) : [],
 ) as { area: string; code: PermissionCode }[];
 
-type Pages = readonly { path: string }[];
+type Pages = readonly { path: string; dialogs?: Pages }[];
 const webAreas = Object.values(
   import.meta.glob<{ name: string; pages?: Pages; accountPages?: Pages; consolePages?: Pages }>(
     '../../../web/areas/*/area.ts',
@@ -109,7 +111,9 @@ const webAreas = Object.values(
 /** Returns the area of a page. A page that several areas share has none. */
 const areaOfPage = (path: string): string | undefined =>
   webAreas.find(({ pages: open = [], accountPages = [], consolePages = [] }) =>
-    [...open, ...accountPages, ...consolePages].some((page) => `/${page.path}` === path),
+    [...open, ...accountPages, ...consolePages]
+      .flatMap((page) => [page.path, ...(page.dialogs ?? []).map((dialog) => `${page.path}/${dialog.path}`)])
+      .some((one) => `/${one}` === path),
   )?.name;
 
 describe('the written table', () => {

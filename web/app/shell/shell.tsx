@@ -26,6 +26,9 @@ interface ShellProps {
   noFooter: boolean;
   /** Whether the floating card has the feedback button. */
   takesFeedback?: boolean;
+  grayBackground?: boolean;
+  /** Whether the page is a dialog over another one. */
+  isDialog?: boolean;
   children: ReactNode;
 }
 
@@ -34,22 +37,30 @@ const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 /** Whether a page shows no user dialogs: the login pages, and the terms that a dialog asks the user to read. */
 const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
 
-/** After a change of page, moves the focus of keyboard and screen reader to its beginning. */
-const useFocusOnPage = () => {
+/**
+ * After a change of page, moves the focus of keyboard and screen reader to its beginning. A dialog that closes has
+ * returned the focus to the page below it, where it stays.
+ */
+const useFocusOnPage = (isDialog: boolean) => {
   const main = useRef<HTMLElement>(null);
   // A trailing slash does not make another page.
   const pathname = useLocation().pathname.replace(/\/$/, '');
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, isDialog });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { pathname, isDialog };
+    if (before.pathname === pathname) return;
+    const { current: page } = main;
+    const { activeElement: focused } = document;
+    if (before.isDialog && !isDialog && page && focused !== page && page.contains(focused)) return;
+    page?.focus({ preventScroll: true });
+  }, [pathname, isDialog]);
   return main;
 };
 
 /** The shell of every page. */
-export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, children }: ShellProps) => {
+export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, ...props }: ShellProps) => {
+  const { grayBackground = false, isDialog = false, children } = props;
   const { website, menus: list, links, agreementLinks, reports } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
@@ -57,7 +68,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
     () => (regional ? regionalMenus(list, t('site.regional.home')) : visibleMenus(buildMenuTree(list))),
     [list, regional],
   );
-  const main = useFocusOnPage();
+  const main = useFocusOnPage(isDialog);
   useChunkWatch();
   const user = useUser();
   const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
@@ -77,7 +88,12 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <Notices />
       {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       {!isPreview && <PalettePlace />}
-      <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={main}
+        className={`${styles.main}${bare ? ` ${styles.bare}` : ''}${grayBackground ? ` ${styles.gray}` : ''}`}
+      >
         {children}
       </main>
       {!bare && !noFooter && (

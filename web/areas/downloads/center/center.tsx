@@ -1,22 +1,25 @@
-import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listLabels } from '#contract/content/label-calls.ts';
 import { queryDownloads } from '#contract/downloads/calls.ts';
 import { download } from '#contract/downloads/content.ts';
 import { downloadList, type DownloadQuery } from '#contract/downloads/download-list.ts';
 import { FILE_CHECK_PATH } from '#contract/downloads/download-path.ts';
+import { contentOrders } from '#contract/kit/content/orders.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { CenterBar, CenterChoices, CenterOrder } from '#web/kit/center/center-bar.tsx';
+import { CenterHead } from '#web/kit/center/center-head.tsx';
+import { CenterBody, CenterResults } from '#web/kit/center/center-results.tsx';
+import { CenterSearch } from '#web/kit/center/center-search.tsx';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { usePendingSearch, useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
+import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
-import { type TextKey, t } from '#web/kit/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
-import { CenterSearch } from './center-search.tsx';
 import { DownloadRow } from './download-row.tsx';
 import { OwnPlace } from './own-place.tsx';
 import styles from './center.module.css';
@@ -68,46 +71,6 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 const changed = (query: DownloadQuery, values: Partial<DownloadQuery>, pending?: URLSearchParams) =>
   downloadList.urlOf({ ...(pending ? downloadList.read(pending) : query), pageNo: 1, ...values });
 
-const Labels = ({ query, labels }: { query: DownloadQuery; labels: readonly { labelName: string; count: number }[] }) =>
-  labels.length > 0 && (
-    <nav className={styles.labels} aria-label={t('downloads.labels')}>
-      {[undefined, ...labels].map((one) => (
-        <AheadLink
-          key={one?.labelName ?? ''}
-          to={(pending) => changed(query, { label: one?.labelName }, pending)}
-          aria-current={query.label === one?.labelName ? 'true' : undefined}
-          preventScrollReset
-        >
-          {one?.labelName ?? t('downloads.labels.all')}
-          {one && <span>{one.count}</span>}
-        </AheadLink>
-      ))}
-    </nav>
-  );
-
-const Order = ({ query }: { query: DownloadQuery }) => {
-  const navigate = useNavigate();
-  const pendingSearch = usePendingSearch();
-  return (
-    <label className={styles.order}>
-      <span>{t('downloads.order')}</span>
-      <select
-        value={query.sortType}
-        onChange={({ target }) => {
-          const sortType = Number(target.value) as DownloadQuery['sortType'];
-          void navigate(changed(query, { sortType }, pendingSearch()), { preventScrollReset: true });
-        }}
-      >
-        {downloadList.parameters.sortType.values?.map((value) => (
-          <option key={value} value={value}>
-            {t(`downloads.order.${value}` as TextKey)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-};
-
 /** The download center: what there is to download, by labels and words. */
 export default () => {
   const data = useLoaderData<typeof loader>();
@@ -121,26 +84,50 @@ export default () => {
   const isNarrowed = downloadList.isNarrowed(query);
   return (
     <>
-      <header className={styles.head}>
-        <div className="page">
-          <h1>{t('downloads.center')}</h1>
-          <p>{t('downloads.center.summary')}</p>
-          <CenterSearch query={ahead} urlOf={(values) => changed(ahead, values)} />
-        </div>
-      </header>
-      <div className={`page ${styles.body}`}>
+      <CenterHead title={t('downloads.center')} summary={t('downloads.center.summary')}>
+        <CenterSearch
+          path={downloadList.path}
+          keyword={ahead.keyword}
+          read={(search) => downloadList.read(search).keyword}
+          cleared={changed(ahead, { keyword: '' })}
+          texts={{
+            label: t('downloads.search.label'),
+            placeholder: t('downloads.search.placeholder'),
+            submit: t('downloads.search.submit'),
+            clear: t('downloads.search.clear'),
+          }}
+        >
+          {ahead.label !== undefined && <input type="hidden" name="label" value={ahead.label} />}
+          {ahead.sortType !== 0 && <input type="hidden" name="sortType" value={ahead.sortType} />}
+        </CenterSearch>
+      </CenterHead>
+      <CenterBody>
         {kept.isStale(data) && <StaleNotice />}
-        <div className={styles.bar}>
-          <Labels query={ahead} labels={labels} />
-          <p className={styles.total} role="status">
-            {t('downloads.total', { total })}
-          </p>
-          <Order query={ahead} />
-        </div>
-        <section aria-labelledby="results" aria-busy={isBusy} className={styles.results}>
-          <h2 id="results" className="sr-only" tabIndex={-1}>
-            {t('downloads.results')}
-          </h2>
+        <CenterBar
+          total={t('downloads.total', { total })}
+          order={
+            <CenterOrder
+              label={t('downloads.order')}
+              value={ahead.sortType}
+              values={Object.values(contentOrders)}
+              nameOf={(value) => t(`downloads.order.${value}`)}
+              urlOf={(sortType, pending) => changed(ahead, { sortType }, pending)}
+            />
+          }
+        >
+          {labels.length > 0 && (
+            <CenterChoices
+              label={t('downloads.labels')}
+              choices={[undefined, ...labels].map((one) => ({
+                name: one?.labelName ?? t('downloads.labels.all'),
+                count: one?.count,
+                isChosen: ahead.label === one?.labelName,
+                to: (pending) => changed(ahead, { label: one?.labelName }, pending),
+              }))}
+            />
+          )}
+        </CenterBar>
+        <CenterResults id="results" title={t('downloads.results')} isBusy={isBusy}>
           {list.length === 0 ? (
             <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'downloads.empty.searched' : 'downloads.empty')}>
               {isNarrowed && (
@@ -157,12 +144,12 @@ export default () => {
             </ul>
           )}
           <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changed(query, { pageNo }, pending)} />
-        </section>
+        </CenterResults>
         <OwnPlace />
         <p className={styles.foot}>
           <Link to={FILE_CHECK_PATH}>{t('downloads.check.link')}</Link>
         </p>
-      </div>
+      </CenterBody>
     </>
   );
 };

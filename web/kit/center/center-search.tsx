@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useAddressForm } from '../form/address-form.ts';
+import { SearchField } from '../form/search-field.tsx';
+import styles from './center-search.module.css';
+
+interface CenterSearchProps {
+  /** The address of the list. */
+  path: string;
+  keyword: string;
+  /** Returns a keyword as the list understands it. */
+  read: (search: URLSearchParams) => string;
+  /** The address without a keyword. */
+  cleared: string;
+  texts: { label: string; placeholder: string; submit: string; clear: string };
+  /** The other conditions, as hidden fields. */
+  children?: ReactNode;
+}
+
+/** Searches within the other conditions of a list. The form also works before the script has loaded. */
+export const CenterSearch = ({ path, keyword, read: understand, cleared, texts, children }: CenterSearchProps) => {
+  const { formRef, read, sent, focus } = useAddressForm({ keyword });
+  const { clear, ...fieldTexts } = texts;
+  return (
+    <search className={styles.search}>
+      <Form method="get" action={path} ref={formRef} onSubmit={() => sent({ keyword: understand(read()) })}>
+        <SearchField
+          keyword={keyword}
+          {...fieldTexts}
+          renderClear={(props) => <Link {...props} to={cleared} onClick={() => focus('keyword')} aria-label={clear} />}
+        />
+        {children}
+      </Form>
+    </search>
+  );
+};
