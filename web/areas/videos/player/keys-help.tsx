@@ -1,0 +1,38 @@
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
+import styles from './keys-help.module.css';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
+  [['videos.keys.space', 'K'], 'videos.keys.play'],
+  [['←', '→'], 'videos.keys.arrows'],
+  [['J', 'L'], 'videos.keys.jump'],
+  [['↑', '↓'], 'videos.keys.volume'],
+  [['C'], 'videos.keys.captions'],
+  [['F'], 'videos.keys.full'],
+  [['M'], 'videos.keys.mute'],
+  [['0', '9'], 'videos.keys.tenth'],
+  [['<', '>'], 'videos.keys.speed'],
+  [['?'], 'videos.keys.help'],
+];
+
+/** Lists the keys of the player. */
+export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
+  <Modal labelledBy="player-keys" className={styles.help} onDismiss={onClose}>
+    <h2 id="player-keys">{t('videos.keys')}</h2>
+    <dl className={styles.keys}>
+      {KEYS.map(([keys, does]) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key === 'videos.keys.space' ? t(key) : key}</kbd>
+            ))}
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
+    <button type="button" className="button button-primary" onClick={onClose}>
+      {t('videos.keys.close')}
+    </button>
+  </Modal>
+);

@@ -1,0 +1,64 @@
+/** What a key does. Seconds and shares of the length say where to go. */
+export type KeyAct =
+  | { name: 'play' | 'captions' | 'full' | 'mute' | 'help' }
+  | { name: 'skip'; seconds: number }
+  | { name: 'volume'; change: number }
+  | { name: 'tenth'; share: number }
+  | { name: 'speed'; step: 1 | -1 };
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const ACTS: Readonly<Record<string, KeyAct>> = {
+  ' ': { name: 'play' },
+  k: { name: 'play' },
+  ArrowLeft: { name: 'skip', seconds: -5 },
+  ArrowRight: { name: 'skip', seconds: 5 },
+  j: { name: 'skip', seconds: -10 },
+  l: { name: 'skip', seconds: 10 },
+  ArrowUp: { name: 'volume', change: 0.1 },
+  ArrowDown: { name: 'volume', change: -0.1 },
+  c: { name: 'captions' },
+  f: { name: 'full' },
+  m: { name: 'mute' },
+  '<': { name: 'speed', step: -1 },
+  '>': { name: 'speed', step: 1 },
+  '?': { name: 'help' },
+};
+
+/** Returns what a key does; undefined for keys of the browser and of the page. */
+export const actOfKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | undefined => {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (/^\d$/.test(key)) return { name: 'tenth', share: Number(key) / 10 };
+  const known = key.length === 1 ? key.toLowerCase() : key;
+  return Object.prototype.hasOwnProperty.call(ACTS, known) ? ACTS[known] : undefined;
+};
+
+const TYPED = 'input, textarea, select, [contenteditable]';
+const PRESSED = 'button, summary';
+
+/**
+ * Returns whether the element that has the focus leaves a key to the player: one in which somebody types needs all of
+ * them, the space presses a button, and the keys for the volume scroll what is not the player.
+ */
+export const isForPlayer = (target: Element | null, act: KeyAct, key: string, player: Element | null): boolean => {
+  if (!target) return true;
+  if (target.matches(TYPED)) return false;
+  if (key === ' ' && target.matches(PRESSED)) return false;
+  if (act.name === 'volume') return player !== null && player.contains(target);
+  return true;
+};
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+export type Rate = (typeof RATES)[number];
+
+/** Returns the next speed in a direction, or the same at the end. */
+export const nextRate = (rate: number, step: 1 | -1): Rate => {
+  const at = RATES.findIndex((one) => one >= rate);
+  const next = Math.min(RATES.length - 1, Math.max(0, (at < 0 ? RATES.length - 1 : at) + step));
+  return RATES[next] as Rate;
+};

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { actOfKey, isForPlayer, type KeyAct } from './player-keys.ts';
+import type { Player } from './use-player.ts';
+
+/** Whether no dialog is open above the player. */
+const isOnTop = (player: Element | null): boolean => {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  return (dialogs[dialogs.length - 1] ?? null) === (player && player.closest('dialog'));
+};
+
+const perform = (act: KeyAct, { acts, captions }: Player, { seconds, help }: { seconds: number; help: () => void }) => {
+  if (act.name === 'play') acts.togglePlay();
+  else if (act.name === 'skip') acts.skip(act.seconds);
+  else if (act.name === 'volume') acts.changeVolume(act.change);
+  else if (act.name === 'mute') acts.toggleMute();
+  else if (act.name === 'captions') acts.setCaptions(!captions);
+  else if (act.name === 'full') acts.toggleFull();
+  else if (act.name === 'tenth') acts.seek(act.share * seconds);
+  else if (act.name === 'speed') acts.stepRate(act.step);
+  else help();
+};
+
+interface PlayerKeysOptions {
+  box: RefObject<HTMLElement | null>;
+  seconds: number;
+  help: () => void;
+}
+
+/** The keys of a player, anywhere on its page or in its dialog. */
+export const usePlayerKeys = (player: Player, { box, seconds, help }: PlayerKeysOptions) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOfKey(event);
+    if (!act || event.defaultPrevented || !isOnTop(box.current)) return;
+    if (!isForPlayer(event.target as Element | null, act, event.key, box.current)) return;
+    // The browser's own player would do it a second time.
+    event.preventDefault();
+    const isHeld = event.repeat && act.name !== 'skip' && act.name !== 'volume';
+    if (!isHeld) perform(act, player, { seconds, help });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the browser's own player, which listens on the film.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+};
