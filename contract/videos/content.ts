@@ -1,5 +1,6 @@
 import { defineContent } from '../kit/content/define-content.ts';
 import { file, group, list, long, number, type PayloadOf, picture, reference, text } from '../kit/content/fields.ts';
+import { captionProblems } from './captions.ts';
 import {
   CAPTIONS_MAXIMUM,
   CHAPTERS_MAXIMUM,
@@ -20,13 +21,13 @@ export const video = defineContent({
     title: text(60),
     summary: long(300, { minimum: 0 }),
     /** An MP4. */
-    film: file(),
+    film: file({ film: true }),
     /** Without one, a film of the release has the picture that comes with it. */
     cover: picture({ optional: true, drawings: true }),
     /** WebVTT. */
-    captions: long(CAPTIONS_MAXIMUM, { minimum: 0 }),
+    captions: long(CAPTIONS_MAXIMUM, { minimum: 0, check: captionProblems }),
     /** In order; `at` is in seconds. */
-    chapters: list(group({ at: number(0, SECONDS_MAXIMUM), title: text(40) }), CHAPTERS_MAXIMUM),
+    chapters: list(group({ at: number(0, SECONDS_MAXIMUM), title: text(40) }), CHAPTERS_MAXIMUM, { sortedBy: 'at' }),
     labels: list(text(LABEL_MAXIMUM), LABELS_MAXIMUM),
     /** The abilities that it belongs to. */
     abilityNos: list(number(1, 9999, { of: 'ability' }), 62),
@@ -36,7 +37,7 @@ export const video = defineContent({
     place: number(1, 9999, { optional: true }),
   },
   title: 'title',
-  path: videoPath,
+  path: (slug) => videoPath(slug),
   maximumBytes: 700_000,
   permissions: { edit: 'consoleContent', publish: 'consoleContentPublish' },
 });

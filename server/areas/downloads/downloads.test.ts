@@ -8,7 +8,7 @@ import { notify, testApp } from '#server/app/testing.ts';
 import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
 import { announceNewVersions } from './announce-job.ts';
 import { createPublishing, payloadOf, versionOf } from './testing.ts';
-import { downloadCountJob } from './use-store.ts';
+import { downloadUses } from './use-store.ts';
 
 const { app, call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
@@ -26,7 +26,7 @@ const list = async (request: object) => {
 };
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const rollUp = async () => {
-  await downloadCountJob(database).run(() => false);
+  await downloadUses.job(database).run(() => false);
 };
 
 describe('[CALL-07] download-resource', () => {
