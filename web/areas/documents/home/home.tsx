@@ -3,7 +3,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { contentKinds, type DocumentCard, queryModules } from '#contract/documents/center-calls.ts';
 import { DOCUMENT_CENTER_PATH, platformPath } from '#contract/documents/document-path.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { CenterHead } from '#web/kit/center/center-head.tsx';
+import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
@@ -80,9 +80,9 @@ export default () => {
   const { catalogues, newest, mostRead } = useLoaderData<typeof loader>();
   return (
     <>
-      <CenterHead title={t('documents.center')} summary={t('documents.center.summary')}>
+      <ResourceHead title={t('documents.center')} summary={t('documents.center.summary')}>
         <DocumentSearch />
-      </CenterHead>
+      </ResourceHead>
       <div className={`page ${styles.body}`}>
         {catalogues.length === 0 ? (
           <EmptyState title={t('documents.empty')} />

@@ -6,10 +6,10 @@ import { downloadList, type DownloadQuery } from '#contract/downloads/download-l
 import { FILE_CHECK_PATH } from '#contract/downloads/download-path.ts';
 import { contentOrders } from '#contract/kit/content/orders.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { CenterBar, CenterChoices, CenterOrder } from '#web/kit/center/center-bar.tsx';
-import { CenterHead } from '#web/kit/center/center-head.tsx';
-import { CenterBody, CenterResults } from '#web/kit/center/center-results.tsx';
-import { CenterSearch } from '#web/kit/center/center-search.tsx';
+import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-center/resource-bar.tsx';
+import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
+import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
+import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
@@ -84,8 +84,8 @@ export default () => {
   const isNarrowed = downloadList.isNarrowed(query);
   return (
     <>
-      <CenterHead title={t('downloads.center')} summary={t('downloads.center.summary')}>
-        <CenterSearch
+      <ResourceHead title={t('downloads.center')} summary={t('downloads.center.summary')}>
+        <ResourceSearch
           path={downloadList.path}
           keyword={ahead.keyword}
           read={(search) => downloadList.read(search).keyword}
@@ -99,14 +99,14 @@ export default () => {
         >
           {ahead.label !== undefined && <input type="hidden" name="label" value={ahead.label} />}
           {ahead.sortType !== 0 && <input type="hidden" name="sortType" value={ahead.sortType} />}
-        </CenterSearch>
-      </CenterHead>
-      <CenterBody>
+        </ResourceSearch>
+      </ResourceHead>
+      <ResourceBody>
         {kept.isStale(data) && <StaleNotice />}
-        <CenterBar
+        <ResourceBar
           total={t('downloads.total', { total })}
           order={
-            <CenterOrder
+            <ResourceOrder
               label={t('downloads.order')}
               value={ahead.sortType}
               values={Object.values(contentOrders)}
@@ -116,7 +116,7 @@ export default () => {
           }
         >
           {labels.length > 0 && (
-            <CenterChoices
+            <ResourceChoices
               label={t('downloads.labels')}
               choices={[undefined, ...labels].map((one) => ({
                 name: one?.labelName ?? t('downloads.labels.all'),
@@ -126,8 +126,8 @@ export default () => {
               }))}
             />
           )}
-        </CenterBar>
-        <CenterResults id="results" title={t('downloads.results')} isBusy={isBusy}>
+        </ResourceBar>
+        <ResourceResults id="results" title={t('downloads.results')} isBusy={isBusy}>
           {list.length === 0 ? (
             <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'downloads.empty.searched' : 'downloads.empty')}>
               {isNarrowed && (
@@ -144,12 +144,12 @@ export default () => {
             </ul>
           )}
           <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changed(query, { pageNo }, pending)} />
-        </CenterResults>
+        </ResourceResults>
         <OwnPlace />
         <p className={styles.foot}>
           <Link to={FILE_CHECK_PATH}>{t('downloads.check.link')}</Link>
         </p>
-      </CenterBody>
+      </ResourceBody>
     </>
   );
 };

@@ -7,10 +7,10 @@ import { video } from '#contract/videos/content.ts';
 import { videoLengths } from '#contract/videos/video-lengths.ts';
 import { videoList, type VideoQuery } from '#contract/videos/video-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { CenterBar, CenterChoices, CenterOrder } from '#web/kit/center/center-bar.tsx';
-import { CenterHead } from '#web/kit/center/center-head.tsx';
-import { CenterBody, CenterResults } from '#web/kit/center/center-results.tsx';
-import { CenterSearch } from '#web/kit/center/center-search.tsx';
+import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-center/resource-bar.tsx';
+import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
+import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
+import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending, withoutSlash } from '#web/kit/list/search-ahead.ts';
@@ -99,7 +99,7 @@ const Search = ({
   query: VideoQuery;
   cleared: string;
 }) => (
-  <CenterSearch
+  <ResourceSearch
     path={videoList.path}
     keyword={keyword}
     read={(search) => videoList.read(search).keyword}
@@ -114,13 +114,13 @@ const Search = ({
     {label !== undefined && <input type="hidden" name="label" value={label} />}
     {lengthType !== undefined && <input type="hidden" name="lengthType" value={lengthType} />}
     {sortType !== 0 && <input type="hidden" name="sortType" value={sortType} />}
-  </CenterSearch>
+  </ResourceSearch>
 );
 
 const Filters = ({ query, labels }: { query: VideoQuery; labels: ListData['labels'] }) => (
   <>
     {labels.length > 0 && (
-      <CenterChoices
+      <ResourceChoices
         label={t('videos.labels')}
         choices={[undefined, ...labels].map((one) => ({
           name: one?.labelName ?? t('videos.labels.all'),
@@ -130,7 +130,7 @@ const Filters = ({ query, labels }: { query: VideoQuery; labels: ListData['label
         }))}
       />
     )}
-    <CenterChoices
+    <ResourceChoices
       label={t('videos.length')}
       choices={[undefined, ...Object.values(videoLengths)].map((one) => ({
         name: t(one === undefined ? 'videos.length.all' : `videos.length.${one}`),
@@ -159,15 +159,15 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
   const isNarrowed = videoList.isNarrowed(query);
   return (
     <>
-      <CenterHead title={t('videos.center')} summary={t('videos.center.summary')}>
+      <ResourceHead title={t('videos.center')} summary={t('videos.center.summary')}>
         <Search query={ahead} cleared={changed(ahead, { keyword: '' })} />
-      </CenterHead>
-      <CenterBody>
+      </ResourceHead>
+      <ResourceBody>
         {kept.isStale(data) && <StaleNotice />}
-        <CenterBar
+        <ResourceBar
           total={t('videos.total', { total })}
           order={
-            <CenterOrder
+            <ResourceOrder
               label={t('videos.order')}
               value={ahead.sortType}
               values={Object.values(contentOrders)}
@@ -177,8 +177,8 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
           }
         >
           <Filters query={ahead} labels={labels} />
-        </CenterBar>
-        <CenterResults id="results" title={t('videos.results')} isBusy={isBusy}>
+        </ResourceBar>
+        <ResourceResults id="results" title={t('videos.results')} isBusy={isBusy}>
           {list.length === 0 ? (
             <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'videos.empty.searched' : 'videos.empty')}>
               {isNarrowed && (
@@ -195,8 +195,8 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
             </VideoCards>
           )}
           <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changed(query, { pageNo }, pending)} />
-        </CenterResults>
-      </CenterBody>
+        </ResourceResults>
+      </ResourceBody>
     </>
   );
 };

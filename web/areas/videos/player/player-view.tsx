@@ -8,7 +8,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { clock } from '../clock.ts';
 import { posterOf } from '../film-picture.ts';
 import { RATES } from './player-keys.ts';
-import { KeysHelp } from './keys-help.tsx';
+import { KeysHelp } from './player-keys-help.tsx';
 import type { Player } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import styles from './player-view.module.css';

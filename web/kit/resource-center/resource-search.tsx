@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useAddressForm } from '../form/address-form.ts';
 import { SearchField } from '../form/search-field.tsx';
-import styles from './center-search.module.css';
+import styles from './resource-search.module.css';
 
-interface CenterSearchProps {
+interface ResourceSearchProps {
   /** The address of the list. */
   path: string;
   keyword: string;
@@ -18,7 +18,7 @@ interface CenterSearchProps {
 }
 
 /** Searches within the other conditions of a list. The form also works before the script has loaded. */
-export const CenterSearch = ({ path, keyword, read: understand, cleared, texts, children }: CenterSearchProps) => {
+export const ResourceSearch = ({ path, keyword, read: understand, cleared, texts, children }: ResourceSearchProps) => {
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
   const { clear, ...fieldTexts } = texts;
   return (

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { AheadLink } from '../list/ahead-link.tsx';
 import type { UrlAhead } from '../list/changing.ts';
 import { usePendingSearch } from '../list/search-ahead.ts';
-import styles from './center-bar.module.css';
+import styles from './resource-bar.module.css';
 
-export interface CenterChoice {
+export interface ResourceChoice {
   name: string;
   /** How many there are. */
   count?: number | undefined;
@@ -14,7 +14,7 @@ export interface CenterChoice {
 }
 
 /** The values of a filter as links. */
-export const CenterChoices = ({ label, choices }: { label: string; choices: readonly CenterChoice[] }) => (
+export const ResourceChoices = ({ label, choices }: { label: string; choices: readonly ResourceChoice[] }) => (
   <nav className={styles.choices} aria-label={label}>
     {choices.map(({ name, count, isChosen, to }) => (
       <AheadLink key={name} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
@@ -25,7 +25,7 @@ export const CenterChoices = ({ label, choices }: { label: string; choices: read
   </nav>
 );
 
-interface CenterOrderProps<Value extends number> {
+interface ResourceOrderProps<Value extends number> {
   label: string;
   value: Value;
   values: readonly Value[];
@@ -34,7 +34,13 @@ interface CenterOrderProps<Value extends number> {
 }
 
 /** The order of a list. */
-export const CenterOrder = <Value extends number>({ label, value, values, nameOf, urlOf }: CenterOrderProps<Value>) => {
+export const ResourceOrder = <Value extends number>({
+  label,
+  value,
+  values,
+  nameOf,
+  urlOf,
+}: ResourceOrderProps<Value>) => {
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
   return (
@@ -57,7 +63,7 @@ export const CenterOrder = <Value extends number>({ label, value, values, nameOf
 };
 
 /** How many the list has, with the filters above and the order at its end. */
-export const CenterBar = ({ total, order, children }: { total: string; order: ReactNode; children: ReactNode }) => (
+export const ResourceBar = ({ total, order, children }: { total: string; order: ReactNode; children: ReactNode }) => (
   <div className={styles.bar}>
     {children}
     <p className={styles.total} role="status">

@@ -1,6 +1,6 @@
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
-import styles from './keys-help.module.css';
+import styles from './player-keys-help.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
   [['videos.keys.space', 'K'], 'videos.keys.play'],

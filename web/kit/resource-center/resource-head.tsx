@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './center-head.module.css';
+import styles from './resource-head.module.css';
 
-interface CenterHeadProps {
+interface ResourceHeadProps {
   title: string;
   summary: string;
   /** Its search. */
@@ -9,7 +9,7 @@ interface CenterHeadProps {
 }
 
 /** The head of a center of resources. */
-export const CenterHead = ({ title, summary, children }: CenterHeadProps) => (
+export const ResourceHead = ({ title, summary, children }: ResourceHeadProps) => (
   <header className={styles.head}>
     <div className="page">
       <h1>{title}</h1>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './center-results.module.css';
+import styles from './resource-results.module.css';
 
 /** What is below the head of a center. */
-export const CenterBody = ({ children }: { children: ReactNode }) => (
+export const ResourceBody = ({ children }: { children: ReactNode }) => (
   <div className={`page ${styles.body}`}>{children}</div>
 );
 
-interface CenterResultsProps {
+interface ResourceResultsProps {
   id: string;
   title: string;
   /** Whether another list is loading. */
@@ -15,7 +15,7 @@ interface CenterResultsProps {
 }
 
 /** The list of a center, or why it is empty, and the links to its pages. */
-export const CenterResults = ({ id, title, isBusy, children }: CenterResultsProps) => (
+export const ResourceResults = ({ id, title, isBusy, children }: ResourceResultsProps) => (
   <section aria-labelledby={id} aria-busy={isBusy} className={styles.results}>
     <h2 id={id} className="sr-only" tabIndex={-1}>
       {title}
