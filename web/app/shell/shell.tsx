@@ -74,7 +74,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
   const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
   const dialogs = useLazyComponent(loadUserDialogs, isAsked);
   return (
-    <div className={styles.shell}>
+    <div className={`${styles.shell}${grayBackground ? ` ${styles.gray}` : ''}`}>
       <LeavingLoader />
       <ProgressLine />
       {!bare && (
@@ -88,12 +88,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <Notices />
       {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       {!isPreview && <PalettePlace />}
-      <main
-        id="main"
-        tabIndex={-1}
-        ref={main}
-        className={`${styles.main}${bare ? ` ${styles.bare}` : ''}${grayBackground ? ` ${styles.gray}` : ''}`}
-      >
+      <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>
       {!bare && !noFooter && (

@@ -20,7 +20,9 @@ export const VideoCover = ({ cover, seconds, sizes }: VideoCoverProps) => (
     {cover !== '' && !isOfFilm(cover) && (
       <ContentPicture src={cover} {...SIZE} shape="16x9" sizes={sizes} decorative fill className={styles.picture} />
     )}
-    <Play size={20} className={styles.play} />
-    <span className={styles.length}>{clock(seconds)}</span>
+    <span className={styles.length}>
+      <Play size={12} />
+      {clock(seconds)}
+    </span>
   </span>
 );

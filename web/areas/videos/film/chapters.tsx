@@ -17,14 +17,20 @@ interface ChaptersProps {
 export const Chapters = ({ video: { slug, chapters, seconds }, current, seek }: ChaptersProps) => {
   if (chapters.length === 0) return null;
   const lengthOf = (no: number) => Math.max(0, (chapters[no + 1]?.at ?? seconds) - (chapters[no]?.at ?? 0));
+  const gap = seconds / 300;
   return (
     <nav className={styles.chapters} aria-label={t('videos.chapters')}>
-      <div className={styles.marks} aria-hidden="true">
-        {(chapters[0]?.at ?? 0) > 0 && <span style={{ flexGrow: chapters[0]?.at }} />}
+      <svg className={styles.marks} viewBox={`0 0 ${seconds} 1`} preserveAspectRatio="none" aria-hidden="true">
         {chapters.map(({ at }, no) => (
-          <span key={at} style={{ flexGrow: lengthOf(no) }} data-begun={no <= current ? '' : undefined} />
+          <rect
+            key={at}
+            x={at}
+            width={Math.max(0, lengthOf(no) - gap)}
+            height={1}
+            data-begun={no <= current ? '' : undefined}
+          />
         ))}
-      </div>
+      </svg>
       <ol>
         {chapters.map(({ at, title }, no) => (
           <li key={at}>

@@ -16,6 +16,9 @@ import { Chapters } from './chapters.tsx';
 import { countPlay, useCountedView } from './use-counted.ts';
 import styles from './film-view.module.css';
 
+/** One row of cards. */
+const RELATED_SHOWN = 4;
+
 interface FilmViewProps {
   video: VideoDetail;
   related: readonly VideoSummary[];
@@ -102,7 +105,7 @@ export const FilmView = ({ video, related, over, level }: FilmViewProps) => {
             {t('videos.related')}
           </Heading>
           <VideoCards>
-            {related.map((one) => (
+            {related.slice(0, RELATED_SHOWN).map((one) => (
               <VideoCard key={one.uuid} video={one} over={over} level={level === 2 ? 3 : 4} />
             ))}
           </VideoCards>
