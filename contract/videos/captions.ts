@@ -22,7 +22,7 @@ const OTHER_BLOCK = /^(NOTE|STYLE|REGION)([ \t]|$)/;
 const PROBLEMS_MAXIMUM = 20;
 
 const secondsOf = ([hours = '0', minutes, seconds, thousandths]: readonly (string | undefined)[]): number =>
-  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+  (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(thousandths)) / 1000;
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',

@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd';
-import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/content/fields.ts';
+import type { ChoiceField, Field, FileField, OwnField, TextField } from '#contract/kit/content/fields.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
@@ -97,9 +97,13 @@ const LateDate = ({ field, value, ...props }: ControlProps<Field>) => {
 const loadFile = () => import('./files/file-control.tsx');
 
 /** Few kinds have files, too. */
-const LateFile = ({ field: _field, value, ...props }: ControlProps<Field>) => {
+const LateFile = ({ field, value, ...props }: ControlProps<FileField>) => {
   const part = useLazyComponent(loadFile, true);
-  return part ? <part.FileControl value={textValue(value)} {...props} /> : <Input value={textValue(value)} disabled />;
+  return part ? (
+    <part.FileControl value={textValue(value)} isFilm={field.film === true} {...props} />
+  ) : (
+    <Input value={textValue(value)} disabled />
+  );
 };
 
 /** A field with one value. */
