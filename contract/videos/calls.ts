@@ -111,9 +111,9 @@ export const listVideoTitles = defineCall({
   name: 'videos.listTitles',
   method: 'GET',
   path: `${tutorial}/title/all`,
-  summary: '全部视频的编号与标题',
+  summary: '全部视频的编号、标题与相关能力',
   request: z.object({}),
-  answer: z.array(z.object({ uuid: z.string(), slug: z.string(), title: z.string() })),
+  answer: z.array(z.object({ uuid: z.string(), slug: z.string(), title: z.string(), abilityNos: z.array(z.int()) })),
 });
 
 const counted = {

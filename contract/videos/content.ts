@@ -9,11 +9,11 @@ import {
   SECONDS_MAXIMUM,
   VIDEO_DOCUMENTS_MAXIMUM,
 } from './limits.ts';
-import { videoPath } from './video-path.ts';
+import { VIDEO_KIND, videoPath } from './video-path.ts';
 
 /** Videos of the video center. Their length and size are read from the film. */
 export const video = defineContent({
-  name: 'video',
+  name: VIDEO_KIND,
   area: 'videos',
   shape: 'list',
   schemaNo: 1,

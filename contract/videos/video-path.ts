@@ -1,3 +1,6 @@
+/** The name of the kind of content. */
+export const VIDEO_KIND = 'video';
+
 export const VIDEO_CENTER_PATH = '/resource-center/video-center';
 
 /** The parameter of a video's page that says where it begins, in seconds. */

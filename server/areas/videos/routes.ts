@@ -107,7 +107,12 @@ export const serveVideos = (served: Calls, database: Database): void => {
 
   served.serve(
     calls.listVideoTitles,
-    async () => (await store.titles()).map(({ video_id: uuid, slug, title }) => ({ uuid, slug, title })),
+    async () =>
+      (await store.titles()).map(({ video_id: uuid, ability_nos: abilityNos, ...titles }) => ({
+        uuid,
+        ...titles,
+        abilityNos,
+      })),
     readsAll,
   );
 

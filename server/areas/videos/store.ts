@@ -60,7 +60,7 @@ const find = named('videos.find', `select ${detailColumns} from ${joined} where 
 const findBySlug = named('videos.findBySlug', `select ${detailColumns} from ${joined} where v.slug = $1`);
 const titles = named(
   'videos.titles',
-  `select video_id, slug, title from videos_video order by title collate "zh-Hans-CN-x-icu", video_id`,
+  `select video_id, slug, title, ability_nos from videos_video order by title collate "zh-Hans-CN-x-icu", video_id`,
 );
 const totals = named(
   'videos.totals',
@@ -145,7 +145,7 @@ export const createVideoStore = (database: Database) => ({
   },
 
   async titles() {
-    return database.query<{ video_id: string; slug: string; title: string }>(titles);
+    return database.query<{ video_id: string; slug: string; title: string; ability_nos: number[] }>(titles);
   },
 
   /** Sums up the videos, or one of them. */

@@ -69,7 +69,7 @@ describe('[CALL-07] video-tutorial', () => {
 
   test('title/all and statistics answer all videos, or one', async () => {
     const titles = (await call(calls.listVideoTitles)).body.data;
-    expect(titles).toContainEqual({ uuid, slug: 'test-skins', title: '测试视频' });
+    expect(titles).toContainEqual({ uuid, slug: 'test-skins', title: '测试视频', abilityNos: [40] });
     expect((await call(calls.getVideoStatistics, { uuid })).body.data).toMatchObject({ videoCount: 1, seconds: 65.5 });
     const all = (await call(calls.getVideoStatistics)).body.data;
     expect(all.videoCount).toBe(titles.length);

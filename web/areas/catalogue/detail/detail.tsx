@@ -8,6 +8,8 @@ import { renderedPanel } from '#web/areas/trial/stored/page-panel.ts';
 import { TrialSection } from '#web/areas/trial/trial-section.tsx';
 import { getDownloads } from '#contract/trial/model-download.ts';
 import { getPanel } from '#contract/trial/panel.ts';
+import { listVideoTitles } from '#contract/videos/calls.ts';
+import { VideoLinks } from '#web/areas/videos/public/video-links.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -35,17 +37,19 @@ const OTHERS_SHOWN = 4;
 export const load = async ({ call, params }: LoadArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,5}$/.test(id)) throw notFound();
-  const [ability, others, downloads, panel] = await Promise.all([
+  const [ability, others, downloads, panel, titles] = await Promise.all([
     orNotFound(call(getAbility, { abilityNo: id })),
     call(getRelated, { abilityNo: id }),
-    // The page works without these two; the server logs why they failed.
+    // The page works without these three; the server logs why they failed.
     call(getDownloads, { abilityNo: id }).catch(() => ({ list: [] })),
     call(getPanel, { abilityNo: id }).catch(() => null),
+    call(listVideoTitles, {}).catch(() => []),
   ]);
   const shown = others.slice(0, OTHERS_SHOWN);
   const pictures = [ability, ...shown].map(({ cover }) => cover);
   pictures.push(ability.banner.cover, ...ability.scenarios.map(({ pic }) => pic));
-  return { ability, others: shown, downloads: downloads.list, panel, ...(await loadMedia(call, pictures)) };
+  const videos = titles.filter(({ abilityNos }) => abilityNos.includes(Number(id)));
+  return { ability, others: shown, downloads: downloads.list, panel, videos, ...(await loadMedia(call, pictures)) };
 };
 
 export const loader = serverLoad(async (args) => {
@@ -59,7 +63,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, loaderData ? abilityHead(loaderData.ability) : {});
 
 export default () => {
-  const { ability, others, downloads, panel } = useLoaderData<typeof loader>();
+  const { ability, others, downloads, panel, videos } = useLoaderData<typeof loader>();
   useCountedView(ability.abilityNo);
   const unequipped = panel?.engine === null;
   return (
@@ -85,6 +89,12 @@ export default () => {
         code={panel?.engine && <AbilityCode abilityNo={ability.abilityNo} sampleId={panel.samples[0]?.sampleId} />}
       />
       <ChipSection ability={ability} downloads={downloads} />
+      {videos.length > 0 && (
+        <section className={`page ${styles.section}`} aria-labelledby="videos">
+          <h2 id="videos">{t('videos.ofAbility')}</h2>
+          <VideoLinks videos={videos} />
+        </section>
+      )}
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>
         <ul className={`${styles.others} ${swipe.row}`}>

@@ -2,6 +2,8 @@ import { type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
+import { listVideoTitles } from '#contract/videos/calls.ts';
+import { VideoLinks } from '#web/areas/videos/public/video-links.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -23,13 +25,15 @@ import styles from './document.module.css';
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';
   if (!slugPattern.test(key) || key.length > SLUG_MAXIMUM) throw notFound();
-  const [document, { treeList }] = await Promise.all([
+  const [document, { treeList, association }] = await Promise.all([
     orNotFound(call(readDocument, { key })),
     call(queryDocumentTree, {}),
   ]);
   // The id of a document and its former addresses lead to its address.
   if (document.slug !== key) throw redirect(documentPath(document.slug), 301);
-  return { document, nodes: treeList };
+  const { videoUuids = [] } = association.find(({ uuid }) => uuid === document.uuid) ?? {};
+  const titles = videoUuids.length > 0 ? await call(listVideoTitles, {}) : [];
+  return { document, nodes: treeList, videos: titles.filter(({ uuid }) => videoUuids.includes(uuid)) };
 };
 
 export const loader = serverLoad(load);
@@ -49,7 +53,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
 
 /** A document with the tree that it is in and its outline. */
 export default () => {
-  const { document, nodes } = useLoaderData<typeof loader>();
+  const { document, nodes, videos } = useLoaderData<typeof loader>();
   const { title, slug, summary, html, headings, version, updateTime, uuid, changes, assumedOrigin } = document;
   const hasOutline = headings.length > 1;
   useCountedView(uuid);
@@ -85,6 +89,12 @@ export default () => {
         {hasOutline && <FoldedOutline headings={headings} />}
         {html !== null && <DocumentText key={uuid} html={html} slug={slug} assumedOrigin={assumedOrigin} />}
         <CatalogueList nodes={nodes} parent={uuid} />
+        {videos.length > 0 && (
+          <section className={styles.videos} aria-labelledby="document-videos">
+            <h2 id="document-videos">{t('videos.ofDocument')}</h2>
+            <VideoLinks videos={videos} />
+          </section>
+        )}
         <footer className={styles.foot}>
           <DocumentFeedback key={uuid} document={document} />
           <Neighbours nodes={nodes} current={uuid} />

@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { DOCUMENT_CENTER_PATH } from '#contract/documents/document-path.ts';
+import { DOWNLOAD_CENTER_PATH } from '#contract/downloads/download-path.ts';
 import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
+import { VIDEO_CENTER_PATH } from '#contract/videos/video-path.ts';
 import { ApiIntro } from '#web/areas/api/public/api-intro.tsx';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
 import { Showcase } from '#web/areas/trial/public/showcase.tsx';
@@ -72,6 +75,31 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
                 </span>
               </div>
             </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const centers = [
+  ['documents', DOCUMENT_CENTER_PATH],
+  ['videos', VIDEO_CENTER_PATH],
+  ['downloads', DOWNLOAD_CENTER_PATH],
+] as const;
+
+/** Where one learns and gets what one needs. */
+const Centers = () => (
+  <section className={styles.section} aria-labelledby="centers" data-area="home-centers">
+    <div className="page">
+      <h2 id="centers">{t('site.home.centers')}</h2>
+      <ul className={styles.centers}>
+        {centers.map(([name, path]) => (
+          <li key={name}>
+            <Link to={path}>
+              <h3>{t(`site.home.centers.${name}`)}</h3>
+              <p>{t(`site.home.centers.${name}Text`)}</p>
+            </Link>
           </li>
         ))}
       </ul>
@@ -160,7 +188,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
         </div>
       </section>
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
-      {/* The pages for programs have no regional twins. */}
+      {/* These pages have no regional twins. */}
       {!isRegional && (
         <section className={`${styles.section} ${styles.wideOnly}`} aria-labelledby="api" data-area="home-api">
           <div className="page">
@@ -168,6 +196,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
           </div>
         </section>
       )}
+      {!isRegional && <Centers />}
       {platform.length > 0 && (
         <PictureBlocks
           id="platform"

@@ -3,9 +3,9 @@ import { Link, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, 
 import { listLabels } from '#contract/content/label-calls.ts';
 import { contentOrders } from '#contract/kit/content/orders.ts';
 import { queryVideos } from '#contract/videos/calls.ts';
-import { video } from '#contract/videos/content.ts';
 import { videoLengths } from '#contract/videos/video-lengths.ts';
 import { videoList, type VideoQuery } from '#contract/videos/video-list.ts';
+import { VIDEO_KIND } from '#contract/videos/video-path.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-center/resource-bar.tsx';
 import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
@@ -44,7 +44,7 @@ const loadList = async ({ call, url }: LoadArgs) => {
     query,
     total,
     list,
-    labels: labels.filter(({ kind }) => kind === video.name),
+    labels: labels.filter(({ kind }) => kind === VIDEO_KIND),
     ...(await loadMedia(
       call,
       list.map(({ cover }) => cover),
