@@ -121,8 +121,6 @@ const counted = {
   method: 'POST',
   statuses: [404],
   idempotent: true,
-  request: z.object({ uuid: z.uuid() }),
-  answer: z.object({ uuid: z.string() }),
 } as const;
 
 export const countVideoView = defineCall({
@@ -130,6 +128,8 @@ export const countVideoView = defineCall({
   name: 'videos.countView',
   path: `${tutorial}/view`,
   summary: '记录一次视频页面的浏览；同一 Idempotency-Key 只计一次',
+  request: z.object({ uuid: z.uuid() }),
+  answer: z.object({ uuid: z.string() }),
 });
 
 export const countVideoPlay = defineCall({
@@ -137,4 +137,6 @@ export const countVideoPlay = defineCall({
   name: 'videos.countPlay',
   path: `${tutorial}/play`,
   summary: '记录一次播放，在影片开始播放时；同一 Idempotency-Key 只计一次',
+  request: z.object({ uuid: z.uuid() }),
+  answer: z.object({ uuid: z.string() }),
 });
