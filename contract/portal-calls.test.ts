@@ -64,6 +64,21 @@ const table: [AnyCall, 'GET' | 'POST', string, Record<string, unknown>][] = [
   [videos.queryRelatedVideos, 'POST', `${portal}/video-tutorial/relevant/query`, { uuid }],
   [videos.getVideoStatistics, 'GET', `${portal}/video-tutorial/statistics`, {}],
   [videos.listVideoTitles, 'GET', `${portal}/video-tutorial/title/all`, {}],
+  [
+    monitoring.reportOperation,
+    'POST',
+    '/api/ai-portal/portal/v1/operate/buried-point',
+    {
+      periodId: digits,
+      serviceName: 'web-portal',
+      requestUrl: '/',
+      loginInfo: 'visitor',
+      type: 'error',
+      release: '1.0.0',
+      browserErrorLogs: [],
+      performanceMetrics: { viewId: digits, at: 0, page: '/', load: 1.5 },
+    },
+  ],
   [listLabels, 'GET', `${portal}/label-info/all`, {}],
 ];
 

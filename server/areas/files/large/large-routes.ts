@@ -46,8 +46,16 @@ export const serveLargeFiles = (
     return typeof found === 'string' ? { fault: found } : (found ?? null);
   };
 
+  const finished = async (file: LargeFile): Promise<LargeFile> => {
+    const film = await filmOf(file);
+    await store.setReady(file.fileId, film);
+    return { ...file, ready: true, film };
+  };
+
   calls.serve(beginLargeFile, async ({ name, ...announced }, caller) => {
-    const file = await store.begin({ name: shownName(name), ...announced }, userOf(caller).accountId);
+    const begun = await store.begin({ name: shownName(name), ...announced }, userOf(caller).accountId);
+    // It may have arrived before films were looked at.
+    const file = begun.ready && !begun.film ? await finished(begun) : begun;
     return {
       ...file,
       pieceBytes: LARGE_PIECE_BYTES,
@@ -75,9 +83,7 @@ export const serveLargeFiles = (
       await store.remove(fileId);
       throw businessError('ability', WRONG_CONTENTS, 'sha256');
     }
-    const film = await filmOf(file);
-    await store.setReady(fileId, film);
-    return { ...file, ready: true, film };
+    return finished(file);
   });
 
   calls.serve(getLargeFile, ({ fileId }) => expectFile(fileId));
