@@ -103,6 +103,8 @@ export const readDocument = defineCall({
     assumedOrigin: z.nullable(z.string()),
     updateTime: z.iso.datetime(),
     version: z.int(),
+    /** Videos that name it, and those for one of its abilities. */
+    videos: z.array(z.object({ title: z.string(), url: z.string() })),
     /** What the last published versions changed, newest first. */
     changes: z.array(
       z.object({

@@ -2,9 +2,10 @@ import { getDocumentDetails, queryDocumentTree, readDocument } from '#contract/d
 import { document } from '#contract/documents/content.ts';
 import { readDefaultPicture } from '#contract/documents/default-picture.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
+import { videoPath } from '#contract/videos/video-path.ts';
 import { downloadsByAbility } from '#server/areas/downloads/public/downloads-by-ability.ts';
 import { mediaSizes } from '#server/areas/media/public/media-sizes.ts';
-import { videosWithReferences } from '#server/areas/videos/public/videos-with-references.ts';
+import { type VideoWithReferences, videosWithReferences } from '#server/areas/videos/public/videos-with-references.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -16,6 +17,17 @@ import { createHistoryStore } from './history-store.ts';
 import { expandDirectives } from './public/facts.ts';
 import { createReading, type DocumentOptions } from './reading.ts';
 import { createDocumentStore } from './store.ts';
+
+interface WithAbilities {
+  abilityNos: readonly number[];
+}
+
+const haveCommon = (one: WithAbilities, other: WithAbilities) =>
+  one.abilityNos.some((abilityNo) => other.abilityNos.includes(abilityNo));
+
+/** Returns whether a video names a document, or is for one of its abilities. */
+const isVideoOf = (video: VideoWithReferences, one: WithAbilities & { uuid: string }) =>
+  video.documentIds.includes(one.uuid) || haveCommon(video, one);
 
 export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
   const { database, kinds } = options;
@@ -38,14 +50,11 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
         association: rows
           .filter(({ node_type }) => node_type === nodeTypes.file)
           .map(({ document_id: uuid, ability_nos: abilityNos }) => {
-            const isOne = (others: readonly number[]) => others.some((abilityNo) => abilityNos.includes(abilityNo));
+            const one = { uuid, abilityNos };
             return {
-              uuid,
-              abilityNos,
-              videoUuids: videos
-                .filter((video) => video.documentIds.includes(uuid) || isOne(video.abilityNos))
-                .map((video) => video.uuid),
-              downloadUuids: downloads.filter((one) => isOne(one.abilityNos)).map((one) => one.uuid),
+              ...one,
+              videoUuids: videos.filter((video) => isVideoOf(video, one)).map((video) => video.uuid),
+              downloadUuids: downloads.filter((download) => haveCommon(download, one)).map((download) => download.uuid),
             };
           })
           .filter(({ abilityNos, videoUuids }) => abilityNos.length > 0 || videoUuids.length > 0),
@@ -87,13 +96,14 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
       if (!row) throw protocolError('ability', 'notFound', 'key');
       const isFile = row.node_type === nodeTypes.file;
       const source = withApiExamples(row.slug, expandDirectives(row.content, { address }), { address });
-      const [addresses, sizes, changes] = await Promise.all([
+      const [addresses, sizes, changes, videos] = await Promise.all([
         reading.addressesIn([row.content]),
         mediaSizes(
           database,
           linksOf(source).pictures.map((picture) => picture.address),
         ),
         history.list(row.document_id),
+        isFile ? videosWithReferences(database) : [],
       ]);
       const { html, outline } = await renderDocumentPage(source, {
         addressOf: (id) => addresses.get(id),
@@ -109,6 +119,9 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
         assumedOrigin: options.config.publicUrl === undefined && row.content.includes('{{address}}') ? address : null,
         updateTime: row.updated_at.toISOString(),
         version: row.version,
+        videos: videos
+          .filter((video) => isVideoOf(video, { uuid: row.document_id, abilityNos: row.ability_nos }))
+          .map(({ slug, title }) => ({ title, url: videoPath(slug) })),
         changes: changes.map(({ version, time, sections }) => ({
           version,
           time: time.toISOString(),

@@ -52,7 +52,7 @@ const details = named(
   `select document_id, title, content, version, updated_at, ${views}
    from documents_document d where document_id = any ($1) and ${isShown}`,
 );
-const columns = 'document_id, slug, node_type, title, summary, content, version, updated_at';
+const columns = 'document_id, slug, node_type, title, summary, content, ability_nos, version, updated_at';
 const find = named(
   'documents.find',
   `select ${columns} from documents_document d where document_id = $1 and ${isShown}`,
@@ -86,6 +86,7 @@ export interface DocumentRow {
   title: string;
   summary: string;
   content: string;
+  ability_nos: number[];
   version: number;
   updated_at: Date;
 }

@@ -105,6 +105,18 @@ describe('[VID-01] the address of a film', () => {
   });
 });
 
+test('[VID-01] the film of a draft is there for operators alone, and is not cached', async () => {
+  const draft = await large.upload('草稿.mp4', filmOf({ mediaBytes: 500 }));
+  const url = `/videos/${uuid}/${draft}/film.mp4`;
+  const { token: reader } = await signUp({ userName: 'reader' });
+  expect((await get(url)).statusCode).toBe(404);
+  expect((await get(url, { cookie: `token=${reader}` })).statusCode).toBe(404);
+  const { statusCode, headers } = await get(url, { cookie: `token=${token}`, range: 'bytes=0-9' });
+  expect([statusCode, headers['cache-control']]).toEqual([206, 'private, no-store']);
+  const other = await large.upload('其他.bin', Buffer.from('no film'));
+  expect((await get(`/videos/${uuid}/${other}/film.mp4`, { cookie: `token=${token}` })).statusCode).toBe(404);
+});
+
 test('[VID-01] captions are served as WebVTT, and clients ask whether they have changed', async () => {
   const { entryId } = await publish('captioned', payload);
   const { captionsUrl: url } = await detail(entryId);

@@ -3,17 +3,30 @@ import { named } from '#server/kit/database/statement.ts';
 
 const list = named(
   'videos.withReferences',
-  `select video_id, ability_nos, document_ids from videos_video
+  `select video_id, slug, title, ability_nos, document_ids from videos_video
    where ability_nos <> '{}' or document_ids <> '{}' order by place nulls last, slug`,
 );
 
+export interface VideoWithReferences {
+  uuid: string;
+  slug: string;
+  title: string;
+  abilityNos: number[];
+  documentIds: string[];
+}
+
 /** Returns the videos that belong to documents or abilities, with these. */
-export const videosWithReferences = async (
-  database: Database,
-): Promise<{ uuid: string; abilityNos: number[]; documentIds: string[] }[]> => {
-  const rows = await database.query<{ video_id: string; ability_nos: number[]; document_ids: string[] }>(list);
-  return rows.map(({ video_id, ability_nos, document_ids }) => ({
+export const videosWithReferences = async (database: Database): Promise<VideoWithReferences[]> => {
+  const rows = await database.query<{
+    video_id: string;
+    slug: string;
+    title: string;
+    ability_nos: number[];
+    document_ids: string[];
+  }>(list);
+  return rows.map(({ video_id, ability_nos, document_ids, ...names }) => ({
     uuid: video_id,
+    ...names,
     abilityNos: ability_nos,
     documentIds: document_ids,
   }));

@@ -9,6 +9,7 @@ import { TrialSection } from '#web/areas/trial/trial-section.tsx';
 import { getDownloads } from '#contract/trial/model-download.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { listVideoTitles } from '#contract/videos/calls.ts';
+import { videoPath } from '#contract/videos/video-path.ts';
 import { VideoLinks } from '#web/areas/videos/public/video-links.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -48,7 +49,9 @@ export const load = async ({ call, params }: LoadArgs) => {
   const shown = others.slice(0, OTHERS_SHOWN);
   const pictures = [ability, ...shown].map(({ cover }) => cover);
   pictures.push(ability.banner.cover, ...ability.scenarios.map(({ pic }) => pic));
-  const videos = titles.filter(({ abilityNos }) => abilityNos.includes(Number(id)));
+  const videos = titles
+    .filter(({ abilityNos }) => abilityNos.includes(Number(id)))
+    .map(({ slug, title }) => ({ title, url: videoPath(slug) }));
   return { ability, others: shown, downloads: downloads.list, panel, videos, ...(await loadMedia(call, pictures)) };
 };
 

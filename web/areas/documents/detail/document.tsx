@@ -2,7 +2,6 @@ import { type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
-import { listVideoTitles } from '#contract/videos/calls.ts';
 import { VideoLinks } from '#web/areas/videos/public/video-links.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -25,15 +24,13 @@ import styles from './document.module.css';
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';
   if (!slugPattern.test(key) || key.length > SLUG_MAXIMUM) throw notFound();
-  const [document, { treeList, association }] = await Promise.all([
+  const [document, { treeList }] = await Promise.all([
     orNotFound(call(readDocument, { key })),
     call(queryDocumentTree, {}),
   ]);
   // The id of a document and its former addresses lead to its address.
   if (document.slug !== key) throw redirect(documentPath(document.slug), 301);
-  const { videoUuids = [] } = association.find(({ uuid }) => uuid === document.uuid) ?? {};
-  const titles = videoUuids.length > 0 ? await call(listVideoTitles, {}) : [];
-  return { document, nodes: treeList, videos: titles.filter(({ uuid }) => videoUuids.includes(uuid)) };
+  return { document, nodes: treeList };
 };
 
 export const loader = serverLoad(load);
@@ -53,8 +50,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => [
 
 /** A document with the tree that it is in and its outline. */
 export default () => {
-  const { document, nodes, videos } = useLoaderData<typeof loader>();
-  const { title, slug, summary, html, headings, version, updateTime, uuid, changes, assumedOrigin } = document;
+  const { document, nodes } = useLoaderData<typeof loader>();
+  const { title, slug, summary, html, headings, version, updateTime, uuid, changes, videos, assumedOrigin } = document;
   const hasOutline = headings.length > 1;
   useCountedView(uuid);
   return (

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { videoPath } from '#contract/videos/video-path.ts';
 import styles from './video-links.module.css';
 
 /** Videos about what a page of another area shows. */
-export const VideoLinks = ({ videos }: { videos: readonly { slug: string; title: string }[] }) => (
+export const VideoLinks = ({ videos }: { videos: readonly { url: string; title: string }[] }) => (
   <ul className={styles.videos}>
-    {videos.map(({ slug, title }) => (
-      <li key={slug}>
-        <Link to={videoPath(slug)}>{title}</Link>
+    {videos.map(({ url, title }) => (
+      <li key={url}>
+        <Link to={url}>{title}</Link>
       </li>
     ))}
   </ul>
