@@ -18,7 +18,7 @@ const SOURCES = [
   'scripts/build-static.ts',
   'scripts/build-downloads.ts',
   'scripts/build-downloads',
-  'scripts/build-videos.ts',
+  'scripts/films/build-videos.ts',
   'server/kit/files/read-film.ts',
   'server/app/archive',
   'server/app/facts',
@@ -60,7 +60,7 @@ const PARTS = [
       ['scripts/detection-models.ts', made('models')],
       ['scripts/build-static.ts', made('static')],
       ['scripts/build-downloads.ts', made('downloads'), made('static')],
-      ['scripts/build-videos.ts', made('videos')],
+      ['scripts/films/build-videos.ts', made('videos')],
     ],
   },
 ];

@@ -7,7 +7,7 @@ export interface BuiltFilm extends BuiltFile {
 }
 export type BuiltFilms = BuiltFiles<BuiltFilm>;
 
-/** The films of the default videos and their pictures (`scripts/build-videos.ts`). */
+/** The films of the default videos and their pictures (`scripts/films/build-videos.ts`). */
 export const builtFilms = builtFilesIn<BuiltFilm>('videos');
 
 /** Returns the name of the picture that comes with a film of the release. */

@@ -7,9 +7,10 @@ import { video } from '#contract/videos/content.ts';
 import { contentFiles } from '#server/kit/content/content-files.ts';
 import { createContentFolder } from '#server/kit/content/content-folder.ts';
 import { defaultIdOf } from '#server/kit/content/default-id.ts';
+import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
 import { videoKinds } from './kinds.ts';
 
-const [{ readDefaults, writeDefaults }] = videoKinds as [(typeof videoKinds)[0] & object];
+const [{ readDefaults, writeDefaults }] = videoKinds as [AnyServedKind];
 
 /** As `npm run films` writes it. */
 const recorded = {
@@ -77,7 +78,7 @@ test('[VID-01] the default videos are what was recorded: film and cover of the r
 
 test('[CONT-05] a video that is exported is imported again as it was', () => {
   const root = folderWith({ 'try-ability.json': recorded });
-  const [{ payload }] = readDefaults(contentFiles(root)).entries as [{ payload: Record<string, unknown> }];
+  const payload = readDefaults(contentFiles(root)).entries[0]?.payload ?? {};
   const same = createContentFolder(root);
   writeDefaults([{ key: 'try-ability', slug: 'try-ability', parentSlug: null, payload }], same.folder);
   expect(same.changes()).toEqual([]);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { FilmFacts } from '#contract/files/film.ts';
 import { readFilm } from '#server/kit/files/read-film.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [folder = 'build/videos'] = process.argv.slice(2);
 const from = join(root, 'content/videos');
 const out = join(root, folder);
