@@ -1,12 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import * as content from '#contract/content/calls.ts';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
-import { beginLargeFile, finishLargeFile, sendLargePiece } from '#contract/files/large-calls.ts';
 import { loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
+import { operatorOf, sha256Of } from './operator.ts';
 import { test } from './own-portal.ts';
 
 // What is published here would show in the lists of other tests.
@@ -15,47 +13,6 @@ test.use({ portalName: 'downloads' });
 const CENTER = '/resource-center/download-center';
 const CHECKER = `${CENTER}/model-package-checker`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** The calls of an operator who publishes downloads. */
-const operatorOf = (page: Page, token: string) => {
-  const make = async <C extends AnyCall>(call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
-    const headers = { token, 'idempotency-key': randomUUID() };
-    const response = await page.request.fetch(
-      call.method === 'GET' ? `${call.path}?${new URLSearchParams(data as Record<string, string>)}` : call.path,
-      { method: call.method, headers, ...(call.method === 'POST' && { data }) },
-    );
-    const { code, data: answer } = await response.json();
-    if (code !== '200') throw new Error(`${call.name}: ${code}`);
-    return answer;
-  };
-  const publish = async (entryId: string, payload?: Record<string, unknown>) => {
-    const { revision, payload: before } = await make(content.getEntry, { entryId });
-    await make(content.publish, { entryId, revision, payload: { ...before, ...payload } });
-  };
-  return {
-    /** Uploads a small file and returns its id. */
-    async upload(name: string, bytes: Buffer): Promise<string> {
-      const { fileId } = await make(beginLargeFile, { name, bytes: bytes.length, sha256: sha256Of(bytes) });
-      await page.request.post(sendLargePiece.path, {
-        headers: { token },
-        multipart: {
-          fileId,
-          pieceNo: '0',
-          file: { name: 'piece', mimeType: 'application/octet-stream', buffer: bytes },
-        },
-      });
-      await make(finishLargeFile, { fileId });
-      return fileId;
-    },
-    async create(slug: string, payload: Record<string, unknown>): Promise<string> {
-      const { entryId } = await make(content.createEntry, { kind: 'download', slug, parentId: null, payload });
-      await publish(entryId);
-      return entryId;
-    },
-    publish,
-  };
-};
 const versionOf = (file: string, version: string) => ({
   version,
   date: '2026-11-01T00:00:00+08:00',
@@ -149,7 +106,7 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
 });
 
 test('[DL-01] a user is told of a new version, and sees what was downloaded', async ({ page, portal }) => {
-  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'download');
   const entryId = await operator.create('firmware', payloadOf(await operator.upload('固件 1.bin', Buffer.from('one'))));
 
   await test.step('a visitor is sent to the login', async () => {
@@ -191,7 +148,7 @@ test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wro
   page,
   portal,
 }) => {
-  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'download');
   const key = '0123456789abcdef';
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
   const cipher = createCipheriv('aes-128-ecb', key, null);
@@ -216,7 +173,7 @@ test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wro
 });
 
 test('[DL-01] an operator uploads a file in the editor, which names its size and hash', async ({ page, portal }) => {
-  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir));
+  const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'download');
   const old = await operator.upload('旧.bin', Buffer.from('old'));
   const entryId = await operator.create('edited', payloadOf(old, { title: '可编辑' }));
   await loginAs(page, '运营超级管理员', { path: `/console/content/entry/${entryId}`, dataDir: portal.dataDir });

@@ -22,6 +22,8 @@ export const PAGES = {
   downloads: '/resource-center/download-center',
   downloadsOfNone: '/resource-center/download-center?keyword=zzzz',
   download: '/resource-center/download-center/model-package-checker',
+  videos: '/resource-center/video-center',
+  videosOfNone: '/resource-center/video-center?keyword=zzzz',
   fileCheck: '/resource-center/download-check',
   apiReference: '/resource-center/api-reference',
   apiCall: '/resource-center/api-reference/infer',

@@ -15,6 +15,7 @@ const SAMPLES: Record<string, string[]> = {
   '/open-ability/domain-case-detail/:id/hefei': ['3'],
   '/resource-center/document-detail/:key': ['first-trial', 'none'],
   '/resource-center/download-center/:key': ['handbook', 'none'],
+  '/resource-center/video-center/:key': ['find-ability', 'none'],
   '/resource-center/document-platform/:key': ['getting-started', 'none'],
   '/account-center/:name': ['account', 'none'],
 };

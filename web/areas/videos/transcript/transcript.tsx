@@ -5,12 +5,11 @@ import type { VideoDetail } from '#contract/videos/calls.ts';
 import { videoPath } from '#contract/videos/video-path.ts';
 import { t } from '#web/kit/texts.ts';
 import { copyText } from '#web/kit/ui/copy/copy-text.ts';
-import { MarkedText } from '#web/kit/ui/marked-text.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { clock } from '../clock.ts';
 import { Heading } from '../heading.tsx';
 import { isPlainClick } from '../plain-click.ts';
-import { markWords, type TranscriptPart, transcriptParts } from './transcript-parts.ts';
+import { type MarkedPart, markWords, type TranscriptPart, transcriptParts } from './transcript-parts.ts';
 import { useFollowing } from './use-following.ts';
 import styles from './transcript.module.css';
 
@@ -74,6 +73,18 @@ const Find = ({ words, count, no, onWords, onNext }: FindProps) => {
   );
 };
 
+/** A line with its hits, of which one may be on show. */
+const MarkedLine = ({ parts, shown }: { parts: readonly MarkedPart[]; shown: number | undefined }) =>
+  parts.map(({ text, hit }, at) =>
+    hit ? (
+      <mark key={at} data-shown={at === shown ? '' : undefined}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+
 /** What is said, by chapter. The current line is marked, and each line leads to where it is said. */
 export const Transcript = ({ video, current, seek, level }: TranscriptProps) => {
   const { title, slug, cues } = video;
@@ -83,13 +94,13 @@ export const Transcript = ({ video, current, seek, level }: TranscriptProps) => 
   const parts = useMemo(() => transcriptParts(video), [video]);
   const { isFollowing, show, follow, free } = useFollowing(box, current);
   const marked = useMemo(() => cues.map(({ text }) => markWords(text, words)), [cues, words]);
-  const hits = marked.flatMap((line, no) => line.filter(({ hit }) => hit).map(() => no));
+  const hits = marked.flatMap((line, no) => line.flatMap(({ hit }, part) => (hit ? [{ no, part }] : [])));
   const onNext = () => {
     if (hits.length === 0) return;
     const next = (hitNo % hits.length) + 1;
     setHitNo(next);
     free();
-    show(`[data-line="${hits[next - 1]}"]`);
+    show(`[data-line="${hits[next - 1]?.no}"]`);
   };
   const onLine = (event: MouseEvent, at: number) => {
     if (!isPlainClick(event)) return;
@@ -137,7 +148,7 @@ export const Transcript = ({ video, current, seek, level }: TranscriptProps) => 
             )}
             <ol>
               {part.lines.map(({ no, from }) => (
-                <li key={no} data-line={no} data-hit={no === shownHit ? '' : undefined}>
+                <li key={no} data-line={no}>
                   <Link
                     to={videoPath(slug, from)}
                     aria-current={no === current ? 'true' : undefined}
@@ -145,7 +156,7 @@ export const Transcript = ({ video, current, seek, level }: TranscriptProps) => 
                   >
                     <span className={styles.at}>{clock(from)}</span>
                     <span>
-                      <MarkedText parts={marked[no] ?? []} />
+                      <MarkedLine parts={marked[no] ?? []} shown={shownHit?.no === no ? shownHit.part : undefined} />
                     </span>
                   </Link>
                 </li>
