@@ -11,7 +11,8 @@ export const videos = defineArea({
   serve(calls, { database, storage }) {
     serveVideos(calls, database);
     return {
-      mount: (scope, { headers, fileBudget: budget }) => mountVideos(scope, { database, storage, budget, headers }),
+      mount: (scope, { identify, headers, fileBudget: budget }) =>
+        mountVideos(scope, { database, storage, identify, budget, headers }),
     };
   },
   jobs: ({ database }) => [videoUses.job(database)],

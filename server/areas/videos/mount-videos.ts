@@ -1,30 +1,42 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileIdPattern } from '#contract/files/file-id.ts';
 import { openContentFile } from '#server/areas/files/public/open-content-file.ts';
+import type { BuiltFile, BuiltFiles } from '#server/kit/content/built-files.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { sendFile, type SentFile } from '#server/kit/files/send-file.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
+import type { Identify } from '#server/kit/http/caller.ts';
+import { viewerOf } from '#server/kit/http/seen-pictures.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { filmFiles, VIDEOS_PATH } from './address.ts';
-import { type BuiltFile, type BuiltFiles } from '#server/kit/content/built-files.ts';
 import { builtFilms, pictureOf } from './built-films.ts';
+import { findFilm } from './find-film.ts';
 import { createVideoStore, type FilmRow, isVideoId } from './store.ts';
 
 interface ServedVideos {
   database: Database;
   storage: FileStorage;
+  identify: Identify;
   /** The budget for file requests per address. */
   budget: AddressBudget;
   headers: Headers;
+}
+
+interface Sent {
+  file: SentFile;
+  caching: string;
 }
 
 interface Params {
   videoId: string;
   filmId: string;
 }
+
+const notFound = () => protocolError('ability', 'notFound');
 
 /** Another film or picture has another address. */
 const LASTING = 'public, max-age=31536000, immutable, no-transform';
@@ -46,7 +58,10 @@ const captionsFile = (text: string): SentFile => {
 };
 
 /** Serves films, whole or in part, with their captions and pictures. */
-export const mountVideos = async (app: FastifyInstance, { database, storage, budget, headers }: ServedVideos) => {
+export const mountVideos = async (
+  app: FastifyInstance,
+  { database, storage, identify, budget, headers }: ServedVideos,
+) => {
   const store = createVideoStore(database);
   const built = builtFilms.read();
 
@@ -56,10 +71,18 @@ export const mountVideos = async (app: FastifyInstance, { database, storage, bud
     done();
   });
 
-  const filmFor = async ({ videoId, filmId }: Params): Promise<FilmRow> => {
+  /** Returns a film that was uploaded, so that operators see it in a preview before it is published. */
+  const unpublished = async (request: FastifyRequest, fileId: string): Promise<FilmRow | undefined> => {
+    if (!fileIdPattern.test(fileId)) return undefined;
+    const viewer = await viewerOf(request, identify);
+    if (!viewer?.permissions.has('consoleContent')) return undefined;
+    const film = await findFilm(database, fileId, built);
+    return typeof film === 'string' ? undefined : { ...film, file_id: film.fileId };
+  };
+
+  const publishedFilm = async ({ videoId, filmId }: Params): Promise<FilmRow | undefined> => {
     const film = isVideoId(videoId) ? await store.film(videoId, filmId) : undefined;
-    if (!film || !isHere(film, built)) throw protocolError('ability', 'notFound');
-    return film;
+    return film && isHere(film, built) ? film : undefined;
   };
 
   const opened = (
@@ -73,23 +96,29 @@ export const mountVideos = async (app: FastifyInstance, { database, storage, bud
     open: (range) => openContentFile({ database, storage, openBuilt: builtFilms.open, log: request.log }, file, range),
   });
 
-  const files: Record<string, (request: FastifyRequest, params: Params) => Promise<SentFile>> = {
+  const files: Record<string, (request: FastifyRequest, params: Params) => Promise<Sent>> = {
     async [filmFiles.film](request, params) {
-      const { bytes, sha256, file_id: fileId, built: name } = await filmFor(params);
-      return opened(request, { bytes, sha256, fileId, built: name }, { name: filmFiles.film, type: 'video/mp4' });
+      const published = await publishedFilm(params);
+      const film = published ?? (await unpublished(request, params.filmId));
+      if (!film) throw notFound();
+      const { bytes, sha256, file_id: fileId, built: name } = film;
+      return {
+        file: opened(request, { bytes, sha256, fileId, built: name }, { name: filmFiles.film, type: 'video/mp4' }),
+        caching: published ? LASTING : 'no-store',
+      };
     },
     async [filmFiles.cover](request, params) {
-      const { built: film } = await filmFor(params);
-      const name = film === null ? '' : pictureOf(film);
+      const film = await publishedFilm(params);
+      const name = pictureOf(film?.built ?? '');
       const picture = built[name];
-      if (!picture) throw protocolError('ability', 'notFound');
-      return opened(request, { ...picture, fileId: null, built: name }, { name: filmFiles.cover, type: 'image/jpeg' });
+      if (!picture) throw notFound();
+      const file = { ...picture, fileId: null, built: name };
+      return { file: opened(request, file, { name: filmFiles.cover, type: 'image/jpeg' }), caching: LASTING };
     },
     async [filmFiles.captions](_request, params) {
-      await filmFor(params);
-      const text = await store.captions(params.videoId);
-      if (text === undefined) throw protocolError('ability', 'notFound');
-      return captionsFile(text);
+      const text = (await publishedFilm(params)) && (await store.captions(params.videoId));
+      if (text === undefined) throw notFound();
+      return { file: captionsFile(text), caching: CHANGING };
     },
   };
 
@@ -101,8 +130,8 @@ export const mountVideos = async (app: FastifyInstance, { database, storage, bud
       exposeHeadRoute: false,
       config: { service: 'ability' },
       handler: async (request, reply) => {
-        const file = await fileFor(request, request.params);
-        reply.header('cache-control', name === filmFiles.captions ? CHANGING : LASTING);
+        const { file, caching } = await fileFor(request, request.params);
+        reply.header('cache-control', caching);
         return sendFile(request, reply, { ...file, inline: true });
       },
     });

@@ -91,6 +91,17 @@ describe('[VID-01] the address of a film', () => {
     }
   });
 
+  test('that is not published yet is shown to operators, who preview it, and kept nowhere', async () => {
+    const fileId = await large.upload('新的.mp4', filmOf({ seconds: 12 }));
+    const url = `/videos/${uuid}/${fileId}/film.mp4`;
+    const seen = await get(url, { cookie: `token=${token}` });
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { token: visitor } = await signUp({ userName: 'visitor' });
+    for (const headers of [{}, { cookie: `token=${visitor}` }]) expect((await get(url, headers)).statusCode).toBe(404);
+    const broken = await large.upload('坏的.mp4', filmOf({ codec: 'hvc1' }));
+    expect((await get(`/videos/${uuid}/${broken}/film.mp4`, { cookie: `token=${token}` })).statusCode).toBe(404);
+  });
+
   test('that nobody was given leads to nothing', async () => {
     const [, , , filmId] = served.url.split('/');
     for (const url of [
