@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
+import { video } from '#contract/videos/content.ts';
 import { openContentFile } from '#server/areas/files/public/open-content-file.ts';
-import type { BuiltFile, BuiltFiles } from '#server/kit/content/built-files.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { sendFile, type SentFile } from '#server/kit/files/send-file.ts';
-import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Identify } from '#server/kit/http/caller.ts';
 import { viewerOf } from '#server/kit/http/seen-pictures.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import { filmFiles, VIDEOS_PATH } from './address.ts';
+import { type BuiltFile, type BuiltFiles } from '#server/kit/content/built-files.ts';
 import { builtFilms, pictureOf } from './built-films.ts';
 import { findFilm } from './find-film.ts';
 import { createVideoStore, type FilmRow, isVideoId } from './store.ts';
@@ -26,20 +27,15 @@ interface ServedVideos {
   headers: Headers;
 }
 
-interface Sent {
-  file: SentFile;
-  caching: string;
-}
-
 interface Params {
   videoId: string;
   filmId: string;
 }
 
-const notFound = () => protocolError('ability', 'notFound');
-
 /** Another film or picture has another address. */
 const LASTING = 'public, max-age=31536000, immutable, no-transform';
+/** Nobody but an operator has the film of a draft. */
+const OF_DRAFT = 'private, no-store';
 /** Captions may change at their address. */
 const CHANGING = 'public, no-cache';
 
@@ -71,18 +67,22 @@ export const mountVideos = async (
     done();
   });
 
-  /** Returns a film that was uploaded, so that operators see it in a preview before it is published. */
-  const unpublished = async (request: FastifyRequest, fileId: string): Promise<FilmRow | undefined> => {
-    if (!fileIdPattern.test(fileId)) return undefined;
-    const viewer = await viewerOf(request, identify);
-    if (!viewer?.permissions.has('consoleContent')) return undefined;
-    const film = await findFilm(database, fileId, built);
-    return typeof film === 'string' ? undefined : { ...film, file_id: film.fileId };
-  };
-
-  const publishedFilm = async ({ videoId, filmId }: Params): Promise<FilmRow | undefined> => {
+  const published = async ({ videoId, filmId }: Params): Promise<FilmRow | undefined> => {
     const film = isVideoId(videoId) ? await store.film(videoId, filmId) : undefined;
     return film && isHere(film, built) ? film : undefined;
+  };
+  const filmFor = async (params: Params): Promise<FilmRow> => {
+    const film = await published(params);
+    if (!film) throw protocolError('ability', 'notFound');
+    return film;
+  };
+
+  /** An operator sees the film of a draft, which a preview shows, before anybody else does. */
+  const draftFilm = async (request: FastifyRequest, { filmId }: Params) => {
+    const user = fileIdPattern.test(filmId) ? await viewerOf(request, identify) : undefined;
+    if (!user?.permissions.has(video.permissions.edit)) return undefined;
+    const film = await findFilm(database, filmId, built);
+    return typeof film === 'object' ? film : undefined;
   };
 
   const opened = (
@@ -96,29 +96,31 @@ export const mountVideos = async (
     open: (range) => openContentFile({ database, storage, openBuilt: builtFilms.open, log: request.log }, file, range),
   });
 
-  const files: Record<string, (request: FastifyRequest, params: Params) => Promise<Sent>> = {
+  const files: Record<
+    string,
+    (request: FastifyRequest, params: Params) => Promise<SentFile & { cacheControl: string }>
+  > = {
     async [filmFiles.film](request, params) {
-      const published = await publishedFilm(params);
-      const film = published ?? (await unpublished(request, params.filmId));
-      if (!film) throw notFound();
-      const { bytes, sha256, file_id: fileId, built: name } = film;
-      return {
-        file: opened(request, { bytes, sha256, fileId, built: name }, { name: filmFiles.film, type: 'video/mp4' }),
-        caching: published ? LASTING : 'no-store',
-      };
+      const sent = { name: filmFiles.film, type: 'video/mp4' };
+      const film = await published(params);
+      if (film) return { ...opened(request, { ...film, fileId: film.file_id }, sent), cacheControl: LASTING };
+      const draft = await draftFilm(request, params);
+      if (!draft) throw protocolError('ability', 'notFound');
+      return { ...opened(request, draft, sent), cacheControl: OF_DRAFT };
     },
     async [filmFiles.cover](request, params) {
-      const film = await publishedFilm(params);
-      const name = pictureOf(film?.built ?? '');
+      const { built: film } = await filmFor(params);
+      const name = film === null ? '' : pictureOf(film);
       const picture = built[name];
-      if (!picture) throw notFound();
-      const file = { ...picture, fileId: null, built: name };
-      return { file: opened(request, file, { name: filmFiles.cover, type: 'image/jpeg' }), caching: LASTING };
+      if (!picture) throw protocolError('ability', 'notFound');
+      const sent = { name: filmFiles.cover, type: 'image/jpeg' };
+      return { ...opened(request, { ...picture, fileId: null, built: name }, sent), cacheControl: LASTING };
     },
     async [filmFiles.captions](_request, params) {
-      const text = (await publishedFilm(params)) && (await store.captions(params.videoId));
-      if (text === undefined) throw notFound();
-      return { file: captionsFile(text), caching: CHANGING };
+      await filmFor(params);
+      const text = await store.captions(params.videoId);
+      if (text === undefined) throw protocolError('ability', 'notFound');
+      return { ...captionsFile(text), cacheControl: CHANGING };
     },
   };
 
@@ -130,8 +132,8 @@ export const mountVideos = async (
       exposeHeadRoute: false,
       config: { service: 'ability' },
       handler: async (request, reply) => {
-        const { file, caching } = await fileFor(request, request.params);
-        reply.header('cache-control', caching);
+        const { cacheControl, ...file } = await fileFor(request, request.params);
+        reply.header('cache-control', cacheControl);
         return sendFile(request, reply, { ...file, inline: true });
       },
     });
