@@ -1,9 +1,9 @@
-import type { Field, NumberField } from '#contract/kit/content/fields.ts';
+import type { Field } from '#contract/kit/content/fields.ts';
 import type { FieldProps } from './field-context.ts';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './lists/list-field.tsx';
+import { EntriesField, namesEntry } from './lists/entries-field.tsx';
 import { isChosen, ManyField } from './lists/many-field.tsx';
-import { NumberedField } from './lists/numbered-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -11,8 +11,7 @@ import { ValueField } from './value-field.tsx';
 export const FieldView = ({ field, ...props }: FieldProps) => {
   if (field.type === 'group') return <GroupField field={field} {...props} />;
   if (field.type === 'list' && isChosen(field.item as Field)) return <ManyField field={field} {...props} />;
-  if (field.type === 'list' && (field.item as Field).type === 'number' && (field.item as NumberField).of)
-    return <NumberedField field={field} {...props} />;
+  if (field.type === 'list' && namesEntry(field.item as Field)) return <EntriesField field={field} {...props} />;
   if (field.type === 'list') return <ListField field={field} {...props} />;
   if (field.type === 'record') return <RecordField field={field} {...props} />;
   return <ValueField field={field} {...props} />;
