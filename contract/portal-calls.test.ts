@@ -8,7 +8,9 @@ import { createFeedback } from './documents/feedback-calls.ts';
 import * as downloads from './downloads/calls.ts';
 import type { AnyCall } from './kit/call.ts';
 import { listMessages } from './messages/calls.ts';
+import * as monitoring from './monitoring/calls.ts';
 import * as site from './site/calls.ts';
+import * as videos from './videos/calls.ts';
 
 const user = '/api/user/user-service/v1';
 const portal = '/api/ai-portal/portal/v1';
@@ -57,6 +59,26 @@ const table: [AnyCall, 'GET' | 'POST', string, Record<string, unknown>][] = [
   [downloads.getDownload, 'GET', `${portal}/download-resource/detail`, { uuid }],
   [downloads.getDownloadStatistics, 'GET', `${portal}/download-resource/statistics`, {}],
   [downloads.listDownloadTitles, 'GET', `${portal}/download-resource/title/all`, {}],
+  [videos.queryVideos, 'POST', `${portal}/video-tutorial/query`, { pageNo: 1, pageSize: 12 }],
+  [videos.getVideo, 'GET', `${portal}/video-tutorial/detail`, { uuid }],
+  [videos.queryRelatedVideos, 'POST', `${portal}/video-tutorial/relevant/query`, { uuid }],
+  [videos.getVideoStatistics, 'GET', `${portal}/video-tutorial/statistics`, {}],
+  [videos.listVideoTitles, 'GET', `${portal}/video-tutorial/title/all`, {}],
+  [
+    monitoring.reportOperation,
+    'POST',
+    '/api/ai-portal/portal/v1/operate/buried-point',
+    {
+      periodId: digits,
+      serviceName: 'web-portal',
+      requestUrl: '/',
+      loginInfo: 'visitor',
+      type: 'error',
+      release: '1.0.0',
+      browserErrorLogs: [],
+      performanceMetrics: { viewId: digits, at: 0, page: '/', load: 1.5 },
+    },
+  ],
   [listLabels, 'GET', `${portal}/label-info/all`, {}],
 ];
 

@@ -51,6 +51,7 @@ export class PreparedProject {
     this.write('builder.cjs', BUILDER);
     this.write('scripts/build-static.ts', FOLDER_BUILDER);
     this.write('scripts/build-downloads.ts', FOLDER_BUILDER);
+    this.write('scripts/films/build-videos.ts', FOLDER_BUILDER);
     this.write('scripts/detection-models.ts', FOLDER_BUILDER);
     this.write('scripts/finish-pages.ts', 'export {};');
     this.write('package.json', '{ "type": "module" }');

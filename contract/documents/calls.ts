@@ -38,7 +38,7 @@ export const queryDocumentTree = defineCall({
       z.object({
         uuid: z.string(),
         abilityNos: z.array(z.int()),
-        // The video center is not there yet.
+        /** Videos that name it, and those for one of these abilities. */
         videoUuids: z.array(z.string()),
         /** Downloads for one of these abilities. */
         downloadUuids: z.array(z.string()),

@@ -39,7 +39,7 @@ export const queryDocuments = defineCall({
 
 /**
  * The kinds of content for which there are cards (ENUM-02): documents, and the home of their center, which has the same.
- * Videos and downloads have no center yet.
+ * The centers of videos and downloads are lists, without cards.
  */
 export const contentKinds = { home: 8, document: 9 } as const;
 

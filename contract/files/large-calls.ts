@@ -5,6 +5,7 @@ import { count } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { text } from '../kit/text.ts';
 import { fileId } from './file-id.ts';
+import { filmFaults } from './film.ts';
 import { LARGE_FILE_MAXIMUM_BYTES, LARGE_PIECE_BYTES } from './large-limits.ts';
 import { FILE_NAME_MAXIMUM } from './limits.ts';
 
@@ -21,6 +22,10 @@ const largeFile = z.object({
   sha256: z.string(),
   /** All of it has arrived, and its hash is right. */
   ready: z.boolean(),
+  /** What an MP4 that has arrived says of itself, or why browsers do not show it; null for other files. */
+  film: z.nullable(
+    z.union([z.object({ seconds: z.number(), width: count, height: count }), z.object({ fault: z.enum(filmFaults) })]),
+  ),
 });
 export type LargeFile = z.output<typeof largeFile>;
 

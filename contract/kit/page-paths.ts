@@ -19,6 +19,7 @@ const NOT_PAGES = [
   'static',
   'trial',
   'v2',
+  'videos',
 ] as const satisfies string[];
 
 /** Returns whether a path without its query leads to a page, and not to the Markdown of one. Throws a `URIError` if it cannot be decoded. */

@@ -9,6 +9,7 @@ export const batchTrial: Film = {
   summary: '把几张图片或一个 ZIP 交给平台排队识别，按结果筛选，再下载整张结果表。',
   labels: ['批量任务'],
   abilityNos: [40],
+  documents: ['batch-jobs'],
   account: '企业管理员',
   path: '/account/jobs',
   recognises: true,

@@ -5,6 +5,7 @@ export const chipLookup: Film = {
   title: '查一查设备能运行哪些能力',
   summary: '按设备、芯片和固件版本查询可运行的能力；不能运行的，看清原因和可换用的芯片。',
   labels: ['入门', '设备'],
+  documents: ['check-a-device', 'chip-names'],
   path: '/open-ability/chips',
   scenes: [
     {

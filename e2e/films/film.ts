@@ -22,6 +22,8 @@ export interface Film {
   summary: string;
   labels: readonly string[];
   abilityNos?: readonly number[];
+  /** The names of documents that tell the same in words. */
+  documents?: readonly string[];
   /** Who is logged in at its beginning. */
   account?: DemoTitle;
   /** The first page. */

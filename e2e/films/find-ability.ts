@@ -5,6 +5,7 @@ export const findAbility: Film = {
   title: '找到需要的识别能力',
   summary: '用关键字和筛选在全部能力里找到合适的一项，再把相近的能力放在一起对比。',
   labels: ['入门'],
+  documents: ['find-an-ability'],
   path: '/',
   scenes: [
     {

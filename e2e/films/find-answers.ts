@@ -6,6 +6,7 @@ export const findAnswers: Film = {
   title: '用搜索和文档找到答案',
   summary: '在任何页面按一个键就能搜索能力、芯片、文档和错误码；读文档时复制一节、引用一段、提出问题。',
   labels: ['入门', '文档'],
+  documents: ['search-the-site', 'read-documents'],
   path: '/',
   scenes: [
     {

@@ -6,6 +6,7 @@ export const firstCall: Film = {
   summary: '新建应用、拿到密钥、复制命令，在终端或浏览器里得到第一个真实的识别结果，再找到这次调用的记录。',
   labels: ['入门', '在线 API'],
   abilityNos: [35],
+  documents: ['way-online-api', 'application-keys'],
   account: '企业管理员',
   path: '/account/applications',
   recognises: true,

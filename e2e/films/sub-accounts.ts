@@ -5,6 +5,7 @@ export const subAccounts: Film = {
   title: '为同事建立子账号',
   summary: '企业认证以后，为每位同事建立子账号，只给需要的权限，并以同事的身份预览看到的页面。',
   labels: ['账号'],
+  documents: ['what-sub-accounts-are', 'create-sub-account'],
   account: '企业管理员',
   path: '/account/sub-accounts',
   scenes: [

@@ -7,6 +7,7 @@ export const tryAbility: Film = {
   summary: '用样例图片跑一次真实的识别，看懂结果图、字段和 JSON，再把同一次识别变成代码。',
   labels: ['入门', '在线体验'],
   abilityNos: [40],
+  documents: ['first-trial'],
   path: '/open-ability/domain-case-detail/40',
   recognises: true,
   scenes: [

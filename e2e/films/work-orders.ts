@@ -10,6 +10,7 @@ export const workOrders: Film = {
   title: '提交并跟进工单',
   summary: '把问题说清楚、带上环境和图片，在一个页面里看到处理的全过程。',
   labels: ['服务'],
+  documents: ['file-work-order', 'follow-work-order'],
   account: '企业管理员',
   path: '/account/sheets',
   scenes: [

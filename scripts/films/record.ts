@@ -89,7 +89,7 @@ for (const film of left) {
   const recorded = await record(browser, film, portal.url);
   const { mp4, cover } = await encodeFilm(browser, { ...recorded, ...SIZE });
   await portal.stop();
-  const { slug, title, summary, labels, abilityNos = [] } = film;
+  const { slug, title, summary, labels, abilityNos = [], documents = [] } = film;
   const round = (value: number) => Math.round(value * 100) / 100;
   const { seconds, cues, chapters } = recorded;
   writeFileSync(join(FOLDER, `${slug}.mp4`), mp4);
@@ -99,6 +99,9 @@ for (const film of left) {
     summary,
     labels,
     abilityNos,
+    documents,
+    /** The tutorials come in the order in which a newcomer sees them. */
+    place: films.indexOf(film) + 1,
     seconds: Math.round(seconds),
     chapters: chapters.map(({ at, ...rest }) => ({ at: round(at), ...rest })),
     cues: cues.map(({ from, to, text }) => ({ from: round(from), to: round(to), text })),

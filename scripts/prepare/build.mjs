@@ -18,6 +18,8 @@ const SOURCES = [
   'scripts/build-static.ts',
   'scripts/build-downloads.ts',
   'scripts/build-downloads',
+  'scripts/films/build-videos.ts',
+  'server/kit/files/read-film.ts',
   'server/app/archive',
   'server/app/facts',
   'server/areas/documents/public',
@@ -43,7 +45,7 @@ const SOURCES = [
   'scripts/lean-routes.ts',
   'scripts/antd',
 ];
-const OUTPUTS = ['client', 'server', 'static', 'models', 'downloads'];
+const OUTPUTS = ['client', 'server', 'static', 'models', 'downloads', 'videos'];
 /** Where static files and models are made: React Router empties `build/` when it begins. */
 const made = (name) => `node_modules/.cache/${name}`;
 /** The parts of the build, at the same time. Each runs its commands in turn. */
@@ -58,6 +60,7 @@ const PARTS = [
       ['scripts/detection-models.ts', made('models')],
       ['scripts/build-static.ts', made('static')],
       ['scripts/build-downloads.ts', made('downloads'), made('static')],
+      ['scripts/films/build-videos.ts', made('videos')],
     ],
   },
 ];
@@ -121,7 +124,7 @@ export async function build(root, runtime, lock) {
   );
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
-  for (const name of ['static', 'models', 'downloads']) {
+  for (const name of ['static', 'models', 'downloads', 'videos']) {
     // A copy, since node_modules may be another volume.
     rmSync(join(root, 'build', name), { recursive: true, force: true });
     cpSync(join(root, made(name)), join(root, 'build', name), { recursive: true });

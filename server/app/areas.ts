@@ -20,6 +20,7 @@ import { rights } from '#server/areas/rights/area.ts';
 import { search } from '#server/areas/search/area.ts';
 import { site } from '#server/areas/site/area.ts';
 import { trial } from '#server/areas/trial/area.ts';
+import { videos } from '#server/areas/videos/area.ts';
 import { workOrders } from '#server/areas/work-orders/area.ts';
 import { abilityErrors } from '#contract/kit/errors/ability.ts';
 import { portalErrors } from '#contract/kit/errors/portal.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   catalogue,
   documents,
   downloads,
+  videos,
   search,
   mcp,
   content,

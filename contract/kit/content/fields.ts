@@ -1,3 +1,5 @@
+import type { TextProblem } from './problems.ts';
+
 /**
  * The fields of content. A kind of content lists its fields once; the checks, the form of the editor, the comparison of
  * versions and the references follow from the list. There are no schemas here, so that the browser does without the
@@ -20,6 +22,8 @@ export interface TextField extends Common {
   /** 1 by default; 0 allows an empty text. */
   minimum: number;
   pattern?: RegExp | undefined;
+  /** Returns what is wrong with a text that another format describes. */
+  check?: ((value: string) => readonly TextProblem[]) | undefined;
 }
 /** A whole number. */
 export interface NumberField extends Common {
@@ -52,6 +56,8 @@ export interface AddressField extends Common {
 /** A large file: the id of an upload, or `build/` and the name of a file that the build makes. */
 export interface FileField extends Common {
   type: 'file';
+  /** An MP4 that browsers show. */
+  film?: boolean | undefined;
 }
 /** The name of an icon. 0 allows none. */
 export interface IconField extends Common {
@@ -81,6 +87,8 @@ export interface ListField<Item extends Field = Field> extends Common {
   tree?: Tree | undefined;
   /** New items come first in the editor: the order of the list says nothing. */
   addsFirst?: boolean | undefined;
+  /** The field of its items, a number that grows from one to the next. */
+  sortedBy?: string | undefined;
 }
 /** Texts under names that the author chooses. */
 export interface RecordField extends Common {
@@ -147,6 +155,7 @@ type Marks<Options> = Options extends { optional: true } ? { optional: true } : 
 interface TextOptions extends Common {
   minimum?: number;
   pattern?: RegExp;
+  check?: TextField['check'];
 }
 const textOf =
   (type: TextField['type']) =>
@@ -190,7 +199,10 @@ interface PictureOptions extends AddressOptions {
 }
 export const picture = <const Options extends PictureOptions = PictureOptions>(options?: Options) =>
   ({ type: 'picture', minimum: 1, ...options }) as AddressField & Marks<Options>;
-export const file = <const Options extends Common = Common>(options?: Options) =>
+interface FileOptions extends Common {
+  film?: boolean;
+}
+export const file = <const Options extends FileOptions = FileOptions>(options?: Options) =>
   ({ type: 'file', ...options }) as FileField & Marks<Options>;
 export const icon = <const Options extends AddressOptions = AddressOptions>(options?: Options) =>
   ({ type: 'icon', minimum: 1, ...options }) as IconField & Marks<Options>;
@@ -205,6 +217,7 @@ export const group = <const Own extends Fields, const Options extends Common = C
 
 interface ListOptions extends Common {
   addsFirst?: boolean;
+  sortedBy?: string;
   minimum?: number;
   tree?: Tree;
 }

@@ -24,6 +24,11 @@ export const problemNames = [
   'parent',
   'loop',
   'deep',
+  'unsorted',
+  'captionsHeader',
+  'captionsTime',
+  'captionsOrder',
+  'captionsEmpty',
   'markup',
   'unsafeLink',
   'unknownFact',
@@ -37,11 +42,14 @@ export interface Problem {
   problem: ProblemName;
   /** The limit that the value exceeds. */
   limit?: number | undefined;
-  /** The line of a text in Markdown, from 1. */
+  /** The line of a text, from 1. */
   line?: number | undefined;
   /** What an own field says, or what is written between the braces of a directive. */
   reason?: string | undefined;
 }
+
+/** What is wrong with a text. */
+export type TextProblem = Pick<Problem, 'problem' | 'line' | 'limit'>;
 
 export type Payload = Readonly<Record<string, unknown>>;
 
@@ -102,12 +110,23 @@ const checkTree = (items: readonly unknown[], { id, parent, depth }: Tree, repor
   });
 };
 
+/** Reports items that do not come after the one before them. */
+const checkSorted = (items: readonly unknown[], name: string, report: Report) => {
+  const numbers = items.map((item) => (isObject(item) ? item[name] : undefined));
+  numbers.forEach((number, at) => {
+    const before = numbers[at - 1];
+    if (typeof number === 'number' && typeof before === 'number' && number <= before)
+      report('unsorted', `${at}.${name}`);
+  });
+};
+
 const checkList = (value: unknown, field: ListField, path: string, problems: Problem[], report: Report) => {
   if (!Array.isArray(value)) return report('type');
   if (value.length < field.minimum) report('few', undefined, field.minimum);
   if (value.length > field.maximum) return report('many', undefined, field.maximum);
   value.forEach((item, at) => checkValue(item, field.item, below(path, at), problems));
   if (field.tree) checkTree(value, field.tree, report);
+  if (field.sortedBy !== undefined) checkSorted(value, field.sortedBy, report);
 };
 
 const checkGroup = (value: unknown, fields: Fields, path: string, problems: Problem[]) => {
@@ -133,6 +152,8 @@ const checkString = (value: unknown, field: Field, report: Report) => {
       checkText(value, field, report);
       if (field.type === 'text' && lineEnds.test(value)) report('unseen');
       if (field.type === 'markdown' && value.length <= field.maximum) checkMarkdown(value, report);
+      if (field.check && value.length <= field.maximum)
+        for (const { problem, limit, line } of field.check(value)) report(problem, undefined, limit, { line });
       if (field.pattern && value !== '' && !field.pattern.test(value)) report('pattern');
       return undefined;
     case 'icon':

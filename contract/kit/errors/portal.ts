@@ -69,6 +69,9 @@ export const BAD_IN_ARCHIVE = 'PTL0040';
 /** A download that only certified enterprises may have. */
 export const CERTIFIED_ONLY = 'PTL0041';
 
+/** A film is cut off, damaged or no MP4 that browsers show; it is not published. */
+export const WRONG_FILM = 'PTL0042';
+
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
   [CHANGED_BY_OTHERS]: '内容已被他人更新，请刷新后再试',
@@ -107,5 +110,6 @@ export const portalErrors = {
   [WRONG_WEBHOOK]: '回调地址须是公网的 https 地址',
   [RESULTS_GONE]: '任务的结果已过保存期，已被删除',
   [CERTIFIED_ONLY]: '此资源仅向已认证企业提供，完成企业认证后即可下载',
+  [WRONG_FILM]: '影片须是完整的 MP4（H.264 编码），此文件不完整、已损坏或不是这种格式',
   [BAD_IN_ARCHIVE]: 'ZIP 中的这张图片加了密、已损坏或超过 4 MB',
 } as const satisfies Record<string, string>;

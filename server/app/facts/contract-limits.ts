@@ -141,6 +141,7 @@ import {
   UPLOAD_POLICY_MINUTES,
   WAIT_MAXIMUM_S,
 } from '#contract/trial/limits.ts';
+import { LABELS_MAXIMUM as VIDEO_LABELS_MAXIMUM } from '#contract/videos/limits.ts';
 import {
   ANSWER_DAYS,
   CUSTOMER_ENTRIES_MAXIMUM,
@@ -332,6 +333,7 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'trial.side-minimum': many(TRIAL_PICTURE_MINIMUM_SIDE, '像素'),
   'trial.ticketSeconds': many(TICKET_WITHIN_MS / SECOND_MS, '秒'),
   'trial.upload-minutes': many(UPLOAD_POLICY_MINUTES, '分钟'),
+  'videos.labels': many(VIDEO_LABELS_MAXIMUM, '个'),
   'workOrders.answerDays': String(ANSWER_DAYS),
   'workOrders.pictures': String(PICTURES_MAXIMUM),
   'workOrders.reopenDays': String(REOPEN_DAYS),

@@ -4,6 +4,7 @@ import { readDefaultPicture } from '#contract/documents/default-picture.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import { downloadsByAbility } from '#server/areas/downloads/public/downloads-by-ability.ts';
 import { mediaSizes } from '#server/areas/media/public/media-sizes.ts';
+import { videosWithReferences } from '#server/areas/videos/public/videos-with-references.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -28,18 +29,26 @@ export const serveDocuments = (calls: Calls, options: DocumentOptions) => {
   calls.serve(
     queryDocumentTree,
     async () => {
-      const [rows, downloads] = await Promise.all([store.tree(), downloadsByAbility(database)]);
+      const [rows, downloads, videos] = await Promise.all([
+        store.tree(),
+        downloadsByAbility(database),
+        videosWithReferences(database),
+      ]);
       return {
         association: rows
-          .filter(({ node_type, ability_nos }) => node_type === nodeTypes.file && ability_nos.length > 0)
-          .map(({ document_id: uuid, ability_nos: abilityNos }) => ({
-            uuid,
-            abilityNos,
-            videoUuids: [],
-            downloadUuids: downloads
-              .filter((download) => download.abilityNos.some((abilityNo) => abilityNos.includes(abilityNo)))
-              .map((download) => download.uuid),
-          })),
+          .filter(({ node_type }) => node_type === nodeTypes.file)
+          .map(({ document_id: uuid, ability_nos: abilityNos }) => {
+            const isOne = (others: readonly number[]) => others.some((abilityNo) => abilityNos.includes(abilityNo));
+            return {
+              uuid,
+              abilityNos,
+              videoUuids: videos
+                .filter((video) => video.documentIds.includes(uuid) || isOne(video.abilityNos))
+                .map((video) => video.uuid),
+              downloadUuids: downloads.filter((one) => isOne(one.abilityNos)).map((one) => one.uuid),
+            };
+          })
+          .filter(({ abilityNos, videoUuids }) => abilityNos.length > 0 || videoUuids.length > 0),
         treeList: rows.map((row) => ({
           uuid: row.document_id,
           parentUuid: row.parent_id,

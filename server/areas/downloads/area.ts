@@ -6,7 +6,7 @@ import { downloadKnownPages } from './known-pages.ts';
 import { mountFiles } from './mount-files.ts';
 import { oldTaken } from './own-store.ts';
 import { serveDownloads } from './routes.ts';
-import { downloadCountJob, oldUseKeys } from './use-store.ts';
+import { downloadUses } from './use-store.ts';
 
 export const downloads = defineArea({
   name: 'downloads',
@@ -18,8 +18,8 @@ export const downloads = defineArea({
         mountFiles(scope, { database, storage, secret, budget, headers }),
     };
   },
-  jobs: ({ database, notify }) => [downloadCountJob(database), announceJob(database, notify)],
-  removals: [oldTaken, oldUseKeys],
+  jobs: ({ database, notify }) => [downloadUses.job(database), announceJob(database, notify)],
+  removals: [oldTaken, downloadUses.oldKeys],
   exportParts: downloadsExport,
   knownPages: downloadKnownPages,
 });

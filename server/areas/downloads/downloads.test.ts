@@ -5,14 +5,15 @@ import * as calls from '#contract/downloads/calls.ts';
 import { contentOrders } from '#contract/kit/content/orders.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { notify, testApp } from '#server/app/testing.ts';
+import { createPublishing } from '#server/areas/content/testing-publishing.ts';
 import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
 import { announceNewVersions } from './announce-job.ts';
-import { createPublishing, payloadOf, versionOf } from './testing.ts';
-import { downloadCountJob } from './use-store.ts';
+import { payloadOf, versionOf } from './testing.ts';
+import { downloadUses } from './use-store.ts';
 
 const { app, call, signUp, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
-const { publish, change, unpublish } = createPublishing({ call }, token);
+const { publish, change, unpublish } = createPublishing({ call }, token, 'download');
 const large = createLargeCalls(app, token);
 const bytes = Buffer.from('the first version');
 const file = await large.upload('固件 V1.zip', bytes);
@@ -26,7 +27,7 @@ const list = async (request: object) => {
 };
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const rollUp = async () => {
-  await downloadCountJob(database).run(() => false);
+  await downloadUses.job(database).run(() => false);
 };
 
 describe('[CALL-07] download-resource', () => {

@@ -2,9 +2,10 @@ import { fileClasses, isKeyOf } from '#contract/downloads/access.ts';
 import { type DownloadContent, download } from '#contract/downloads/content.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import { findReadyFile } from '#server/areas/files/public/large-files.ts';
+import { builtNameIn, type BuiltFiles } from '#server/kit/content/built-files.ts';
 import { type AnyServedKind, type DefaultEntry, serveKind } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { builtNameIn, type BuiltFiles, readBuiltFiles } from './built-files.ts';
+import { builtDownloads } from './built-files.ts';
 import { createProjectStore } from './project-store.ts';
 import { searchEntryOf } from './search-entry.ts';
 
@@ -41,7 +42,7 @@ const problemsOf = ({ versions, fileClass, encryption }: DownloadContent): Probl
 
 /** Returns a problem for each file that is not there, or has not arrived. */
 const missingFiles = async (transaction: Database, { versions }: DownloadContent): Promise<Problem[]> => {
-  const built = readBuiltFiles();
+  const built = builtDownloads.read();
   const problems: Problem[] = [];
   for (const [at, { file }] of versions.entries()) {
     const name = builtNameIn(file);
@@ -65,7 +66,7 @@ const downloads = serveKind<Basis>({
         file: FILE,
       }),
     );
-    return { entries, basis: { built: readBuiltFiles() } };
+    return { entries, basis: { built: builtDownloads.read() } };
   },
   writeDefaults(entries, files) {
     const before = files.data(FILE);

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openLargeFile } from '#server/areas/files/public/large-files.ts';
+import { openContentFile } from '#server/areas/files/public/open-content-file.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { attachmentOf, sendFile, type SentFile } from '#server/kit/files/send-file.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createAddresses, FILES_PATH } from './address.ts';
-import { openBuiltFile, readBuiltFiles } from './built-files.ts';
+import { builtDownloads } from './built-files.ts';
 import { createDownloadStore, isDownloadId, type ServedFileRow } from './store.ts';
 
 interface ServedDownloads {
@@ -43,7 +42,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
   const { database, storage, secret, budget, headers } = served;
   const store = createDownloadStore(database);
   const addresses = createAddresses(secret);
-  const built = readBuiltFiles();
+  const built = builtDownloads.read();
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('cache-control', 'no-store');
@@ -67,17 +66,12 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
     type: 'application/octet-stream',
     bytes: file.bytes,
     sha256: file.sha256,
-    async open(range) {
-      try {
-        return file.built === null
-          ? await openLargeFile({ database, storage }, { fileId: file.file_id as string, bytes: file.bytes }, range)
-          : await openBuiltFile(file.built, range);
-      } catch (err) {
-        if (!(err instanceof PiecesLost) && (err as NodeJS.ErrnoException).code !== 'ENOENT') throw err;
-        request.log.error({ err, versionId: file.version_id }, 'the storage has lost the file of a download');
-        throw protocolError('ability', 'notFound');
-      }
-    },
+    open: (range) =>
+      openContentFile(
+        { database, storage, openBuilt: builtDownloads.open, log: request.log },
+        { bytes: file.bytes, fileId: file.file_id, built: file.built },
+        range,
+      ),
   });
 
   app.route<{ Params: Params }>({

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { fileClasses } from '#contract/downloads/access.ts';
 import { type DownloadContent, download } from '#contract/downloads/content.ts';
 import { findReadyFile } from '#server/areas/files/public/large-files.ts';
+import { builtNameIn, type BuiltFiles } from '#server/kit/content/built-files.ts';
 import { createLabelStore } from '#server/kit/content/label-store.ts';
 import type { Change } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { builtNameIn, type BuiltFiles } from './built-files.ts';
 
 const remove = named('downloads.remove', 'delete from downloads_download where download_id = any ($1)');
 const save = named(

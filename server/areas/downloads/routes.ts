@@ -17,7 +17,7 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createAddresses } from './address.ts';
 import { createOwnStore } from './own-store.ts';
 import { createDownloadStore, type DownloadRow, type FoundRow, isDownloadId, type VersionRow } from './store.ts';
-import { createUseStore } from './use-store.ts';
+import { downloadUses } from './use-store.ts';
 
 interface Options {
   database: Database;
@@ -149,7 +149,6 @@ const serveReading = (served: Calls, { database, kinds }: Options) => {
 /** Serves downloading itself, its counts, and what a user has of it. */
 const serveTaking = (served: Calls, { database, secret }: Options) => {
   const store = createDownloadStore(database);
-  const uses = createUseStore(database);
   const own = createOwnStore(database);
   const addresses = createAddresses(secret);
 
@@ -169,10 +168,11 @@ const serveTaking = (served: Calls, { database, secret }: Options) => {
   });
 
   const count = async (uuid: string, isDownload: boolean, caller: Caller) => {
-    const counted = await uses.count({ downloadId: uuid, isDownload }, caller.idempotencyKey as string);
+    const use = { id: uuid, isAct: isDownload };
+    const counted = await downloadUses.count(database, use, caller.idempotencyKey as string);
     if (!counted) throw notFound();
     // The key was already used for something else.
-    if (counted.downloadId !== uuid || counted.isDownload !== isDownload) throw businessError('ability', '10003');
+    if (counted.id !== uuid || counted.isAct !== isDownload) throw businessError('ability', '10003');
     return counted;
   };
 

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { getDownload, verifyDownload } from '#contract/downloads/calls.ts';
 import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
 import { testApp } from '#server/app/testing.ts';
+import { createPublishing } from '#server/areas/content/testing-publishing.ts';
 import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
 import { createAddresses } from './address.ts';
-import { createPublishing, payloadOf, versionOf } from './testing.ts';
+import { payloadOf, versionOf } from './testing.ts';
 
 const { app, call, signUp, secret } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
-const { publish, change, unpublish } = createPublishing({ call }, token);
+const { publish, change, unpublish } = createPublishing({ call }, token, 'download');
 const large = createLargeCalls(app, token);
 /** Two pieces, so that parts begin, end and cross at their edge. */
 const bytes = randomBytes(LARGE_PIECE_BYTES + 777);

@@ -1,14 +1,14 @@
 import type { Audience, Encryption, FileClass } from '#contract/downloads/access.ts';
 import type { DownloadQuery } from '#contract/downloads/download-list.ts';
 import { type ContentOrder, contentOrders } from '#contract/kit/content/orders.ts';
+import { wordConditions } from '#server/kit/content/word-conditions.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { around, compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
+import { around, compose, countTo, every, pageOf } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
+import { downloadUses } from './use-store.ts';
 
 /** Totals are exact up to this number. */
 const COUNTED_MAXIMUM = 10_000;
-/** The index has the parts of words up to this length. */
-const INDEXED_CHARACTERS = 2;
 
 export interface VersionRow {
   version_id: string;
@@ -48,11 +48,7 @@ export interface ServedFileRow {
   built: string | null;
 }
 
-/** Counts with those uses that are not rolled up yet. */
-const counts = `(coalesce(c.view_count, 0) + (select count(*) from downloads_use u
-    where u.download_id = d.download_id and not u.counted and not u.is_download))::int as view_count,
-  (coalesce(c.download_count, 0) + (select count(*) from downloads_use u
-    where u.download_id = d.download_id and not u.counted and u.is_download))::int as download_count`;
+const counts = downloadUses.columnsFor('d');
 const columns = `d.download_id, d.slug, d.title, d.summary, d.cover, d.labels, d.ability_nos, d.audience, d.licence,
   d.firmware, d.file_class, d.updated_at, ${counts}`;
 const joined = 'downloads_download d left join downloads_count c on c.download_id = d.download_id';
@@ -120,21 +116,6 @@ const orders: Record<ContentOrder, string> = {
   [contentOrders.viewsFewest]: 'order by coalesce(c.view_count, 0), d.slug',
 };
 
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Each word of a keyword occurs somewhere; the index finds its single characters and pairs. */
-const wordConditions = (keyword: string): Part[] =>
-  keyword
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const size = Math.min([...word].length, INDEXED_CHARACTERS);
-      return every([
-        ['d.parts @> content_parts(?, ?)', word, size],
-        ['d.words ilike ?', like(word)],
-      ]);
-    });
-
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns whether a text can be the id of a download. */
 export const isDownloadId = (key: string): boolean => ID.test(key);
@@ -158,7 +139,7 @@ export const createDownloadStore = (database: Database) => ({
     const { keyword = '', label, sortType } = request;
     const condition = every([
       [hasFile],
-      ...wordConditions(keyword),
+      ...wordConditions('d', keyword),
       label === undefined ? undefined : ['d.labels @> array[?]::text[]', label],
     ]);
     const from = around(`${joined} where ??`, condition);

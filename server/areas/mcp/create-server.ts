@@ -37,6 +37,8 @@ const PAGE_SIZE = 20;
 /** How the kinds of results are named. */
 const kindNames: Readonly<Record<string, string>> = {
   document: '文档',
+  video: '视频',
+  download: '下载',
   ability: '能力',
   chip: '芯片与设备',
   errorCode: '错误码',
@@ -117,7 +119,10 @@ export interface ToolParts {
   answerOf: typeof answerOf;
 }
 
-const searchInput = z.object({ keyword, kind: z.enum(['document', 'ability', 'chip', 'errorCode']).optional() });
+const searchInput = z.object({
+  keyword,
+  kind: z.enum(['document', 'ability', 'video', 'download', 'chip', 'errorCode']).optional(),
+});
 const getDocumentInput = z.object({ document: z.string().min(1).max(300), offset });
 const findAbilitiesInput = z.object({
   keyword: keyword.optional(),
@@ -144,7 +149,7 @@ export const createServer = ({ run, readDocument, origin, requestId }: ServerOpt
     'search',
     {
       title: '搜索',
-      description: '在文档、能力、芯片和错误码中搜索，返回标题、地址和摘录。',
+      description: '在文档、能力、视频、下载、芯片和错误码中搜索，返回标题、地址和摘录。',
       inputSchema: described(searchInput),
       annotations: readOnly,
     },

@@ -8,6 +8,8 @@ export interface SentFile {
   name: string;
   type: string;
   bytes: number;
+  /** Shown by the browser rather than saved. */
+  inline?: boolean;
   /** In lower-case hex. */
   sha256: string;
   /** Opens a part. Throws before the first byte if there is none. */
@@ -52,6 +54,6 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   return reply
     .type(file.type)
     .header('content-length', range.to - range.from + 1)
-    .header('content-disposition', attachmentOf(file.name))
+    .header('content-disposition', file.inline ? 'inline' : attachmentOf(file.name))
     .send(stream);
 };

@@ -172,7 +172,7 @@ export const createIndexStore = (database: Database) => {
       foldText([...names, ...labels].join('\n')),
       weight,
       pieces.map((_, no) => no),
-      pieces.map(({ anchor }) => (anchor === '' ? path : `${path}#${anchor}`)),
+      pieces.map(({ anchor, query = '' }) => `${path}${query}${anchor === '' ? '' : `#${anchor}`}`),
       pieces.map(({ heading }) => heading),
       pieces.map(({ text }) => text),
       pieces.map(({ heading, text }, no) => foldText(`${no === 0 ? asked.join(' / ') : heading}\n${text}`)),

@@ -7,6 +7,8 @@ export interface SearchSection {
   /** The id of the heading on the page; empty for the top. */
   anchor: string;
   text: string;
+  /** The query that leads to it, such as `?t=83`, where no heading does. */
+  query?: string;
 }
 
 /** What a search finds of an entry. */

@@ -11,9 +11,11 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { PiecesLost, provenBytesOf } from '#server/kit/files/piece-bytes.ts';
 import { createPieces } from '#server/kit/files/pieces.ts';
+import { readFilm } from '#server/kit/files/read-film.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Upload, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import { openLargeFile } from '../public/large-files.ts';
 import { shownName } from '../public/shown-name.ts';
 import { createLargeStore } from './large-store.ts';
 
@@ -37,8 +39,23 @@ export const serveLargeFiles = (
     for await (const _piece of provenBytesOf({ storage, store }, piecedFile(file)));
   };
 
+  const filmOf = async (file: LargeFile): Promise<LargeFile['film']> => {
+    const found = await readFilm(file.bytes, async (range) =>
+      Buffer.concat(await Array.fromAsync(await openLargeFile({ database, storage }, file, range))),
+    );
+    return typeof found === 'string' ? { fault: found } : (found ?? null);
+  };
+
+  const finished = async (file: LargeFile): Promise<LargeFile> => {
+    const film = await filmOf(file);
+    await store.setReady(file.fileId, film);
+    return { ...file, ready: true, film };
+  };
+
   calls.serve(beginLargeFile, async ({ name, ...announced }, caller) => {
-    const file = await store.begin({ name: shownName(name), ...announced }, userOf(caller).accountId);
+    const begun = await store.begin({ name: shownName(name), ...announced }, userOf(caller).accountId);
+    // It may have arrived before films were looked at.
+    const file = begun.ready && !begun.film ? await finished(begun) : begun;
     return {
       ...file,
       pieceBytes: LARGE_PIECE_BYTES,
@@ -66,8 +83,7 @@ export const serveLargeFiles = (
       await store.remove(fileId);
       throw businessError('ability', WRONG_CONTENTS, 'sha256');
     }
-    await store.setReady(fileId);
-    return { ...file, ready: true };
+    return finished(file);
   });
 
   calls.serve(getLargeFile, ({ fileId }) => expectFile(fileId));

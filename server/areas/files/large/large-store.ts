@@ -5,7 +5,7 @@ import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { newFileId } from '../public/new-file-id.ts';
 
-const columns = 'file_id, name, bytes, sha256, ready';
+const columns = 'file_id, name, bytes, sha256, ready, film';
 const add = named(
   'files.addLarge',
   `insert into files_large (file_id, name, bytes, sha256, uploaded_by) values ($1, $2, $3, $4, $5) returning ${columns}`,
@@ -18,7 +18,7 @@ const goOn = named(
      select file_id from files_large where sha256 = $1 and uploaded_by = $2 and bytes = $3 and name = $4 limit 1)
    returning ${columns}`,
 );
-const setReady = named('files.setLargeReady', 'update files_large set ready = true where file_id = $1');
+const setReady = named('files.setLargeReady', 'update files_large set ready = true, film = $2 where file_id = $1');
 const remove = named('files.removeLarge', 'delete from files_large where file_id = $1');
 const addPiece = named(
   'files.addLargePiece',
@@ -49,6 +49,7 @@ interface Row {
   bytes: number;
   sha256: string;
   ready: boolean;
+  film: LargeFile['film'];
 }
 const fileOf = ({ file_id: fileId, ...row }: Row): LargeFile => ({ fileId, ...row });
 
@@ -60,15 +61,18 @@ export const createLargeStore = (database: Database) => ({
   },
 
   /** Adds a file, or returns the one of the same uploader with the same name and content. */
-  async begin({ name, bytes, sha256 }: Omit<LargeFile, 'fileId' | 'ready'>, accountId: string): Promise<LargeFile> {
+  async begin(
+    { name, bytes, sha256 }: Omit<LargeFile, 'fileId' | 'ready' | 'film'>,
+    accountId: string,
+  ): Promise<LargeFile> {
     const [before] = await database.query<Row>(goOn, [sha256, accountId, bytes, name]);
     if (before) return fileOf(before);
     const [row] = await database.query<Row>(add, [newFileId(), name, bytes, sha256, accountId]);
     return fileOf(row as Row);
   },
 
-  async setReady(fileId: string): Promise<void> {
-    await database.query(setReady, [fileId]);
+  async setReady(fileId: string, film: LargeFile['film']): Promise<void> {
+    await database.query(setReady, [fileId, film && JSON.stringify(film)]);
   },
 
   async remove(fileId: string): Promise<void> {

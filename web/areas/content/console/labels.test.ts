@@ -42,6 +42,7 @@ test('the kinds of all areas are found', () => {
     'positions',
     'searchWords',
     'termsLinks',
+    'video',
     'website',
   ]);
 });

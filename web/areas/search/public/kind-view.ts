@@ -1,4 +1,4 @@
-import { Braces, FileText, Hash, type LucideIcon, ScanSearch, Server } from 'lucide-react';
+import { Braces, CirclePlay, Download, FileText, Hash, type LucideIcon, ScanSearch, Server } from 'lucide-react';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
 const icons: Partial<Record<string, LucideIcon>> = {
@@ -6,7 +6,9 @@ const icons: Partial<Record<string, LucideIcon>> = {
   apiReference: Braces,
   chip: Server,
   document: FileText,
+  download: Download,
   errorCode: Hash,
+  video: CirclePlay,
 };
 
 /** Returns the name of a kind of results; a kind without a text shows its own. */

@@ -11,6 +11,7 @@ export const blankOf = (field: Field): unknown => {
     case 'picture':
     case 'icon':
     case 'file':
+    case 'reference':
       return '';
     case 'number':
       return field.minimum;

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
+import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED, WRONG_FILM } from '#contract/kit/errors/portal.ts';
 import type { Payload, Problem } from '#contract/kit/content/problems.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
@@ -61,7 +61,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
       else if (code !== STILL_USED) showNotice(message, 'danger');
-      if (data?.field !== undefined && code === '10003') {
+      if (data?.field !== undefined && (code === '10003' || code === WRONG_FILM)) {
         onRefused();
         leadTo(data.field);
       }

@@ -1,13 +1,16 @@
 import { Input, Select, Switch } from 'antd';
-import type { ChoiceField, Field, OwnField, TextField } from '#contract/kit/content/fields.ts';
+import { useEffect } from 'react';
+import type { ChoiceField, Field, FileField, OwnField, TextField } from '#contract/kit/content/fields.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { LINE_EVENT } from '../../../public/markdown/line-event.ts';
 import { LateMarkdown } from '../../../public/markdown/late-markdown.tsx';
 import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { lineRange } from './line-range.ts';
 import { IconControl } from './pictures/icon-control.tsx';
 import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
@@ -25,7 +28,24 @@ interface ControlProps<F extends Field> {
   set: (value: unknown) => void;
 }
 
+/** Selects the line of a text that a problem leads to. */
+const useShownLine = (id: string) => {
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const show = (event: Event) => {
+      area.setSelectionRange(...lineRange(area.value, (event as CustomEvent<number>).detail));
+      // The browser scrolls to the selection when the field gets the focus.
+      area.blur();
+      area.focus();
+    };
+    area.addEventListener(LINE_EVENT, show);
+    return () => area.removeEventListener(LINE_EVENT, show);
+  }, [id]);
+};
+
 const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextField>) => {
+  useShownLine(aria.id);
   const shared = {
     ...aria,
     ...countUpTo(field.maximum),
@@ -97,9 +117,13 @@ const LateDate = ({ field, value, ...props }: ControlProps<Field>) => {
 const loadFile = () => import('./files/file-control.tsx');
 
 /** Few kinds have files, too. */
-const LateFile = ({ field: _field, value, ...props }: ControlProps<Field>) => {
+const LateFile = ({ field, value, ...props }: ControlProps<FileField>) => {
   const part = useLazyComponent(loadFile, true);
-  return part ? <part.FileControl value={textValue(value)} {...props} /> : <Input value={textValue(value)} disabled />;
+  return part ? (
+    <part.FileControl value={textValue(value)} isFilm={field.film === true} {...props} />
+  ) : (
+    <Input value={textValue(value)} disabled />
+  );
 };
 
 /** A field with one value. */

@@ -14,6 +14,8 @@ const sizeText = (bytes: number) => `${Math.max(0.1, bytes / MIB).toFixed(1)} MB
 
 interface FileControlProps {
   value: string;
+  /** The file has to be a film that browsers show. */
+  isFilm: boolean;
   aria: { id: string };
   disabled: boolean;
   set: (fileId: string) => void;
@@ -40,8 +42,22 @@ const wordsOf = (value: string, file: LargeFile | null | undefined): string => {
   return file ? `${file.name}（${sizeText(file.bytes)}）` : value;
 };
 
+/** What a film says of itself, or why it cannot be published. */
+const FilmNote = ({ film }: Pick<LargeFile, 'film'>) => {
+  if (film && !('fault' in film)) {
+    const { width, height } = film;
+    const seconds = Math.round(film.seconds);
+    return <p>{t('content.file.film', { minutes: Math.floor(seconds / 60), seconds: seconds % 60, width, height })}</p>;
+  }
+  return (
+    <p role="alert" className={styles.fault}>
+      {t(film ? `content.file.fault.${film.fault}` : 'content.file.fault.other')}
+    </p>
+  );
+};
+
 /** The file of a field and its upload, which goes on where it was interrupted. */
-export const FileControl = ({ value, aria, disabled, set }: FileControlProps) => {
+export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlProps) => {
   const [file, setFile] = useFile(value);
   const [sent, setSent] = useState<number | 'reading'>();
   const [fault, setFault] = useState('');
@@ -75,6 +91,7 @@ export const FileControl = ({ value, aria, disabled, set }: FileControlProps) =>
     <div className={styles.control}>
       <p className={styles.name}>{wordsOf(value, file)}</p>
       {file && <code className={styles.sum}>{file.sha256}</code>}
+      {isFilm && file?.ready && <FilmNote film={file.film} />}
       {sent !== undefined && (
         <p role="status">
           {sent === 'reading'
@@ -96,6 +113,7 @@ export const FileControl = ({ value, aria, disabled, set }: FileControlProps) =>
             ref={input}
             type="file"
             hidden
+            accept={isFilm ? 'video/mp4' : undefined}
             aria-label={t('content.file.choose')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];

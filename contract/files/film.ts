@@ -1,0 +1,13 @@
+/**
+ * Why a film cannot be shown: it is cut off or damaged; it has no picture; its codec is not H.264, which all browsers
+ * play; it is a stream in fragments, without a length.
+ */
+export const filmFaults = ['cutOff', 'noPicture', 'codec', 'fragments'] as const;
+export type FilmFault = (typeof filmFaults)[number];
+
+/** What a film says of itself. */
+export interface FilmFacts {
+  seconds: number;
+  width: number;
+  height: number;
+}

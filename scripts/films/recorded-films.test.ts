@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { problemsOf } from '#contract/kit/content/problems.ts';
+import { type VideoContent, video } from '#contract/videos/content.ts';
+import { readCaptions } from '#contract/videos/captions.ts';
+import { videoKinds } from '#server/areas/videos/kinds.ts';
+import { contentFiles } from '#server/kit/content/content-files.ts';
+import { readFilm } from '#server/kit/files/read-film.ts';
+import { films } from '../../e2e/films/films.ts';
+
+const content = join(import.meta.dirname, '../../content');
+const names = readdirSync(join(content, 'videos'));
+const recorded = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+const files = contentFiles(content);
+const entries = videoKinds.flatMap(({ readDefaults }) => readDefaults(files).entries);
+
+test('[VID-01] the recorded films are those of the scripts, each with its picture', () => {
+  expect(films.map(({ slug }) => slug)).toEqual(expect.arrayContaining(recorded));
+  for (const slug of recorded)
+    for (const ending of ['mp4', 'jpg']) expect(names, `npm run films -- ${slug}`).toContain(`${slug}.${ending}`);
+  expect(files.faults).toEqual([]);
+});
+
+test.each(entries.map(({ slug, payload }) => [slug, payload as VideoContent] as const))(
+  '[VID-01] the film %s plays in browsers, and says all that its script says while it plays',
+  async (slug, payload) => {
+    const bytes = readFileSync(join(content, 'videos', `${slug}.mp4`));
+    const film = await readFilm(bytes.length, async ({ from, to }) => bytes.subarray(from, to + 1));
+    expect(film).toMatchObject({ seconds: expect.any(Number), width: expect.any(Number) });
+    const { seconds } = film as { seconds: number };
+    expect(problemsOf(video.fields, payload)).toEqual([]);
+    const { cues } = readCaptions(payload.captions);
+    const script = films.find((one) => one.slug === slug);
+    expect(cues.map(({ text }) => text)).toEqual(script?.scenes.map(({ say }) => say));
+    expect(payload.title).toBe(script?.title);
+    for (const { from } of cues) expect(from).toBeLessThan(seconds);
+    for (const { at } of payload.chapters) expect(at).toBeLessThan(seconds);
+  },
+);
