@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
 import { PORTAL_TIMEOUT_MS } from './portal.ts';
@@ -44,6 +44,16 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
+/** Collects the requests of a browser context that have no answer yet, and returns a function that lists them. */
+function collectUnanswered(context: BrowserContext): () => string[] {
+  const begun = new Map<Request, number>();
+  context.on('request', (request) => void begun.set(request, Date.now()));
+  context.on('requestfinished', (request) => void begun.delete(request));
+  context.on('requestfailed', (request) => void begun.delete(request));
+  return () =>
+    [...begun].map(([request, at]) => `${request.method()} ${request.url()} waits for ${Date.now() - at} ms`);
+}
+
 /** How many times slower the pages run, to find races: `CPU_SLOWDOWN=6 npx playwright test`. */
 const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
@@ -68,12 +78,16 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   faults: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, info) => {
+      const unanswered = collectUnanswered(context);
       const faults = collectFaults(context, new URL(baseURL as string).origin);
       const allowed: RegExp[] = [];
       // A page that closes at once needs no slowing.
       if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
       await use({ allow: (pattern) => void allowed.push(pattern) });
+      if (info.status !== info.expectedStatus) {
+        console.log([`what ${info.title} left open:`, ...unanswered(), ...faults].join('\n  '));
+      }
       const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'unexpected faults in the browser').toEqual([]);
     },
