@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { ByteRange } from '#server/kit/files/byte-range.ts';
+import { readChunks } from '#server/kit/files/read-chunks.ts';
 
 /** A file that the build makes for the default downloads (`scripts/build-downloads.ts`). */
 export interface BuiltFile {
@@ -14,7 +14,6 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 const folder = join(import.meta.dirname, '../../../build/downloads');
 const PREFIX = 'build/';
-const CHUNK_BYTES = 1_048_576;
 
 /** Returns the files of this build; none if nothing was built yet. */
 export const readBuiltFiles = (): BuiltFiles => {
@@ -29,6 +28,12 @@ export const readBuiltFiles = (): BuiltFiles => {
 export const builtNameIn = (file: string): string | undefined =>
   file.startsWith(PREFIX) ? file.slice(PREFIX.length) : undefined;
 
-/** Opens a part of a built file. Throws if it is not there. */
-export const openBuiltFile = async (name: string, { from: start, to: end }: ByteRange): Promise<Readable> =>
-  (await open(join(folder, name))).createReadStream({ start, end, highWaterMark: CHUNK_BYTES });
+/** Yields a part of a built file. Throws if it is not there. */
+export async function* partOfBuiltFile(name: string, range: ByteRange): AsyncGenerator<Buffer> {
+  const handle = await open(join(folder, name));
+  try {
+    yield* readChunks(handle, range);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openLargeFile } from '#server/areas/files/public/large-files.ts';
+import { partOfLargeFile } from '#server/areas/files/public/large-files.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
@@ -9,7 +9,7 @@ import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createAddresses, FILES_PATH } from './address.ts';
-import { openBuiltFile, readBuiltFiles } from './built-files.ts';
+import { partOfBuiltFile, readBuiltFiles } from './built-files.ts';
 import { createDownloadStore, isDownloadId, type ServedFileRow } from './store.ts';
 
 interface ServedDownloads {
@@ -67,11 +67,11 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
     type: 'application/octet-stream',
     bytes: file.bytes,
     sha256: file.sha256,
-    async open(range) {
+    async *part(range) {
       try {
-        return file.built === null
-          ? await openLargeFile({ database, storage }, { fileId: file.file_id as string, bytes: file.bytes }, range)
-          : await openBuiltFile(file.built, range);
+        yield* file.built === null
+          ? partOfLargeFile({ database, storage }, file.file_id as string, range)
+          : partOfBuiltFile(file.built, range);
       } catch (err) {
         if (!(err instanceof PiecesLost) && (err as NodeJS.ErrnoException).code !== 'ENOENT') throw err;
         request.log.error({ err, versionId: file.version_id }, 'the storage has lost the file of a download');
