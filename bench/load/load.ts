@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A placeholder for a header value that differs in each request. */
+/** A placeholder for the value of a header, or a part of the body, that differs in each request. */
 export const UNIQUE = '[<id>]';
 
 export interface Request {

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { reportOperation } from '#contract/monitoring/calls.ts';
+import { SERVICE_NAME } from '#contract/monitoring/names.ts';
+import { clientConfig } from '#server/kit/database/connection.ts';
+import { type Bench, rateRow } from '../bench.ts';
+import { connectionTo } from '../database.ts';
+import { type Request, UNIQUE } from '../load/load.ts';
+import { withPortal } from '../portal.ts';
+import { startPlain } from '../references/start.ts';
+
+const name = 'beacons, none lost : plain batched insert';
+export const beaconRows = [name];
+
+const AT_LEAST = 0.5;
+const WARM_UP_SECONDS = 1;
+const PAGE = 'http://127.0.0.1/open-ability/';
+
+/** The report of a visitor who has searched and clicked. */
+const beacon = (): Request => ({
+  method: reportOperation.method,
+  path: reportOperation.path,
+  headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0.0.0' },
+  body: JSON.stringify({
+    periodId: UNIQUE,
+    serviceName: SERVICE_NAME,
+    requestUrl: PAGE,
+    loginInfo: 'visitor',
+    type: 'event',
+    release: '1.0.0',
+    searchEvents: [
+      { at: Date.now(), resultCount: 3, applicationType: 'ability', wordSource: 1, searchKey: '身份证', info: 'words' },
+    ],
+    trackingEvents: [
+      {
+        at: Date.now(),
+        pageName: PAGE,
+        pageArea: 'list',
+        clickElementName: 'card',
+        hotSearchWord: '',
+        manualInput: '身份证',
+      },
+    ],
+  }),
+});
+
+/** Counts the rows that a beacon has in each table; they are as many as there were beacons. */
+const countRows = async (dataDir: string): Promise<number[]> => {
+  const client = new pg.Client(clientConfig(connectionTo(dataDir)));
+  await client.connect();
+  try {
+    const counted = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from monitoring_report union all
+       select count(*)::int from monitoring_search union all
+       select count(*)::int from monitoring_tracking`,
+    );
+    return counted.rows.map(({ rows }) => rows);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Measures how many beacons the portal takes, and "plain", which inserts the same rows. Throws if one is lost. */
+export const measureBeacons = (bench: Bench) =>
+  bench.row(name, async () => {
+    const rates: [number[], number[]] = [[], []];
+    await withPortal(bench.dataDir, { cache: true, env: { TEST_HOSTS: '127.0.0.1' } }, async ({ origin: portal }) => {
+      const plain = await startPlain(bench.dataDir);
+      try {
+        const requests = [beacon()];
+        const before = await countRows(bench.dataDir);
+        let answered = 0;
+        for (let round = -1; round < bench.settings.rounds; round += 1)
+          for (const [at, origin] of [portal, plain.origin].entries()) {
+            const seconds = round < 0 ? WARM_UP_SECONDS : bench.settings.seconds;
+            const done = await bench.load.run({ origin, requests, seconds });
+            if (origin === portal) answered += done.answered;
+            if (round >= 0) rates[at]?.push(done.perSecond);
+          }
+        const written = (await countRows(bench.dataDir)).map((rows, at) => rows - (before[at] as number));
+        if (written.some((rows) => rows !== answered))
+          throw new Error(`${answered} beacons were answered, ${written.join(', ')} are written`);
+      } finally {
+        await plain.stop();
+      }
+    });
+    return rateRow(rates[0], rates[1], AT_LEAST);
+  });
