@@ -16,6 +16,21 @@ import { createReportWriter, dayTables } from './store.ts';
 const REPORTS_AT_ONCE = 100;
 const REPORTS_WAITING_MAXIMUM = 500;
 const VISITOR_LENGTH = 22;
+const HOUR_MS = 3_600_000;
+
+/** Returns a function that returns the day of now. It works the day out once an hour, since days begin with an hour. */
+const createToday = () => {
+  let hour = -1;
+  let day = '';
+  return (): string => {
+    const now = Date.now();
+    if (Math.floor(now / HOUR_MS) !== hour) {
+      hour = Math.floor(now / HOUR_MS);
+      day = dayOf(new Date(now));
+    }
+    return day;
+  };
+};
 
 /** Takes the reports of browsers. */
 export const serveMonitoring = (
@@ -24,17 +39,18 @@ export const serveMonitoring = (
 ): Running => {
   const budget = createAddressBudget(REPORTS, { limited: config.rateLimit });
   const gathering = createGathering<ReportRows, boolean>({
-    write: createReportWriter(database, ({ periodId }, err) =>
+    write: createReportWriter(database, ({ period_id: periodId }, err) =>
       log.error({ err, periodId }, 'a report of a browser cannot be written down'),
     ),
     rowsAtOnce: REPORTS_AT_ONCE,
     waitingMaximum: REPORTS_WAITING_MAXIMUM,
   });
 
+  const today = createToday();
   /** Tells visitors of one day apart, by the session or else by network and browser. Neither can be found from it. */
   const visitorOf = ({ address }: Caller, { cookie, userAgent }: Exchange): string =>
     secret
-      .mac('visitor', dayOf(new Date()), cookie('token') ?? `${networkOf(address)} ${userAgent}`)
+      .mac('visitor', today(), cookie('token') ?? `${networkOf(address)} ${userAgent}`)
       .toString('base64url')
       .slice(0, VISITOR_LENGTH);
 
