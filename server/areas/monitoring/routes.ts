@@ -1,36 +1,19 @@
-import { dayOf } from '#contract/kit/day-of.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { REPORTS } from '#contract/monitoring/limits.ts';
 import type { Platform, Running } from '#server/kit/area.ts';
 import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
-import { type Caller, type Exchange, isNamedHost } from '#server/kit/http/caller.ts';
+import { type Exchange, isNamedHost } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createGathering } from '#server/kit/limits/gather.ts';
-import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type ReportRows, rowsOf } from './rows.ts';
 import { isBot, isFromElsewhere } from './sender.ts';
 import { createReportWriter, dayTables } from './store.ts';
+import { createVisitors } from './visitors.ts';
 
 const REPORTS_AT_ONCE = 100;
 const REPORTS_WAITING_MAXIMUM = 500;
-const VISITOR_LENGTH = 22;
-const HOUR_MS = 3_600_000;
-
-/** Returns a function that returns the day of now. It works the day out once an hour, since days begin with an hour. */
-const createToday = () => {
-  let hour = -1;
-  let day = '';
-  return (): string => {
-    const now = Date.now();
-    if (Math.floor(now / HOUR_MS) !== hour) {
-      hour = Math.floor(now / HOUR_MS);
-      day = dayOf(new Date(now));
-    }
-    return day;
-  };
-};
 
 /** Takes the reports of browsers. */
 export const serveMonitoring = (
@@ -46,13 +29,7 @@ export const serveMonitoring = (
     waitingMaximum: REPORTS_WAITING_MAXIMUM,
   });
 
-  const today = createToday();
-  /** Tells visitors of one day apart, by the session or else by network and browser. Neither can be found from it. */
-  const visitorOf = ({ address }: Caller, { cookie, userAgent }: Exchange): string =>
-    secret
-      .mac('visitor', today(), cookie('token') ?? `${networkOf(address)} ${userAgent}`)
-      .toString('base64url')
-      .slice(0, VISITOR_LENGTH);
+  const visitorOf = createVisitors(secret);
 
   calls.serve(reportOperation, async (report, caller) => {
     const exchange = caller.exchange as Exchange;

@@ -31,7 +31,7 @@ export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.no
     period_id: periodId,
     release,
     is_bot: isBot,
-    request_url: requestUrlOf(report.requestUrl),
+    request_url: requestUrlOf(report.requestUrl, here),
     login: loginInfo,
     visitor,
     errors: report.browserErrorLogs.map((log, no) => {
