@@ -5,13 +5,19 @@ import { clientConfig } from '#server/kit/database/connection.ts';
 import { type Bench, rateRow } from '../bench.ts';
 import { connectionTo } from '../database.ts';
 import { type Request, UNIQUE } from '../load/load.ts';
+import { comparedTimes, median } from '../median.ts';
+import { NINETY_NINTH_SECONDS, ninetyNinth } from '../ninety-ninth.ts';
 import { withPortal } from '../portal.ts';
 import { startPlain } from '../references/start.ts';
 
-const name = 'beacons, none lost : plain batched insert';
-export const beaconRows = [name];
+const rateName = 'beacons, none lost : plain batched insert';
+const pageName = 'p99 of the home page under half of the beacons that the portal takes : idle';
+export const beaconRows = [rateName, pageName];
 
-const AT_LEAST = 0.5;
+const RATE_AT_LEAST = 0.5;
+const PAGE_AT_MOST = 2;
+const PAGE_ROUNDS = 5;
+const RATES_A_ROUND = 5;
 const WARM_UP_SECONDS = 1;
 const PAGE = 'http://127.0.0.1/open-ability/';
 
@@ -60,28 +66,59 @@ const countRows = async (dataDir: string): Promise<number[]> => {
 };
 
 /** Measures how many beacons the portal takes, and "plain", which inserts the same rows. Throws if one is lost. */
-export const measureBeacons = (bench: Bench) =>
-  bench.row(name, async () => {
+const measureRate = ({ row, settings, load, dataDir }: Bench, portal: string) =>
+  row(rateName, async () => {
     const rates: [number[], number[]] = [[], []];
-    await withPortal(bench.dataDir, { cache: true, env: { TEST_HOSTS: '127.0.0.1' } }, async ({ origin: portal }) => {
-      const plain = await startPlain(bench.dataDir);
-      try {
-        const requests = [beacon()];
-        const before = await countRows(bench.dataDir);
-        let answered = 0;
-        for (let round = -1; round < bench.settings.rounds; round += 1)
-          for (const [at, origin] of [portal, plain.origin].entries()) {
-            const seconds = round < 0 ? WARM_UP_SECONDS : bench.settings.seconds;
-            const done = await bench.load.run({ origin, requests, seconds });
-            if (origin === portal) answered += done.answered;
-            if (round >= 0) rates[at]?.push(done.perSecond);
-          }
-        const written = (await countRows(bench.dataDir)).map((rows, at) => rows - (before[at] as number));
-        if (written.some((rows) => rows !== answered))
-          throw new Error(`${answered} beacons were answered, ${written.join(', ')} are written`);
-      } finally {
-        await plain.stop();
-      }
-    });
-    return rateRow(rates[0], rates[1], AT_LEAST);
+    const plain = await startPlain(dataDir);
+    try {
+      const requests = [beacon()];
+      const before = await countRows(dataDir);
+      let answered = 0;
+      for (let round = -1; round < settings.rounds; round += 1)
+        for (const [at, origin] of [portal, plain.origin].entries()) {
+          const seconds = round < 0 ? WARM_UP_SECONDS : settings.seconds;
+          const done = await load.run({ origin, requests, seconds });
+          if (origin === portal) answered += done.answered;
+          if (round >= 0) rates[at]?.push(done.perSecond);
+        }
+      const written = (await countRows(dataDir)).map((rows, at) => rows - (before[at] as number));
+      if (written.some((rows) => rows !== answered))
+        throw new Error(`${answered} beacons were answered, ${written.join(', ')} are written`);
+    } finally {
+      await plain.stop();
+    }
+    return rateRow(rates[0], rates[1], RATE_AT_LEAST);
+  });
+
+/** Returns how many beacons a second the portal takes at the moment. */
+const takenNow = async ({ settings: { seconds }, load }: Bench, origin: string) => {
+  const rates: number[] = [];
+  while (rates.length < RATES_A_ROUND)
+    rates.push((await load.run({ origin, requests: [beacon()], seconds })).perSecond);
+  return median(rates);
+};
+
+/**
+ * Finds the rate in each round, since other work may slow down the machine at any time. If the portal does not keep up
+ * with it, there are always as many beacons as it takes at once, and pages wait longer.
+ */
+const measurePages = (bench: Bench, origin: string) =>
+  bench.row(pageName, async () => {
+    await ninetyNinth(origin);
+    const [idle, busy]: [number[], number[]] = [[], []];
+    for (let round = 0; round < PAGE_ROUNDS; round += 1) {
+      idle.push(await ninetyNinth(origin));
+      const perSecond = (await takenNow(bench, origin)) / 2;
+      const beacons = { origin, requests: [beacon()], seconds: NINETY_NINTH_SECONDS, perSecond };
+      const [page, answered] = await Promise.all([ninetyNinth(origin), bench.load.run(beacons)]);
+      busy.push(page);
+      bench.progress(`${Math.round(answered.perSecond)} of ${Math.round(perSecond)} beacons a second`);
+    }
+    return { ...comparedTimes(busy, idle), budget: { atMost: PAGE_AT_MOST } };
+  });
+
+export const measureBeacons = (bench: Bench) =>
+  withPortal(bench.dataDir, { cache: true, env: { TEST_HOSTS: '127.0.0.1' } }, async ({ origin }) => {
+    await measureRate(bench, origin);
+    await measurePages(bench, origin);
   });
