@@ -39,10 +39,11 @@ export const rateRow = (
   value: readonly number[] = [],
   reference: readonly number[] = [],
   atLeast?: number,
+  unit: Row['unit'] = 'requests/s',
 ): Omit<Row, 'name'> => ({
   value: median(value),
   reference: median(reference),
-  unit: 'requests/s',
+  unit,
   figure: medianRatio(value, reference),
   figureUnit: '',
   ...(atLeast !== undefined && { budget: { atLeast } }),

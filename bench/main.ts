@@ -8,6 +8,8 @@ import { startLoadGenerator } from './load/load.ts';
 import { withPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { beaconRows, measureBeacons } from './rows/beacons.ts';
+import { downloadRows, measureDownload } from './rows/download.ts';
 import { firstCallRows, measureFirstCall } from './rows/first-call.ts';
 import { firstResultRows, measureFirstResult } from './rows/first-result.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
@@ -77,6 +79,8 @@ const measure = async () => {
   });
   if (bench.wants(manyEntryRows)) await measureManyEntries(bench);
   await measurePublishing(bench);
+  if (bench.wants(beaconRows)) await measureBeacons(bench);
+  if (bench.wants(downloadRows)) await measureDownload(bench);
   if (bench.wants(searchRows)) await measureSearch(bench);
   await measureStart(bench);
   if (bench.wants([...recognitionRows, ...openRecognitionRows, ...firstCallRows])) {
@@ -154,6 +158,8 @@ const allRows = [
   manyRequestRows,
   manyEntryRows,
   publishingRows,
+  beaconRows,
+  downloadRows,
   searchRows,
   startRows,
   readingRows,

@@ -6,7 +6,7 @@ export interface Row {
   /** The reference's result in the same run. */
   reference?: number;
   /** The unit of value and reference. */
-  unit: '' | 'requests/s' | 'ms' | 'MB' | 'kB';
+  unit: '' | 'requests/s' | 'MB/s' | 'ms' | 'MB' | 'kB';
   /** The figure that the budget limits. */
   figure: number;
   /** The unit of the figure; ratios and layout shifts have none. */

@@ -3,6 +3,7 @@ import { isHeld, type Row } from './row.ts';
 const digitsOf: Record<Row['unit'] | Row['figureUnit'], (value: number) => number> = {
   '': (value) => (value < 0.1 ? 3 : 2),
   'requests/s': () => 0,
+  'MB/s': () => 0,
   s: () => 2,
   ms: (value) => (value < 10 ? 2 : 0),
   MB: () => 0,

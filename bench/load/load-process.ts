@@ -11,8 +11,9 @@ import { requestsInTurn } from './requests-in-turn.ts';
 const CONNECTIONS = 32;
 const READ_BYTES = 65_536;
 const GIVE_UP_AFTER_MS = 5000;
+const LOOK_EVERY_MS = 1;
 
-const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => {
+const run = async ({ origin, requests, seconds, perSecond = Infinity }: Load): Promise<LoadResult> => {
   const { host, hostname, port } = new URL(origin);
   const result: LoadResult = { answered: 0, perSecond: 0, failed: 0 };
   const began = performance.now();
@@ -20,9 +21,22 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
   const isExpected = (status: number) =>
     expected.has(status) || (expected.has(undefined) && status >= 200 && status < 300);
   let over = false;
+  /** Each sends a request on a connection that has none, or closes it at the end. */
+  const free: (() => void)[] = [];
+  let sent = 0;
+  const isDue = () => perSecond === Infinity || sent < ((performance.now() - began) * perSecond) / 1000;
+  const sendDue = () => {
+    while (free.length > 0 && isDue()) {
+      sent += 1;
+      free.shift()?.();
+    }
+  };
+  const clock = perSecond === Infinity ? undefined : setInterval(sendDue, LOOK_EVERY_MS);
   setTimeout(() => {
     over = true;
+    clearInterval(clock);
     result.perSecond = (result.answered * 1000) / (performance.now() - began);
+    for (const end of free.splice(0)) end();
   }, seconds * 1000);
 
   const connection = () =>
@@ -31,10 +45,15 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
       const reader = createAnswerReader((status) => {
         if (isExpected(status)) result.answered += 1;
         else result.failed += 1;
-        // Every request is completed, so that each counted view counts here too.
-        if (over) socket.destroy();
-        else socket.write(next());
+        goOn();
       });
+      // Every request is completed, so that each counted view counts here too.
+      const send = () => void (over ? socket.destroy() : socket.write(next()));
+      const goOn = () => {
+        if (over) return send();
+        free.push(send);
+        sendDue();
+      };
       const read = (count: number, buffer: Buffer) => {
         reader(buffer.subarray(0, count));
         return true;
@@ -45,7 +64,7 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
       };
       const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
       socket.setTimeout(GIVE_UP_AFTER_MS, () => socket.destroy(new Error('no answer')));
-      socket.on('connect', () => socket.write(next()));
+      socket.on('connect', goOn);
       socket.on('error', () => {});
       socket.on('close', (hasFailed) => {
         if (hasFailed || !over) result.failed += 1;

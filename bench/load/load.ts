@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A placeholder for a header value that differs in each request. */
+/** A placeholder for the value of a header, or a part of the body, that differs in each request. */
 export const UNIQUE = '[<id>]';
 
 export interface Request {
@@ -19,6 +19,8 @@ export interface Load {
   /** Each connection sends them alternately. */
   requests: readonly Request[];
   seconds: number;
+  /** Requests are sent at this constant rate, however fast they are answered; as fast as possible if absent. */
+  perSecond?: number;
 }
 
 export interface LoadResult {
@@ -29,7 +31,10 @@ export interface LoadResult {
 }
 
 export interface LoadGenerator {
-  /** Sends a request on each connection as soon as the previous one is completed. Throws if one fails. */
+  /**
+   * Sends a request on each connection as soon as the previous one is completed and the next one is due. Throws if one
+   * fails.
+   */
   run(load: Load): Promise<LoadResult>;
   stop(): void;
 }

@@ -19,3 +19,10 @@ test('a unique header is another one each time, on every connection', () => {
   expect(keys.every((key) => key?.length === 26)).toBe(true);
   expect(new Set(keys).size).toBe(4);
 });
+
+test('a unique part of a body is another one each time, and the length is that of what is sent', () => {
+  const next = requestsInTurn('h', [{ method: 'POST', path: '/beacon', body: `{"id":"${UNIQUE}"}` }]);
+  const sent = [String(next()), String(next())].map((text) => /length: 35\r\n\r\n\{"id":"(\w{26})"\}$/.exec(text)?.[1]);
+  expect(new Set(sent).size).toBe(2);
+  expect(sent).not.toContain(undefined);
+});

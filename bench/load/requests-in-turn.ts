@@ -11,7 +11,8 @@ const nextKey = () => {
   return prefix + String(count).padStart(COUNT_DIGITS, '0');
 };
 
-const bytesOf = (host: string, { method, path, headers, body = '' }: Request): Buffer => {
+const bytesOf = (host: string, { method, path, headers, body: asked = '' }: Request): Buffer => {
+  const body = asked.replace(UNIQUE, placeholder);
   const fields = Object.entries({ host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) });
   const lines = fields.map(([name, value]) => `${name}: ${value === UNIQUE ? placeholder : value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);

@@ -24,3 +24,6 @@ export const startWithoutScript = (portal: string, paths: readonly string[]) =>
 
 /** Starts "local index". */
 export const startLocalIndex = () => start('local-index', []);
+
+/** Starts "bare file" for a file. */
+export const startBareFile = (file: string) => start('bare-file', [file], '/ready');

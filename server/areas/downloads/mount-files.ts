@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openContentFile } from '#server/areas/files/public/open-content-file.ts';
+import { partOfContentFile } from '#server/areas/files/public/part-of-content-file.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { attachmentOf, sendFile, type SentFile } from '#server/kit/files/send-file.ts';
@@ -66,10 +66,10 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
     type: 'application/octet-stream',
     bytes: file.bytes,
     sha256: file.sha256,
-    open: (range) =>
-      openContentFile(
-        { database, storage, openBuilt: builtDownloads.open, log: request.log },
-        { bytes: file.bytes, fileId: file.file_id, built: file.built },
+    part: (range) =>
+      partOfContentFile(
+        { database, storage, partOfBuilt: builtDownloads.part, log: request.log },
+        { fileId: file.file_id, built: file.built },
         range,
       ),
   });

@@ -7,10 +7,11 @@ import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createPublishing } from '#server/areas/content/testing-publishing.ts';
 import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
+import { named } from '#server/kit/database/statement.ts';
 import { createAddresses } from './address.ts';
 import { payloadOf, versionOf } from './testing.ts';
 
-const { app, call, signUp, secret } = await testApp({ PAGE_CACHE: 'off' });
+const { app, call, signUp, secret, database } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
 const { publish, change, unpublish } = createPublishing({ call }, token, 'download');
 const large = createLargeCalls(app, token);
@@ -22,6 +23,7 @@ const { entryId: uuid } = await publish('served', payloadOf(file));
 const versionId = (await call(getDownload, { uuid })).body.data.versions[0]?.versionId ?? '';
 const { url } = (await call(verifyDownload, { uuid, versionId })).body.data;
 const etag = `"${sha256Of(bytes)}"`;
+const losePiece = named('test.losePiece', 'delete from files_large_piece where large_id = $1 and piece_no = $2');
 
 const get = (headers: Record<string, string> = {}, address = url, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: address, headers });
@@ -146,6 +148,21 @@ describe('[DL-01] the address of a file', () => {
     expect((await call(verifyDownload, { uuid: entryId, versionId })).status).toBe(404);
     expect(await unpublish(entryId)).toBe('200');
     expect((await get({}, address)).statusCode).toBe(404);
+  });
+
+  test('is a 404 and no attachment once the storage has lost what is asked for', async () => {
+    const lost = await large.upload('丢失.bin', bytes.subarray(1));
+    const { entryId } = await publish('lost', payloadOf(lost));
+    const [newest] = (await call(getDownload, { uuid: entryId })).body.data.versions;
+    const lostVersion = { uuid: entryId, versionId: newest?.versionId ?? '' };
+    const address = (await call(verifyDownload, lostVersion)).body.data.url;
+    await database.query(losePiece, [lost, 1]);
+    expect((await get({ range: 'bytes=0-99' }, address)).statusCode).toBe(206);
+    const { statusCode, headers } = await get({ range: `bytes=${LARGE_PIECE_BYTES}-` }, address);
+    expect(statusCode).toBe(404);
+    for (const name of ['content-disposition', 'content-range']) expect(headers[name]).toBeUndefined();
+    // What had begun ends early.
+    await expect(get({}, address)).rejects.toThrow('destroyed');
   });
 
   test('answers a file of the build in parts, too', async () => {

@@ -39,12 +39,12 @@ export const pageOf = (address: string): string => {
 };
 
 /** Returns the path of an address and those of its parameters whose values are harmless. */
-export const requestUrlOf = (address: string): string => {
+export const requestUrlOf = (address: string, page = pageOf(address)): string => {
   const parameters = [...(addressOf(address)?.searchParams ?? [])].filter(
     ([name, value]) => SAFE_PARAMETERS.includes(name) && SAFE_VALUE.test(value) && maskText(value) === value,
   );
   const query = new URLSearchParams(parameters).toString();
-  return `${pageOf(address)}${query && `?${query}`}`;
+  return `${page}${query && `?${query}`}`;
 };
 
 /** Returns a frame with the path of its file instead of its address. */

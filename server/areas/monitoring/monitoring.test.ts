@@ -131,7 +131,17 @@ describe('[CALL-08] [MON-04] a report', () => {
   });
 
   test('that arrives twice counts once, also at once', async () => {
-    const report = reportOf({ browserErrorLogs: [errorOf({ message: 'arrives twice' })] });
+    const at = Date.now();
+    const place = { pageName: '/home', pageArea: 'hot', clickElementName: 'a', hotSearchWord: '', manualInput: '' };
+    const words = { resultCount: 7, applicationType: 'site', wordSource: 1, searchKey: 'a', info: 'words' } as const;
+    const report = reportOf({
+      browserErrorLogs: [errorOf({ message: 'arrives twice' })],
+      searchEvents: [
+        { at, ...words },
+        { at, ...words },
+      ],
+      trackingEvents: [{ at, ...place }],
+    });
     const answers = await Promise.all([send(report), send(report), send(report)]);
     answers.push(await send(report));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -139,6 +149,11 @@ describe('[CALL-08] [MON-04] a report', () => {
     expect(await run('select times from monitoring_error_group where message = $1', ['arrives twice'])).toEqual([
       { times: 1 },
     ]);
+    for (const [table, rows] of Object.entries({ error: 1, search: 2, tracking: 1 }))
+      expect(
+        await run(`select 1 from monitoring_${table} where period_id = $1`, [report.periodId]),
+        table,
+      ).toHaveLength(rows);
   });
 
   test('of a clock that is years away has the time of the server', async () => {

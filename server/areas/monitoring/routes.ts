@@ -1,21 +1,19 @@
-import { dayOf } from '#contract/kit/day-of.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { REPORTS } from '#contract/monitoring/limits.ts';
 import type { Platform, Running } from '#server/kit/area.ts';
 import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
-import { type Caller, type Exchange, isNamedHost } from '#server/kit/http/caller.ts';
+import { type Exchange, isNamedHost } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createGathering } from '#server/kit/limits/gather.ts';
-import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type ReportRows, rowsOf } from './rows.ts';
 import { isBot, isFromElsewhere } from './sender.ts';
 import { createReportWriter, dayTables } from './store.ts';
+import { createVisitors } from './visitors.ts';
 
 const REPORTS_AT_ONCE = 100;
 const REPORTS_WAITING_MAXIMUM = 500;
-const VISITOR_LENGTH = 22;
 
 /** Takes the reports of browsers. */
 export const serveMonitoring = (
@@ -24,19 +22,14 @@ export const serveMonitoring = (
 ): Running => {
   const budget = createAddressBudget(REPORTS, { limited: config.rateLimit });
   const gathering = createGathering<ReportRows, boolean>({
-    write: createReportWriter(database, ({ periodId }, err) =>
+    write: createReportWriter(database, ({ period_id: periodId }, err) =>
       log.error({ err, periodId }, 'a report of a browser cannot be written down'),
     ),
     rowsAtOnce: REPORTS_AT_ONCE,
     waitingMaximum: REPORTS_WAITING_MAXIMUM,
   });
 
-  /** Tells visitors of one day apart, by the session or else by network and browser. Neither can be found from it. */
-  const visitorOf = ({ address }: Caller, { cookie, userAgent }: Exchange): string =>
-    secret
-      .mac('visitor', dayOf(new Date()), cookie('token') ?? `${networkOf(address)} ${userAgent}`)
-      .toString('base64url')
-      .slice(0, VISITOR_LENGTH);
+  const visitorOf = createVisitors(secret);
 
   calls.serve(reportOperation, async (report, caller) => {
     const exchange = caller.exchange as Exchange;

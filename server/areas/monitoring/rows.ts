@@ -19,28 +19,27 @@ export interface Sender {
   isBot: boolean;
 }
 
-/** Returns the rows of a report, by table. Nothing in them tells who it was. */
+/** Returns the rows of a report, by table, with what they share once. Nothing in them tells who it was. */
 export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.now()) => {
   const { periodId, release, loginInfo, performanceMetrics: metrics, replay } = report;
-  const requestUrl = requestUrlOf(report.requestUrl);
-  const shared = { release, is_bot: isBot };
-  const of = (page: string, at: number) => ({
-    ...shared,
-    page: pageOf(page),
+  const here = pageOf(report.requestUrl);
+  const place = (address: string, at: number) => ({
+    page: address === report.requestUrl ? here : pageOf(address),
     at: timeOf(at, now),
-    request_url: requestUrl,
+  });
+  return {
+    period_id: periodId,
+    release,
+    is_bot: isBot,
+    request_url: requestUrlOf(report.requestUrl, here),
     login: loginInfo,
     visitor,
-  });
-  const numbered = (no: number) => ({ period_id: periodId, no });
-  return {
-    periodId,
     errors: report.browserErrorLogs.map((log, no) => {
       const { type, times } = log;
       const cause = { type, name: maskText(log.name), message: maskText(log.message), frames: log.frames.map(frameOf) };
       return {
-        ...numbered(no),
-        ...of(log.page, log.at),
+        no,
+        ...place(log.page, log.at),
         ...cause,
         fingerprint: fingerprintOf(cause),
         steps: log.steps.map(maskText),
@@ -50,7 +49,7 @@ export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.no
     performance: metrics
       ? [
           {
-            ...of(metrics.page, metrics.at),
+            ...place(metrics.page, metrics.at),
             view_id: metrics.viewId,
             ttfb: metrics.ttfb,
             load: metrics.load,
@@ -61,8 +60,8 @@ export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.no
         ]
       : [],
     searches: report.searchEvents.map((event, no) => ({
-      ...numbered(no),
-      ...of(report.requestUrl, event.at),
+      no,
+      ...place(report.requestUrl, event.at),
       result_count: event.resultCount,
       application_type: maskText(event.applicationType),
       word_source: event.wordSource,
@@ -70,8 +69,8 @@ export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.no
       info: maskText(event.info),
     })),
     tracking: report.trackingEvents.map((event, no) => ({
-      ...numbered(no),
-      ...of(event.pageName, event.at),
+      no,
+      ...place(event.pageName, event.at),
       page_area: maskText(event.pageArea),
       click_element_name: maskText(event.clickElementName),
       hot_search_word: maskText(event.hotSearchWord),
@@ -80,11 +79,9 @@ export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.no
     replays: replay
       ? [
           {
-            ...shared,
             replay_id: replay.replayId,
             part: replay.part,
-            at: timeOf(replay.at, now),
-            page: pageOf(report.requestUrl),
+            ...place(report.requestUrl, replay.at),
             reason: replay.reason,
             events: replay.events.map((event) =>
               event.kind === 'view' ? { ...event, page: pageOf(event.page) } : event,

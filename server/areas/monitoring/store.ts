@@ -3,16 +3,19 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { DayTable } from '#server/kit/database/day-partitions.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { storable, writeInHalves } from '#server/kit/database/write-in-halves.ts';
+import { storableJson, writeInHalves } from '#server/kit/database/write-in-halves.ts';
 import type { ReportRows } from './rows.ts';
 
-const shared = { at: 'timestamptz', page: 'text', release: 'text', is_bot: 'boolean' } as const;
-const sent = { ...shared, request_url: 'text', login: 'text', visitor: 'text' } as const;
-const numbered = { period_id: 'text', no: 'smallint', ...sent } as const;
+/** What all rows of a report have in common. */
+const sender = { release: 'text', is_bot: 'boolean' } as const;
+const shared = { ...sender, request_url: 'text', login: 'text', visitor: 'text' } as const;
+const report = { period_id: 'text', ...shared } as const;
+const place = { at: 'timestamptz', page: 'text' } as const;
+const numbered = { no: 'smallint', ...place } as const;
 
 const performance = {
   view_id: 'text',
-  ...sent,
+  ...place,
   ttfb: 'real',
   load: 'real',
   lcp: 'real',
@@ -39,21 +42,31 @@ const causes = { type: 'text', name: 'text', message: 'text' } as const;
 const replays = {
   replay_id: 'text',
   part: 'smallint',
-  ...shared,
+  ...place,
   reason: 'text',
   events: 'jsonb',
 } as const;
 
 type Columns = Readonly<Record<string, string>>;
 const namesOf = (columns: Columns) => Object.keys(columns).join(', ');
+const typesOf = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
 /** SQL: the rows of one part of the reports that are new. */
 const rowsIn = (part: string, columns: Columns) =>
-  `fresh, jsonb_to_recordset(fresh.report->'${part}') as r (${Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')})`;
-const insertInto = (table: string, part: string, columns: Columns) =>
-  `insert into ${table} (${namesOf(columns)}) select ${namesOf(columns)} from ${rowsIn(part, columns)}
-   on conflict do nothing`;
+  `fresh, jsonb_to_recordset(fresh.${part}) as r (${typesOf(columns)})`;
+const insertInto = (table: string, part: string, { common, columns }: { common: Columns; columns: Columns }) => {
+  const names = namesOf({ ...common, ...columns });
+  return `insert into ${table} (${names}) select ${names} from ${rowsIn(part, columns)}`;
+};
+const parts = {
+  searches: 'jsonb',
+  tracking: 'jsonb',
+  replays: 'jsonb',
+  errors: 'jsonb',
+  performance: 'jsonb',
+} as const;
 
 const PAGES_MAXIMUM = 20;
 
@@ -65,25 +78,27 @@ const PAGES_MAXIMUM = 20;
 const insert = named(
   'monitoring.addReports',
   `with given as (
-     select report, report->>'periodId' as period_id from jsonb_array_elements($1::jsonb) as one (report)
+     select * from jsonb_to_recordset($1::jsonb) as r (${typesOf({ ...report, ...parts })})
    ), taken as (
      insert into monitoring_report (period_id) select period_id from given order by 1
      on conflict do nothing returning period_id
    ), fresh as (
-     select report from given join taken using (period_id)
-   ), searches as (${insertInto('monitoring_search', 'searches', searches)}
-   ), tracking as (${insertInto('monitoring_tracking', 'tracking', tracking)}
-   ), replays as (${insertInto('monitoring_replay', 'replays', replays)}
-   ), errors as (${insertInto('monitoring_error', 'errors', errors)}
+     select given.* from given join taken using (period_id)
+   ), searches as (${insertInto('monitoring_search', 'searches', { common: report, columns: searches })}
+   ), tracking as (${insertInto('monitoring_tracking', 'tracking', { common: report, columns: tracking })}
+   ), replays as (${insertInto('monitoring_replay', 'replays', { common: sender, columns: replays })}
+     on conflict do nothing
+   ), errors as (${insertInto('monitoring_error', 'errors', { common: report, columns: errors })}
+     on conflict do nothing
    ), views as (
-     insert into monitoring_performance as v (${namesOf(performance)})
-     select view_id, at, min(page), min(release), bool_or(is_bot), min(request_url), min(login), min(visitor),
-       max(ttfb), max(load), max(lcp), max(inp), max(cls)
+     insert into monitoring_performance as v (${namesOf({ ...performance, ...shared })})
+     select view_id, at, min(page), max(ttfb), max(load), max(lcp), max(inp), max(cls), min(release), bool_or(is_bot),
+       min(request_url), min(login), min(visitor)
      from ${rowsIn('performance', performance)} group by 1, 2 order by 1, 2
      on conflict (view_id, at) do update set ttfb = greatest(v.ttfb, excluded.ttfb), load = greatest(v.load, excluded.load),
        lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls)
    ), occurrences as (
-     select r.* from ${rowsIn('errors', { ...errors, ...causes })}
+     select r.*, release, is_bot from ${rowsIn('errors', { ...errors, ...causes })}
    ), groups as (
      insert into monitoring_error_group as g (fingerprint, release, type, name, message, frames, times, bot_times,
        first_at, last_at, pages, steps)
@@ -122,14 +137,14 @@ export const createReportWriter =
   async (reports: readonly ReportRows[]): Promise<boolean[]> => {
     const taken = new Set<string>();
     // The same report may come twice at once.
-    const once = [...new Map(reports.map((report) => [report.periodId, report])).values()];
+    const once = [...new Map(reports.map((one) => [one.period_id, one])).values()];
     await writeInHalves(
       once,
       async (some) => {
-        const rows = await database.query<{ period_id: string }>(insert, [JSON.stringify(some, storable)]);
-        for (const { period_id: periodId } of rows) taken.add(periodId);
+        const rows = await database.query<{ period_id: string }>(insert, [storableJson(some)]);
+        for (const { period_id: id } of rows) taken.add(id);
       },
       onRefused,
     );
-    return reports.map(({ periodId }) => taken.delete(periodId));
+    return reports.map(({ period_id: id }) => taken.delete(id));
   };

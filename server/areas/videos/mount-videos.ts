@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import { video } from '#contract/videos/content.ts';
-import { openContentFile } from '#server/areas/files/public/open-content-file.ts';
+import { partOfContentFile } from '#server/areas/files/public/part-of-content-file.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { sendFile, type SentFile } from '#server/kit/files/send-file.ts';
@@ -49,7 +48,9 @@ const captionsFile = (text: string): SentFile => {
     type: 'text/vtt; charset=utf-8',
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    open: async ({ from, to }) => Readable.from([bytes.subarray(from, to + 1)], { objectMode: false }),
+    async *part({ from, to }) {
+      yield bytes.subarray(from, to + 1);
+    },
   };
 };
 
@@ -93,7 +94,8 @@ export const mountVideos = async (
     ...sent,
     bytes: file.bytes,
     sha256: file.sha256,
-    open: (range) => openContentFile({ database, storage, openBuilt: builtFilms.open, log: request.log }, file, range),
+    part: (range) =>
+      partOfContentFile({ database, storage, partOfBuilt: builtFilms.part, log: request.log }, file, range),
   });
 
   const files: Record<

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { ByteRange } from '#server/kit/files/byte-range.ts';
+import { readChunks } from '#server/kit/files/read-chunks.ts';
 
 /** A file that the build makes for the default content. */
 export interface BuiltFile {
@@ -14,7 +14,6 @@ export type BuiltFiles<File extends BuiltFile = BuiltFile> = Readonly<Record<str
 
 const BUILD = join(import.meta.dirname, '../../../build');
 const PREFIX = 'build/';
-const CHUNK_BYTES = 1_048_576;
 
 /** Returns the name of the built file that a field `file` names; undefined if it names an upload. */
 export const builtNameIn = (file: string): string | undefined =>
@@ -31,8 +30,13 @@ export const builtFilesIn = <File extends BuiltFile = BuiltFile>(folder: string)
     }
   },
 
-  /** Opens a part of a file. Throws if it is not there. */
-  async open(name: string, { from: start, to: end }: ByteRange): Promise<Readable> {
-    return (await open(join(BUILD, folder, name))).createReadStream({ start, end, highWaterMark: CHUNK_BYTES });
+  /** Yields a part of a file like `FileStorage.part`. Throws if it is not there. */
+  async *part(name: string, range: ByteRange): AsyncGenerator<Buffer> {
+    const handle = await open(join(BUILD, folder, name));
+    try {
+      yield* readChunks(handle, range);
+    } finally {
+      await handle.close();
+    }
   },
 });

@@ -25,6 +25,13 @@ export const writeInHalves = async <Row>(
   }
 };
 
-/** Text that the database can store, for `JSON.stringify`. */
-export const storable = (_key: string, value: unknown) =>
+/** What JSON has in place of U+0000 and of half a surrogate pair. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/;
+const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll(unstorable, '\ufffd') : value;
+
+/** Returns the rows as JSON that the database can store. Only rows with such a text pay for its replacement. */
+export const storableJson = (rows: unknown): string => {
+  const json = JSON.stringify(rows);
+  return ESCAPED.test(json) ? JSON.stringify(rows, storable) : json;
+};

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,11 +45,12 @@ describe.each<[string, FileStorage]>([
     for (const [from, to] of [
       [0, bytes.length - 1],
       [5, 5],
-      [1_048_575, 1_048_576],
+      [262_143, 262_144],
+      [262_144, 524_287],
       [2_400_000, bytes.length - 1],
     ] as const) {
       const chunks: Buffer[] = [];
-      for await (const chunk of storage.part(key, { from, to })) chunks.push(chunk);
+      for await (const chunk of storage.part(key, { from, to })) chunks.push(Buffer.from(chunk));
       expect(Buffer.concat(chunks).equals(bytes.subarray(from, to + 1))).toBe(true);
     }
     // The client has left.
@@ -111,6 +112,29 @@ describe('a folder', () => {
     expect(filesIn(own)).toEqual([join(key.slice(0, 2), key)]);
     expect(statSync(join(own, key.slice(0, 2), key)).mode & 0o777).toBe(0o600);
     expect(statSync(own).mode & 0o777).toBe(0o700);
+  });
+
+  test.runIf(existsSync('/proc/self/fd'))('has no file open after a part was read, or left early', async () => {
+    const own = join(folder, 'opened');
+    const storage = createFolderStorage(own);
+    const key = newKey();
+    const to = 1_999_999;
+    await storage.put(key, randomBytes(to + 1), PNG);
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((number) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${number}`).startsWith(own);
+        } catch {
+          return false;
+        }
+      });
+    for await (const chunk of storage.part(key, { from: 0, to })) if (chunk.length === 0) break;
+    expect(openFiles()).toEqual([]);
+    for await (const _chunk of storage.part(key, { from: 0, to })) {
+      expect(openFiles()).toHaveLength(1);
+      break;
+    }
+    expect(openFiles()).toEqual([]);
   });
 
   test('removes what an interrupted put left', async () => {

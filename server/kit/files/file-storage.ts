@@ -6,7 +6,10 @@ export interface FileStorage {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** Returns undefined if there are none. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Yields a part of the bytes of a key in chunks; nothing if there are none. */
+  /**
+   * Yields a part of the bytes of a key in chunks; nothing if there are none. The bytes of a chunk are the caller's only
+   * until it asks for the next one.
+   */
   part(key: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Removes the bytes of a key, including what an interrupted `put` left. */
   remove(key: string): Promise<void>;

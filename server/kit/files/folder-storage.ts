@@ -1,7 +1,7 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteRange } from './byte-range.ts';
 import { type FileStorage, orStorageFault } from './file-storage.ts';
+import { readChunks } from './read-chunks.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -11,27 +11,6 @@ const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 };
-
-const CHUNK_BYTES = 1_048_576;
-
-/** Reads a part of a file; the next chunk is read while the client takes one. */
-async function* chunksOf(handle: FileHandle, { from, to }: ByteRange): AsyncGenerator<Buffer> {
-  const read = (at: number) =>
-    orStorageFault('get', async () => {
-      const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, to + 1 - at));
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
-      return chunk.subarray(0, bytesRead);
-    });
-  let next = read(from);
-  for (let at = from; at <= to; ) {
-    const chunk = await next;
-    if (chunk.length === 0) return;
-    at += chunk.length;
-    // Nobody may wait for it any more.
-    if (at <= to) (next = read(at)).catch(() => {});
-    yield chunk;
-  }
-}
 
 /** Stores a file per key below `folder`, which is created on first use; only its owner may read it. */
 export const createFolderStorage = (folder: string): FileStorage => {
@@ -83,7 +62,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
       );
       if (!handle) return;
       try {
-        yield* chunksOf(handle, range);
+        yield* readChunks(handle, range);
       } finally {
         await handle.close();
       }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { PiecedFile, PieceStore } from './pieces.ts';
@@ -61,8 +60,16 @@ export const writePieces = async (from: From, file: ProvenFile, path: string, si
   }
 };
 
-/** Yields a part of a file whose pieces all have `pieceBytes`, except for the last. */
-async function* partOf({ storage, store }: From, { id }: PiecedFile, pieceBytes: number, { from, to }: ByteRange) {
+/**
+ * Yields a part of a file whose pieces all have `pieceBytes`, except for the last. The bytes of a chunk are the caller's
+ * only until it asks for the next one. Throws `PiecesLost`, or a `StorageFault` if the storage is down.
+ */
+export async function* partOf(
+  { storage, store }: From,
+  { id }: Pick<PiecedFile, 'id'>,
+  pieceBytes: number,
+  { from, to }: ByteRange,
+): AsyncGenerator<Buffer> {
   const pieces = await store.pieces(id);
   let at = from;
   for (let pieceNo = Math.floor(from / pieceBytes); at <= to; pieceNo += 1) {
@@ -77,24 +84,3 @@ async function* partOf({ storage, store }: From, { id }: PiecedFile, pieceBytes:
     if (at !== end) throw new PiecesLost('the storage has lost a piece of a file');
   }
 }
-
-/**
- * Opens a part of a file. A part of one piece is in memory, however long it is. Throws `PiecesLost`, or a
- * `StorageFault` if the storage is down, before it returns.
- */
-export const openPart = async (
-  from: From,
-  file: PiecedFile,
-  pieceBytes: number,
-  range: ByteRange,
-): Promise<Readable> => {
-  const parts = partOf(from, file, pieceBytes, range);
-  const first = await parts.next();
-  return Readable.from(
-    (async function* () {
-      if (!first.done) yield first.value;
-      yield* parts;
-    })(),
-    { objectMode: false },
-  );
-};

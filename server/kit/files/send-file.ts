@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, readRange } from './byte-range.ts';
 import { isKnownTag } from './entity-tag.ts';
+import { sendChunks } from './send-chunks.ts';
 
 /** A file whose bytes never change. */
 export interface SentFile {
@@ -12,8 +12,11 @@ export interface SentFile {
   inline?: boolean;
   /** In lower-case hex. */
   sha256: string;
-  /** Opens a part. Throws before the first byte if there is none. */
-  open(range: ByteRange): Promise<Readable>;
+  /**
+   * Yields a part in chunks. Throws if it is not there. The bytes of a chunk are the caller's only until it asks for the
+   * next one.
+   */
+  part(range: ByteRange): AsyncGenerator<Buffer>;
 }
 
 /** RFC 5987 allows fewer characters than `encodeURIComponent` leaves. */
@@ -49,11 +52,13 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   const asked = mayBePart ? readRange(headers.range, file.bytes) : 'whole';
   if (asked === 'outside') return reply.status(416).header('content-range', `bytes */${file.bytes}`).send();
   const range = asked === 'whole' ? { from: 0, to: file.bytes - 1 } : asked;
-  const stream = method === 'HEAD' ? undefined : await file.open(range);
-  if (asked !== 'whole') reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`);
-  return reply
-    .type(file.type)
-    .header('content-length', range.to - range.from + 1)
-    .header('content-disposition', file.inline ? 'inline' : attachmentOf(file.name))
-    .send(stream);
+  const bytes = range.to - range.from + 1;
+  const headersOfPart = {
+    'content-type': file.type,
+    'content-disposition': file.inline ? 'inline' : attachmentOf(file.name),
+    ...(asked !== 'whole' && { 'content-range': `bytes ${range.from}-${range.to}/${file.bytes}` }),
+  };
+  if (method === 'HEAD') return reply.headers(headersOfPart).header('content-length', bytes).send();
+  const status = asked === 'whole' ? 200 : 206;
+  return sendChunks(request, reply, { chunks: file.part(range), bytes, status, headers: headersOfPart });
 };

@@ -6,7 +6,7 @@ import { dayOf } from '#contract/kit/day-of.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { makeDays } from '#server/kit/database/day-partitions.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { codeOf, storable, writeInHalves } from '#server/kit/database/write-in-halves.ts';
+import { codeOf, storableJson, writeInHalves } from '#server/kit/database/write-in-halves.ts';
 import { type EndedTrace, timeOfId } from '#server/kit/key-calls/trace.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 
@@ -155,7 +155,7 @@ const isNear = ({ at }: RequestRow): boolean => {
  * database is away: all of them may then be written again.
  */
 export const createWriter = (database: Database, onRefused: (row: RequestRow, error: unknown) => void) => {
-  const insertAll = (rows: readonly RequestRow[]) => database.query(insert, [JSON.stringify(rows, storable)]);
+  const insertAll = (rows: readonly RequestRow[]) => database.query(insert, [storableJson(rows)]);
 
   return (rows: readonly RequestRow[]): Promise<void> => {
     let areDaysMade = false;

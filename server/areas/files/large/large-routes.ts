@@ -15,7 +15,7 @@ import { readFilm } from '#server/kit/files/read-film.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Upload, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { openLargeFile } from '../public/large-files.ts';
+import { partOfLargeFile } from '../public/large-files.ts';
 import { shownName } from '../public/shown-name.ts';
 import { createLargeStore } from './large-store.ts';
 
@@ -41,7 +41,12 @@ export const serveLargeFiles = (
 
   const filmOf = async (file: LargeFile): Promise<LargeFile['film']> => {
     const found = await readFilm(file.bytes, async (range) =>
-      Buffer.concat(await Array.fromAsync(await openLargeFile({ database, storage }, file, range))),
+      // The memory of a chunk is used again for the next one.
+      Buffer.concat(
+        await Array.fromAsync(partOfLargeFile({ database, storage }, file.fileId, range), (chunk) =>
+          Buffer.from(chunk),
+        ),
+      ),
     );
     return typeof found === 'string' ? { fault: found } : (found ?? null);
   };

@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../http/security-headers.ts';
+
+/** Resolves once the connection no longer needs the bytes of a chunk: true if it took them, false if it was closed. */
+const take = ({ raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply, chunk: Buffer): Promise<boolean> =>
+  new Promise((resolve) => {
+    // Node forgets what waits for its turn on a connection that is closed.
+    const onClose = () => resolve(false);
+    if (socket.destroyed) return onClose();
+    socket.once('close', onClose);
+    response.write(chunk, (error) => {
+      socket.off('close', onClose);
+      resolve(!error);
+    });
+  });
+
+interface Sent {
+  chunks: AsyncGenerator<Buffer>;
+  /** The length of all chunks together. */
+  bytes: number;
+  status: number;
+  headers: Headers;
+}
+
+/**
+ * Sends a body that comes in chunks. Asks for a chunk only once the connection has taken the one before, which a stream
+ * would not wait for, so that a source may use its memory again. A fault before the first chunk is thrown, with the reply
+ * as it was; after it, the connection is closed, so that the client sees that bytes are missing.
+ */
+export const sendChunks = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { chunks, bytes, status, headers }: Sent,
+): Promise<FastifyReply> => {
+  let chunk = await chunks.next();
+  reply.status(status).headers(headers).header('content-length', bytes).hijack();
+  try {
+    reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
+    let sent = 0;
+    while (!chunk.done) {
+      sent += chunk.value.length;
+      if (!(await take(request, reply, chunk.value))) break;
+      chunk = await chunks.next();
+    }
+    if (chunk.done && sent !== bytes) throw new Error(`a body has ${sent} bytes instead of ${bytes}`);
+    reply.raw.end();
+  } catch (err) {
+    request.log.warn({ err }, 'a response ended too early');
+    reply.raw.destroy();
+  } finally {
+    await chunks.return(undefined);
+  }
+  return reply;
+};
