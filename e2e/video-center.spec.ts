@@ -317,7 +317,7 @@ test('[VID-01] the transcript marks what is said, its lines seek, and the search
     await page.getByRole('link', { name: '上传一张图片试用' }).click();
     await expect(page).toHaveURL('/resource-center/document-detail/first-trial');
     await openLive(page, '/open-ability/domain-case-detail/39');
-    await page.getByRole('region', { name: '视频教程' }).getByRole('link', { name: '第一课' }).click();
+    await page.getByRole('navigation', { name: '视频教程' }).getByRole('link', { name: '第一课' }).click();
     await expect(page).toHaveURL(FIRST);
   });
 });
