@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readDocument } from '#contract/documents/calls.ts';
 import { getVideoStatistics } from '#contract/videos/calls.ts';
 import { loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
@@ -56,8 +57,12 @@ const current = (page: Page) => page.getByRole('region', { name: '文稿' }).loc
 test.beforeAll(async ({ browser, portal }) => {
   const page = await browser.newPage({ baseURL: portal.url });
   const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'video');
+  const { uuid: document } = (await (await page.request.get(`${readDocument.path}?key=first-trial`)).json()).data;
   const short = await makeSmallFilm(browser, CUES, { title: '第一课' });
-  await operator.create('first-lesson', payloadOf(await operator.upload('first.mp4', short.mp4)));
+  await operator.create(
+    'first-lesson',
+    payloadOf(await operator.upload('first.mp4', short.mp4), { documents: [document] }),
+  );
   const long = await makeSmallFilm(browser, 200, { title: '第二课', every: 100 });
   const second = { title: '第二课', captions: '', chapters: [], labels: [LABEL, '进阶'] };
   await operator.create('second-lesson', payloadOf(await operator.upload('second.mp4', long.mp4), second));
@@ -307,8 +312,12 @@ test('[VID-01] the transcript marks what is said, its lines seek, and the search
     await expect(page.getByRole('region', { name: '相关视频' }).getByRole('link', { name: '第二课' })).toBeVisible();
     await page.getByRole('link', { name: '基础', exact: true }).click();
     await expect(page.getByText('共 1 个')).toBeVisible();
+    await openLive(page, '/resource-center/document-detail/first-trial');
+    await page.getByRole('navigation', { name: '相关视频' }).getByRole('link', { name: '第一课' }).click();
+    await page.getByRole('link', { name: '上传一张图片试用' }).click();
+    await expect(page).toHaveURL('/resource-center/document-detail/first-trial');
     await openLive(page, '/open-ability/domain-case-detail/39');
-    await page.getByRole('region', { name: '视频教程' }).getByRole('link', { name: '第一课' }).click();
+    await page.getByRole('navigation', { name: '视频教程' }).getByRole('link', { name: '第一课' }).click();
     await expect(page).toHaveURL(FIRST);
   });
 });

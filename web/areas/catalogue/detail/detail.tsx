@@ -93,10 +93,10 @@ export default () => {
       />
       <ChipSection ability={ability} downloads={downloads} />
       {videos.length > 0 && (
-        <section className={`page ${styles.section}`} aria-labelledby="videos">
-          <h2 id="videos">{t('videos.ofAbility')}</h2>
+        <nav className={`page ${styles.videos}`} aria-label={t('videos.ofAbility')}>
+          <p>{t('videos.ofAbility')}</p>
           <VideoLinks videos={videos} />
-        </section>
+        </nav>
       )}
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>

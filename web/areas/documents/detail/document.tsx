@@ -87,10 +87,10 @@ export default () => {
         {html !== null && <DocumentText key={uuid} html={html} slug={slug} assumedOrigin={assumedOrigin} />}
         <CatalogueList nodes={nodes} parent={uuid} />
         {videos.length > 0 && (
-          <section className={styles.videos} aria-labelledby="document-videos">
-            <h2 id="document-videos">{t('videos.ofDocument')}</h2>
+          <nav className={styles.videos} aria-label={t('videos.ofDocument')}>
+            <p>{t('videos.ofDocument')}</p>
             <VideoLinks videos={videos} />
-          </section>
+          </nav>
         )}
         <footer className={styles.foot}>
           <DocumentFeedback key={uuid} document={document} />

@@ -33,5 +33,10 @@ export const useFollowing = (box: RefObject<HTMLElement | null>, line: number) =
     element.addEventListener('scroll', onScroll);
     return () => element.removeEventListener('scroll', onScroll);
   }, [box]);
-  return { isFollowing, show, follow: () => setFollowing(true), free: () => setFollowing(false) };
+  const follow = () => {
+    // The event of a scroll before it may come only now.
+    if (box.current) shownAt.current = box.current.scrollTop;
+    setFollowing(true);
+  };
+  return { isFollowing, show, follow, free: () => setFollowing(false) };
 };
