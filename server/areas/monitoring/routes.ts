@@ -10,7 +10,8 @@ import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createGathering } from '#server/kit/limits/gather.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type ReportRows, rowsOf } from './rows.ts';
-import { isBot, isFromElsewhere } from './sender.ts';
+import { isBot } from './public/is-bot.ts';
+import { isFromElsewhere } from './sender.ts';
 import { createReportWriter, dayTables } from './store.ts';
 
 const REPORTS_AT_ONCE = 100;

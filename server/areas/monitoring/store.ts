@@ -81,7 +81,8 @@ const insert = named(
        max(ttfb), max(load), max(lcp), max(inp), max(cls)
      from ${rowsIn('performance', performance)} group by 1, 2 order by 1, 2
      on conflict (view_id, at) do update set ttfb = greatest(v.ttfb, excluded.ttfb), load = greatest(v.load, excluded.load),
-       lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls)
+       lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls),
+       fresh = true
    ), occurrences as (
      select r.* from ${rowsIn('errors', { ...errors, ...causes })}
    ), groups as (
