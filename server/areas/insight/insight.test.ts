@@ -21,14 +21,8 @@ const TEST_HOST = 'test.example.com';
 const ABILITY_PAGE = '/open-ability/domain-case-detail/:id';
 const chrome = (version: number | string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
-const {
-  app,
-  call,
-  database,
-  signUp,
-  signUpSub,
-  upload: _upload,
-} = await testApp({ TEST_HOSTS: TEST_HOST }, { pages: true, ...stub });
+const stub = stubEngines();
+const { app, call, database, signUp, signUpSub } = await testApp({ TEST_HOSTS: TEST_HOST }, { pages: true, ...stub });
 const run = (text: string, values: unknown[] = []) =>
   database.query<Record<string, unknown>>({ name: '', text }, values);
 const operator = await signUp({ userRoles: [5] });
