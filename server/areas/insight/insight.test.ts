@@ -171,7 +171,7 @@ describe('[OPS-03] visits', () => {
     await clear();
     let isAway = true;
     const told: string[] = [];
-    const log = { error: () => {}, warn: (_: object, text: string) => void told.push(text) };
+    const log = { error: () => {}, warn: (_: unknown, text?: string) => void told.push(text ?? '') };
     const failing = {
       ...database,
       transaction: (work: never) =>
