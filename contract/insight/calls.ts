@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { queryInteger } from '../kit/http-query.ts';
 import { count } from '../kit/paging.ts';
-import { INSIGHT_ROWS_MAXIMUM, insightPeriods, sourceKinds, useKinds } from './limits.ts';
+import { INSIGHT_ROWS_MAXIMUM, insightPeriods, sourceKinds, kindsOfUse } from './limits.ts';
 
 const base = '/api/ai-portal/portal/v1/insight';
 const request = z.object({ days: z._default(queryInteger(z.literal([...insightPeriods])), 7) });
@@ -185,6 +185,6 @@ export const getUses = defineCall({
     series: z.array(z.object({ at, ...uses.shape })),
     totals: uses,
     before: uses,
-    things: rows(z.object({ kind: z.enum(useKinds), title: z.string(), uses: count, before })),
+    things: rows(z.object({ kind: z.enum(kindsOfUse), title: z.string(), uses: count, before })),
   }),
 });

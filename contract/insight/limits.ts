@@ -36,8 +36,8 @@ export type SpeedMetric = (typeof speedMetrics)[number];
 export const GOOD_SPEED: Readonly<Record<SpeedMetric, number>> = { lcp: 2500, inp: 200, cls: 100 };
 
 /** What is downloaded, played or taken along: resources, models of abilities, videos. */
-export const useKinds = ['download', 'model', 'play'] as const;
-export type UseKind = (typeof useKinds)[number];
+export const kindsOfUse = ['download', 'model', 'play'] as const;
+export type UseKind = (typeof kindsOfUse)[number];
 
 export const BUCKETS = { perDoubling: 4, most: 110 };
 /** Buckets of milliseconds, of thousandths and of seconds: a percentile is at most a fifth too high. */

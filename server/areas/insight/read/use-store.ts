@@ -5,7 +5,7 @@ import {
   INSIGHT_ROWS_MAXIMUM,
   percentileOf,
   type UseKind,
-  useKinds,
+  kindsOfUse,
 } from '#contract/insight/limits.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -108,7 +108,7 @@ type Uses = AnswerOf<typeof getUses>;
 
 const countsOf = (rows: readonly { kind: UseKind; uses: number }[]) =>
   Object.fromEntries(
-    useKinds.map((name) => [name, rows.reduce((all, { kind, uses }) => all + (kind === name ? uses : 0), 0)]),
+    kindsOfUse.map((name) => [name, rows.reduce((all, { kind, uses }) => all + (kind === name ? uses : 0), 0)]),
   ) as Record<UseKind, number>;
 
 /** What visitors search for, try, download and play. */

@@ -65,12 +65,11 @@ export const Part = <C extends AnyCall>({ id, title, lead, call, request, given,
   );
 };
 
-/** A column whose cells are texts, or are drawn otherwise. */
-export interface TextColumn<Row> {
-  title: TextKey;
-  text: (row: Row) => string;
-  cell?: (row: Row) => ReactNode;
-}
+/** A column whose cells are texts, and may be drawn otherwise. One without texts, such as of links, is in no CSV. */
+export type TextColumn<Row> = { title: TextKey } & (
+  | { text: (row: Row) => string; cell?: (row: Row) => ReactNode }
+  | { text?: undefined; cell: (row: Row) => ReactNode }
+);
 
 interface CountedTableProps<Row> {
   title: string;
@@ -81,7 +80,7 @@ interface CountedTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 6;
 
 /** A titled table with its CSV: the first rows, and all of them on demand. Without rows there is none. */
 export const CountedTable = <Row,>({ title, period, columns, rows, keyOf }: CountedTableProps<Row>) => {
@@ -90,9 +89,14 @@ export const CountedTable = <Row,>({ title, period, columns, rows, keyOf }: Coun
   const save = () =>
     downloadText(
       `${t('insight.file', { title, days: period })}.csv`,
-      csvText([columns.map((column) => t(column.title)), ...rows.map((row) => columns.map(({ text }) => text(row)))]),
+      csvText([
+        columns.flatMap((column) => (column.text ? t(column.title) : [])),
+        ...rows.map((row) => columns.flatMap(({ text }) => text?.(row) ?? [])),
+      ]),
     );
-  const shown = columns.map(({ title: head, text, cell }): Column<Row> => ({ title: head, cell: cell ?? text }));
+  const shown = columns.map(
+    ({ title: head, text, cell }): Column<Row> => ({ title: head, cell: (cell ?? text) as Column<Row>['cell'] }),
+  );
   return (
     <div className={styles.counted}>
       <div className={styles.tableHead}>

@@ -1,4 +1,6 @@
 import type { AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { DAYS_SHOWN_MINIMUM } from '#contract/insight/limits.ts';
+import { t } from '#web/kit/texts.ts';
 import type { Given } from './part.tsx';
 
 /** What a part of the page gets. */
@@ -9,3 +11,7 @@ export interface ShownPart<C extends AnyCall> {
   /** The period in words. */
   period: string;
 }
+
+/** What the chart of a part that is counted by day says of a period that is too short for it. */
+export const dailyNote = (days: number): { note?: string } =>
+  days < DAYS_SHOWN_MINIMUM ? { note: t('insight.daily') } : {};

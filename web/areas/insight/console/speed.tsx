@@ -11,7 +11,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { inChange, inShifts, inTime } from './amounts.ts';
 import { pageName } from './page-names.ts';
 import { CountedTable, Nothing, Part, type TextColumn } from './part.tsx';
-import type { ShownPart } from './parts.ts';
+import { dailyNote, type ShownPart } from './parts.ts';
 import { errorsSentence, peakOf, speedSentence } from './stand-out.ts';
 import styles from './insight.module.css';
 
@@ -66,7 +66,7 @@ const releaseColumns: readonly TextColumn<Speed['releases'][number]>[] = [
   ...speedColumns<Speed['releases'][number]>(),
 ];
 
-const SpeedShown = ({ answer, period }: { answer: Speed; period: string }) => {
+const SpeedShown = ({ answer, days, period }: { answer: Speed; days: number; period: string }) => {
   const data = useSpeedChart(answer);
   const { monitors, totals, before, pages, releases } = answer;
   if (totals.views + before.views === 0)
@@ -103,7 +103,7 @@ const SpeedShown = ({ answer, period }: { answer: Speed; period: string }) => {
         kind="lines"
         title={t('insight.speed.chart')}
         summary={speedSentence(answer)}
-        note={t('insight.daily')}
+        {...dailyNote(days)}
         fileName={t('insight.file', { title: t('insight.speed.chart'), days: period })}
       />
       <CountedTable
@@ -124,7 +124,7 @@ const SpeedShown = ({ answer, period }: { answer: Speed; period: string }) => {
   );
 };
 
-export const SpeedPart = ({ given, request, period }: ShownPart<typeof getSpeed>) => (
+export const SpeedPart = ({ given, request, days, period }: ShownPart<typeof getSpeed>) => (
   <Part
     id="speed"
     title={t('insight.speed')}
@@ -133,7 +133,7 @@ export const SpeedPart = ({ given, request, period }: ShownPart<typeof getSpeed>
     request={request}
     given={given}
   >
-    {(answer) => <SpeedShown answer={answer} period={period} />}
+    {(answer) => <SpeedShown answer={answer} days={days} period={period} />}
   </Part>
 );
 
@@ -184,7 +184,7 @@ const causeColumns = (rows: readonly Cause[]): readonly TextColumn<Cause>[] => {
   ];
 };
 
-const ErrorsShown = ({ answer, period }: { answer: Errors; period: string }) => {
+const ErrorsShown = ({ answer, days, period }: { answer: Errors; days: number; period: string }) => {
   const { series, totals, before, causes, monitors } = answer;
   const data = useMemo(
     (): ChartData => ({
@@ -211,7 +211,7 @@ const ErrorsShown = ({ answer, period }: { answer: Errors; period: string }) => 
         kind="columns"
         title={t('insight.errors.chart')}
         summary={peakOf(series, ({ times }) => times, 'day') + errorsSentence(answer)}
-        note={t('insight.daily')}
+        {...dailyNote(days)}
         fileName={t('insight.file', { title: t('insight.errors.chart'), days: period })}
       />
       <CountedTable
@@ -225,7 +225,7 @@ const ErrorsShown = ({ answer, period }: { answer: Errors; period: string }) => 
   );
 };
 
-export const ErrorsPart = ({ given, request, period }: ShownPart<typeof getErrors>) => (
+export const ErrorsPart = ({ given, request, days, period }: ShownPart<typeof getErrors>) => (
   <Part
     id="errors"
     title={t('insight.errors')}
@@ -234,6 +234,6 @@ export const ErrorsPart = ({ given, request, period }: ShownPart<typeof getError
     request={request}
     given={given}
   >
-    {(answer) => <ErrorsShown answer={answer} period={period} />}
+    {(answer) => <ErrorsShown answer={answer} days={days} period={period} />}
   </Part>
 );

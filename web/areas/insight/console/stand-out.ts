@@ -7,7 +7,7 @@ import type {
   getUses,
   getVisits,
 } from '#contract/insight/calls.ts';
-import { GOOD_SPEED, NO_PAGE, useKinds } from '#contract/insight/limits.ts';
+import { GOOD_SPEED, NO_PAGE, kindsOfUse } from '#contract/insight/limits.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { type ChartData, inFigures, inPercent, outstanding } from '#web/kit/ui/chart/chart-series.ts';
@@ -151,4 +151,4 @@ export const trialsSentence = (
 };
 
 export const usesSentence = ({ series }: AnswerOf<typeof getUses>): string =>
-  peakOf(series, (point) => useKinds.reduce((sum, kind) => sum + point[kind], 0), 'day');
+  peakOf(series, (point) => kindsOfUse.reduce((sum, kind) => sum + point[kind], 0), 'day');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { errorPath } from '#contract/api/remedies.ts';
 import { getSearches, getTrials, getUses } from '#contract/insight/calls.ts';
-import { useKinds } from '#contract/insight/limits.ts';
+import { kindsOfUse } from '#contract/insight/limits.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { missList } from '#contract/search/miss-list.ts';
 import { t } from '#web/kit/texts.ts';
@@ -12,7 +12,7 @@ import { ShareBar } from '#web/kit/ui/chart/share-bar.tsx';
 import { Totals } from '#web/kit/ui/chart/totals.tsx';
 import { inChange, inTime } from './amounts.ts';
 import { CountedTable, Nothing, Part, type TextColumn } from './part.tsx';
-import type { ShownPart } from './parts.ts';
+import { dailyNote, type ShownPart } from './parts.ts';
 import { searchesSentence, trialsSentence, usesSentence } from './stand-out.ts';
 import styles from './insight.module.css';
 
@@ -50,7 +50,6 @@ const missedColumns = (rows: readonly Missed[]): readonly TextColumn<Missed>[] =
     { title: 'insight.change', text: ({ misses, before }) => inChange(misses, before) },
     {
       title: 'insight.searches.act',
-      text: () => '',
       cell: ({ missId }) => (
         <Link to={missList.urlOf({ ...missList.empty, id: missId })} className={styles.link}>
           {t('insight.searches.answer')}
@@ -60,7 +59,7 @@ const missedColumns = (rows: readonly Missed[]): readonly TextColumn<Missed>[] =
   ];
 };
 
-const SearchesShown = ({ answer, period }: { answer: Searches; period: string }) => {
+const SearchesShown = ({ answer, days, period }: { answer: Searches; days: number; period: string }) => {
   const { series, totals, before, words, missed } = answer;
   const data = useMemo(
     (): ChartData => ({
@@ -100,7 +99,7 @@ const SearchesShown = ({ answer, period }: { answer: Searches; period: string })
         kind="columns"
         title={t('insight.searches.chart')}
         summary={searchesSentence(answer)}
-        note={t('insight.daily')}
+        {...dailyNote(days)}
         fileName={t('insight.file', { title: t('insight.searches.chart'), days: period })}
       />
       <div className={styles.tables}>
@@ -123,7 +122,7 @@ const SearchesShown = ({ answer, period }: { answer: Searches; period: string })
   );
 };
 
-export const SearchesPart = ({ given, request, period }: ShownPart<typeof getSearches>) => (
+export const SearchesPart = ({ given, request, days, period }: ShownPart<typeof getSearches>) => (
   <Part
     id="searches"
     title={t('insight.searches')}
@@ -132,7 +131,7 @@ export const SearchesPart = ({ given, request, period }: ShownPart<typeof getSea
     request={request}
     given={given}
   >
-    {(answer) => <SearchesShown answer={answer} period={period} />}
+    {(answer) => <SearchesShown answer={answer} days={days} period={period} />}
   </Part>
 );
 
@@ -252,7 +251,11 @@ export const TrialsPart = ({ given, request, days, period }: ShownPart<typeof ge
 
 type Uses = AnswerOf<typeof getUses>;
 type Thing = Uses['things'][number];
-const TONES: Readonly<Record<(typeof useKinds)[number], Tone>> = { download: 'brand', model: 'text-3', play: 'accent' };
+const TONES: Readonly<Record<(typeof kindsOfUse)[number], Tone>> = {
+  download: 'brand',
+  model: 'text-3',
+  play: 'accent',
+};
 
 const thingColumns = (rows: readonly Thing[]): readonly TextColumn<Thing>[] => {
   const most = largest(rows.map(({ uses }) => uses));
@@ -268,14 +271,14 @@ const thingColumns = (rows: readonly Thing[]): readonly TextColumn<Thing>[] => {
   ];
 };
 
-const UsesShown = ({ answer, period }: { answer: Uses; period: string }) => {
+const UsesShown = ({ answer, days, period }: { answer: Uses; days: number; period: string }) => {
   const { series, totals, before, things } = answer;
   const data = useMemo(
     (): ChartData => ({
       moments: series.map(({ at }) => at),
       step: 'day',
       format: inFigures,
-      series: useKinds.map((kind) => ({
+      series: kindsOfUse.map((kind) => ({
         label: t(`insight.uses.${kind}`),
         tone: TONES[kind],
         values: series.map((point) => point[kind]),
@@ -283,11 +286,11 @@ const UsesShown = ({ answer, period }: { answer: Uses; period: string }) => {
     }),
     [series],
   );
-  if (useKinds.every((kind) => totals[kind] + before[kind] === 0)) return <Nothing text={t('insight.uses.empty')} />;
+  if (kindsOfUse.every((kind) => totals[kind] + before[kind] === 0)) return <Nothing text={t('insight.uses.empty')} />;
   return (
     <>
       <Totals
-        list={useKinds.map((kind) => ({
+        list={kindsOfUse.map((kind) => ({
           label: t(`insight.uses.${kind}`),
           value: inFigures(totals[kind]),
           note: changeText(totals[kind], before[kind]),
@@ -298,7 +301,7 @@ const UsesShown = ({ answer, period }: { answer: Uses; period: string }) => {
         kind="columns"
         title={t('insight.uses.chart')}
         summary={usesSentence(answer)}
-        note={t('insight.daily')}
+        {...dailyNote(days)}
         fileName={t('insight.file', { title: t('insight.uses.chart'), days: period })}
       />
       <CountedTable
@@ -312,7 +315,7 @@ const UsesShown = ({ answer, period }: { answer: Uses; period: string }) => {
   );
 };
 
-export const UsesPart = ({ given, request, period }: ShownPart<typeof getUses>) => (
+export const UsesPart = ({ given, request, days, period }: ShownPart<typeof getUses>) => (
   <Part
     id="uses"
     title={t('insight.uses')}
@@ -321,6 +324,6 @@ export const UsesPart = ({ given, request, period }: ShownPart<typeof getUses>) 
     request={request}
     given={given}
   >
-    {(answer) => <UsesShown answer={answer} period={period} />}
+    {(answer) => <UsesShown answer={answer} days={days} period={period} />}
   </Part>
 );

@@ -139,13 +139,13 @@ interface StepRow {
   name: StepName;
   counted: number;
   before: number;
-  /** Of the step that it follows from; null for a first one. */
-  rate: number | null;
+  /** Its share of the step that it follows from; empty for a first one. */
+  rate: string;
   median: string;
 }
 
 /** The steps, each with the one that it follows from. Visitors of a day are not followed to its accounts. */
-const STEPS: readonly (readonly [name: StepName, of: StepName | null])[] = [
+const STEPS: readonly (readonly [name: StepName, of: 'visitors' | 'registered' | null])[] = [
   ['visitors', null],
   ['tried', 'visitors'],
   ['registeredVisitors', 'visitors'],
@@ -162,7 +162,7 @@ const stepRows = (funnel: Funnel): StepRow[] =>
       name,
       counted,
       before,
-      rate: all === 0 ? null : counted / all,
+      rate: of === null || all === 0 ? '' : t(`insight.funnel.rateOf.${of}`, { share: inPercent(counted / all) }),
       median: medianSeconds === null ? '' : t(since, { time: inDuration(medianSeconds) }),
     };
   });
@@ -176,7 +176,7 @@ const stepColumns = (rows: readonly StepRow[]): readonly TextColumn<StepRow>[] =
       text: ({ counted }) => inFigures(counted),
       cell: ({ counted }) => <ShareBar text={inFigures(counted)} share={counted / most} />,
     },
-    { title: 'insight.funnel.rate', text: ({ rate }) => (rate === null ? '' : inPercent(rate)) },
+    { title: 'insight.funnel.rate', text: ({ rate }) => rate },
     { title: 'insight.funnel.median', text: ({ median }) => median },
     { title: 'insight.change', text: ({ counted, before }) => inChange(counted, before) },
   ];
