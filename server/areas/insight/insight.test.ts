@@ -7,7 +7,6 @@ import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { countSearch } from '#contract/search/calls.ts';
-import { runTrial } from '#contract/trial/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, createTrials, stubEngines } from '#server/areas/trial/testing.ts';
 import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
@@ -56,8 +55,9 @@ const browser = () => chrome(`${(browsers += 1)}.0`);
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: HOST, 'user-agent': browser(), ...headers } });
 /** Waits until so many views and bots are written. */
-const untilCounted = (views: number) =>
-  expect.poll(async () => (await read(getVisits)).totals, { timeout: 10_000 }).toMatchObject({ views });
+const untilCounted = async (views: number) => {
+  await expect.poll(async () => (await read(getVisits)).totals, { timeout: 10_000 }).toMatchObject({ views });
+};
 
 describe('[OPS-03] visits', () => {
   test('are counted on any host by page, source and visitor, bots apart, without the console', async () => {

@@ -122,8 +122,6 @@ export interface BegunTrial {
   released(): Promise<void>;
   /** Whether its end is being recorded. */
   isEnding(): boolean;
-  /** Whether its caller gave it up. */
-  isLeft(): boolean;
   /** Makes the ticket that `make` returns, if any: the trial then ends in it. Makes none for a trial that is ending. */
   follow(make: () => Promise<TrialTicket | undefined>): Promise<TrialTicket | undefined>;
 }
@@ -297,7 +295,6 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       progress: () => job && engines.progressOf(job),
       released: async () => job && engines.released(job),
       isEnding: () => isEnding,
-      isLeft,
       async follow(make) {
         if (isEnding) return undefined;
         const made = make();

@@ -34,8 +34,8 @@ const mostOf = ({ tier }: Trier) => (tier === 'visitor' ? AT_ONCE_NETWORK : AT_O
 export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onCharged' | 'requestId'> {
   /** The version of the model that must run. */
   version?: string | undefined;
-  /** Gets the trial once it is charged. */
-  onBegun?: (trial: BegunTrial) => void;
+  /** Gets the outcome of the trial once it is charged, and whether its caller gave it up. */
+  onBegun?: (trial: Pick<BegunTrial, 'outcome'>, isLeft: () => boolean) => void;
 }
 
 /** What stops a trial: the time limit, or a caller that hangs up, until it may outlive both. */
@@ -162,7 +162,7 @@ export const createRun = (
       freeSlot();
       throw error;
     }
-    onBegun?.(trial);
+    onBegun?.(trial, () => stop.reason === LEFT);
     void Promise.allSettled([trial.outcome]).then(outlive).then(trial.released).then(freeSlot);
     if (request.ticket) {
       const ticket = await ticketOf(trial, caller, trier, { giveUp, began });

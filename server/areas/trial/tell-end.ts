@@ -4,7 +4,6 @@ import type { runTrial } from '#contract/trial/calls.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import type { Visits } from '#server/kit/visits/visits.ts';
-import type { BegunTrial } from './begin-trial.ts';
 import type { createRun } from './run.ts';
 
 /** Runs trials and tells how each ended and how long it took, also if its result came by a ticket. */
@@ -12,11 +11,17 @@ export const createTold =
   (run: ReturnType<typeof createRun>, onEnded: Visits['trial']) =>
   async (request: CheckedRequestOf<typeof runTrial>, caller: Caller) => {
     const began = performance.now();
-    let trial: BegunTrial | undefined;
-    const work = run(request, caller, { onBegun: (begun) => void (trial = begun) });
+    let outcome: Promise<unknown> | undefined;
+    let isLeft = () => caller.gone?.aborted ?? false;
+    const work = run(request, caller, {
+      onBegun(begun, isBegunLeft) {
+        ({ outcome } = begun);
+        isLeft = isBegunLeft;
+      },
+    });
     const tell = (code: string) => {
       // Who has left got no answer.
-      if (trial ? trial.isLeft() : caller.gone?.aborted) return;
+      if (isLeft()) return;
       onEnded({
         visitor: { address: caller.address, userAgent: caller.exchange?.userAgent ?? '' },
         abilityNo: request.abilityNo,
@@ -24,7 +29,7 @@ export const createTold =
         milliseconds: performance.now() - began,
       });
     };
-    const ended = work.then(() => trial?.outcome);
+    const ended = work.then(() => outcome);
     ended.then(
       () => tell(SUCCESS_CODE),
       (error: unknown) => tell(asCallError(error, 'ability').code),

@@ -51,7 +51,7 @@ export const createBatch = () => {
   const registrations = new Map<string, CountedRegistrations>();
   const sights = new Map<string, Sight>();
 
-  const found = <Counted>(among: Map<string, Counted>, key: string, make: () => Counted): Counted | undefined => {
+  const found = <One>(among: Map<string, One>, key: string, make: () => One): One | undefined => {
     const known = among.get(key);
     if (known !== undefined || among.size >= THINGS_MAXIMUM) return known;
     const made = make();

@@ -76,7 +76,7 @@ export const createSpeedStore = (database: Database) => ({
       totals: speedsOf(releaseRows),
       before: speedsOf(ofBefore(releaseRows)),
       pages: namedSpeeds(pageRows).map(({ name: page, ...speeds }) => ({ page, ...speeds })),
-      releases: namedSpeeds(releaseRows).map(({ name: release, lcpBefore: _, ...speeds }) => ({ release, ...speeds })),
+      releases: namedSpeeds(releaseRows).map(({ name: release, ...speeds }) => ({ release, ...speeds })),
     };
   },
 });

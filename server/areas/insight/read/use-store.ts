@@ -130,7 +130,7 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
       series: points.map(({ at, ...point }) => ({ at: at.toISOString(), ...point })),
       totals: { searches, misses },
       before: { searches: before, misses: missesBefore },
-      words: wordRows.map(({ word: _, shown, ...row }) => ({ word: shown, ...row })),
+      words: wordRows.map(({ shown, ...row }) => ({ ...row, word: shown })),
       missed: missedRows.map(({ word, shown, ...row }) => ({ word: shown, missId: missIdOf(word), ...row })),
     };
   },
