@@ -78,7 +78,7 @@ const statements = [
    ) e where times > 0`,
   `insert into insight_word (day, word, shown, searches, misses)
    select day, word, word, searches, case when n % 5 = 0 then searches else 0 end from (
-     select d.day, n, '词语' || n as word, ${timesOf(`0.03 * ${nth('n', 200)}`)} as searches from ${days}, generate_series(1, 200) n
+     select d.day, n, '词语' || n as word, ${timesOf(`0.03 * ${nth('n', 100)}`)} as searches from ${days}, generate_series(1, 100) n
    ) w where searches > 0`,
   `insert into insight_search (day, searches, misses) select day, sum(searches), sum(misses) from insight_word group by 1
    on conflict (day) do update set searches = excluded.searches, misses = excluded.misses`,

@@ -15,6 +15,7 @@ import { keyCostRows, measureKeyCost } from './rows/key-cost.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { manyCallerRows, measureManyCallers } from './rows/many-callers.ts';
 import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
+import { manyEventRows, measureManyEvents } from './rows/many-events.ts';
 import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { manyRequestRows, measureManyRequests } from './rows/many-requests.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
@@ -106,6 +107,7 @@ const measure = async () => {
       ...pageLoadRows,
       ...firstResultRows,
       ...typingRows,
+      ...manyEventRows,
       ...cachedAnswerRows,
       ...memoryRows,
     ])
@@ -116,6 +118,7 @@ const measure = async () => {
       if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(firstResultRows)) await measureFirstResult(bench, portal.origin);
+      if (bench.wants(manyEventRows)) await measureManyEvents(bench, portal.origin);
       if (bench.wants(typingRows)) await measureTyping(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
@@ -166,6 +169,7 @@ const allRows = [
   pageLoadRows,
   firstResultRows,
   typingRows,
+  manyEventRows,
   cachedAnswerRows,
   identityRows,
   floodRows,

@@ -19,7 +19,7 @@ export const SOURCES_MAXIMUM = 200;
 export const CAUSES_MAXIMUM = 200;
 export const RELEASES_MAXIMUM = 50;
 /** The words of a day that are kept: the most searched, and the most missed. */
-export const WORDS_MAXIMUM = 100;
+export const WORDS_MAXIMUM = 50;
 export const SOURCE_NAME_MAXIMUM = 60;
 
 /** Where a visit comes from: an address that was typed or a program, a search engine, another site, or a campaign. */

@@ -30,7 +30,7 @@ const countedByDay = [
 export const insight = defineArea({
   name: 'insight',
   serve(calls, { database, config, log, visits }) {
-    serveInsight(calls, { database, config });
+    serveInsight(calls, { database, config, log });
     const { patternOf } = visits;
     const counter = createVisitCounter({ database, log, patternOf, publicUrl: config.publicUrl });
     visits.count(counter);

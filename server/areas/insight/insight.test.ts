@@ -21,7 +21,10 @@ const ABILITY_PAGE = '/open-ability/domain-case-detail/:id';
 const chrome = (version: number | string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
 const stub = stubEngines();
-const { app, call, database, signUp, signUpSub } = await testApp({ TEST_HOSTS: TEST_HOST }, { pages: true, ...stub });
+const { app, call, database, signUp, signUpSub } = await testApp(
+  { TEST_HOSTS: TEST_HOST, PAGE_CACHE: 'off' },
+  { pages: true, ...stub },
+);
 const run = (text: string, values: unknown[] = []) =>
   database.query<Record<string, unknown>>({ name: '', text }, values);
 const operator = await signUp({ userRoles: [5] });

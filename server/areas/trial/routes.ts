@@ -33,7 +33,7 @@ import { createPictureOf } from './pictures/picture-of.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
-import { createTold } from './tell-end.ts';
+import { createTold } from './tickets/tell-end.ts';
 import { createUpload } from './pictures/upload.ts';
 import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';

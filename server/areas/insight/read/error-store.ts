@@ -3,12 +3,12 @@ import type { getErrors } from '#contract/insight/calls.ts';
 import { DAYS_SHOWN_MINIMUM, INSIGHT_ROWS_MAXIMUM } from '#contract/insight/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { beforeOf, firstBefore, firstDay, momentsByDay, nowOf } from './period.ts';
+import { beforeOf, inDays, momentsByDay, nowOf, periodOf } from './period.ts';
 
 const series = named(
   'insight.errorSeries',
   `select m.at, coalesce(sum(e.times), 0)::integer as times
-   from (${momentsByDay}) m left join insight_error e on e.day = m.day and e.day >= ${firstDay} group by 1 order by 1`,
+   from (${momentsByDay}) m left join insight_error e on e.day = m.day group by 1 order by 1`,
 );
 const totals = named(
   'insight.errorTotals',
@@ -16,7 +16,7 @@ const totals = named(
      (count(*) filter (where now > 0))::integer as causes, (count(*) filter (where before > 0))::integer as causes_before
    from (
      select ${nowOf('times')} as now, ${beforeOf('times')} as before
-     from insight_error where day >= ${firstBefore} group by fingerprint
+     from insight_error where ${inDays} group by fingerprint
    ) c`,
 );
 /** What is known of a cause is kept as long as it occurs. */
@@ -24,7 +24,7 @@ const causes = named(
   'insight.errorCauses',
   `select c.*, g.name, g.message, g.first_at, g.last_at, g.pages, g.steps, g.frames from (
      select fingerprint, release, ${nowOf('times')} as times, ${beforeOf('times')} as before
-     from insight_error where day >= ${firstBefore} group by 1, 2 having ${nowOf('times')} > 0
+     from insight_error where ${inDays} group by 1, 2 having ${nowOf('times')} > 0
      order by times desc, fingerprint, release limit ${INSIGHT_ROWS_MAXIMUM}
    ) c left join monitoring_error_group g using (fingerprint, release) order by c.times desc, fingerprint, release`,
 );
@@ -46,10 +46,11 @@ interface CauseRow {
 /** The errors of pages by day and cause. */
 export const createErrorStore = (database: Database) => ({
   async errors(days: number): Promise<Omit<AnswerOf<typeof getErrors>, 'monitors'>> {
+    const { byDay } = await periodOf(database, days);
     const [points, [sums], rows] = await Promise.all([
       database.query<{ at: Date; times: number }>(series, [Math.max(days, DAYS_SHOWN_MINIMUM)]),
-      database.query<{ times: number; times_before: number; causes: number; causes_before: number }>(totals, [days]),
-      database.query<CauseRow>(causes, [days]),
+      database.query<{ times: number; times_before: number; causes: number; causes_before: number }>(totals, byDay),
+      database.query<CauseRow>(causes, byDay),
     ]);
     return {
       series: points.map(({ at, times }) => ({ at: at.toISOString(), times })),

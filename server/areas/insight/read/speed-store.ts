@@ -4,22 +4,22 @@ import { DAYS_SHOWN_MINIMUM, INSIGHT_ROWS_MAXIMUM, percentileOf, speedMetrics } 
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { startOf } from '../sql.ts';
-import { beforeOf, firstBefore, dayMoments, firstDay, nowOf } from './period.ts';
+import { beforeOf, dayMoments, inDays, nowOf, periodOf, sinceFirstDay } from './period.ts';
 
 const byDay = named(
   'insight.speedByDay',
   `select ${startOf('day')} as at, metric, bucket, sum(views)::integer as views
-   from insight_release_speed where day >= ${firstDay} group by 1, 2, 3`,
+   from insight_release_speed where ${sinceFirstDay} group by 1, 2, 3`,
 );
 const byPage = named(
   'insight.speedByPage',
   `select page as name, metric, bucket, ${nowOf('views')} as views, ${beforeOf('views')} as before
-   from insight_page_speed where day >= ${firstBefore} group by 1, 2, 3`,
+   from insight_page_speed where ${inDays} and (day >= $2::date or metric = 'lcp') group by 1, 2, 3`,
 );
 const byRelease = named(
   'insight.speedByRelease',
   `select release as name, metric, bucket, ${nowOf('views')} as views, ${beforeOf('views')} as before
-   from insight_release_speed where day >= ${firstBefore} group by 1, 2, 3`,
+   from insight_release_speed where ${inDays} group by 1, 2, 3`,
 );
 
 interface BucketRow {
@@ -57,12 +57,13 @@ const ofBefore = (rows: readonly NamedRow[]) => rows.map((row) => ({ ...row, vie
 /** The speed of pages, from the counts of the buckets. */
 export const createSpeedStore = (database: Database) => ({
   async speed(days: number): Promise<Omit<AnswerOf<typeof getSpeed>, 'monitors'>> {
+    const { byDay: values } = await periodOf(database, days);
     const shownDays = Math.max(days, DAYS_SHOWN_MINIMUM);
     const [points, dayRows, pageRows, releaseRows] = await Promise.all([
       database.query<{ at: Date }>(dayMoments, [shownDays]),
       database.query<BucketRow & { at: Date }>(byDay, [shownDays]),
-      database.query<NamedRow>(byPage, [days]),
-      database.query<NamedRow>(byRelease, [days]),
+      database.query<NamedRow>(byPage, values),
+      database.query<NamedRow>(byRelease, values),
     ]);
     const ofDays = Map.groupBy(dayRows, ({ at }) => at.getTime());
     const namedSpeeds = (rows: readonly NamedRow[]) =>

@@ -14,43 +14,49 @@ import { startOf } from '../sql.ts';
 import {
   beforeOf,
   beforeOfHours,
-  firstBefore,
-  firstDay,
+  dayMoments,
+  inDays,
   inHours,
   momentOfHour,
-  dayMoments,
   momentsByDay,
   momentsByHour,
   nowOf,
   nowOfHours,
+  periodOf,
+  sinceFirstDay,
+  sinceFirstHour,
 } from './period.ts';
 
 const searchSeries = named(
   'insight.searchSeries',
   `select m.at, coalesce(s.searches, 0) as searches, coalesce(s.misses, 0) as misses
-   from (${momentsByDay}) m left join insight_search s on s.day = m.day and s.day >= ${firstDay} order by 1`,
+   from (${momentsByDay}) m left join insight_search s on s.day = m.day order by 1`,
 );
 const searchTotals = named(
   'insight.searchTotals',
   `select ${nowOf('searches')} as searches, ${beforeOf('searches')} as searches_before,
      ${nowOf('misses')} as misses, ${beforeOf('misses')} as misses_before
-   from insight_search where day >= ${firstBefore}`,
+   from insight_search where ${inDays}`,
 );
-const wordsBy = (amount: 'searches' | 'misses') =>
-  named(
-    `insight.words ${amount}`,
-    `select word, (array_agg(shown order by day desc))[1] as shown, ${nowOf('searches')} as searches,
-       ${nowOf('misses')} as misses, ${beforeOf(amount)} as before
-     from insight_word where day >= ${firstBefore} group by 1 having ${nowOf(amount)} > 0
-     order by ${nowOf(amount)} desc, word limit ${INSIGHT_ROWS_MAXIMUM}`,
-  );
-const [words, missed] = [wordsBy('searches'), wordsBy('misses')];
+/** The words that were searched for most, and those that were missed most. */
+const words = named(
+  'insight.words',
+  `select * from (
+     select *, row_number() over (order by searches desc, word)::integer as place,
+       row_number() over (order by misses desc, word)::integer as missed
+     from (
+       select word, max(shown) as shown, ${nowOf('searches')} as searches, ${nowOf('misses')} as misses,
+         ${beforeOf('searches')} as searches_before, ${beforeOf('misses')} as misses_before
+       from insight_word where ${inDays} group by 1
+     ) w where searches > 0
+   ) placed where place <= ${INSIGHT_ROWS_MAXIMUM} or misses > 0 and missed <= ${INSIGHT_ROWS_MAXIMUM} order by place`,
+);
 
 const trialSeries = named(
   'insight.trialSeries',
   `select at, coalesce(sum(trials), 0)::integer as trials, coalesce(sum(refusals), 0)::integer as refusals
    from (${momentsByHour}) m left join (
-     select ${momentOfHour} as at, trials, refusals from insight_hour where ${inHours}
+     select ${momentOfHour} as at, trials, refusals from insight_hour where ${sinceFirstHour}
    ) h using (at) group by 1 order by 1`,
 );
 const trialTotals = named(
@@ -67,32 +73,32 @@ const triedAbilities = named(
      coalesce(sum(before) filter (where ${isSuccess}), 0)::integer as before
    from (
      select ability_no, code, ${nowOf('trials')} as now, ${beforeOf('trials')} as before
-     from insight_trial where day >= ${firstBefore} and ability_no > 0 group by 1, 2
+     from insight_trial where ${inDays} and ability_no > 0 group by 1, 2
    ) t group by 1 having sum(now) > 0 order by sum(now) desc, 1 limit ${INSIGHT_ROWS_MAXIMUM}`,
 );
 const waits = named(
   'insight.waits',
-  `select ability_no, bucket, sum(trials)::integer as trials from insight_wait where day >= ${firstDay} group by 1, 2`,
+  `select ability_no, bucket, sum(trials)::integer as trials from insight_wait where ${sinceFirstDay} group by 1, 2`,
 );
 const refusals = named(
   'insight.refusals',
   `select code, ${nowOf('trials')} as times, ${beforeOf('trials')} as before
-   from insight_trial where day >= ${firstBefore} and not ${isSuccess} group by 1 having ${nowOf('trials')} > 0
+   from insight_trial where ${inDays} and not ${isSuccess} group by 1 having ${nowOf('trials')} > 0
    order by times desc, code limit ${INSIGHT_ROWS_MAXIMUM}`,
 );
 
 const useSeries = named(
   'insight.useSeries',
-  `select ${startOf('day')} as at, kind, sum(uses)::integer as uses from insight_use where day >= ${firstDay} group by 1, 2`,
+  `select ${startOf('day')} as at, kind, sum(uses)::integer as uses from insight_use where ${sinceFirstDay} group by 1, 2`,
 );
 const useTotals = named(
   'insight.useTotals',
-  `select kind, ${nowOf('uses')} as now, ${beforeOf('uses')} as before from insight_use where day >= ${firstBefore} group by 1`,
+  `select kind, ${nowOf('uses')} as now, ${beforeOf('uses')} as before from insight_use where ${inDays} group by 1`,
 );
 const things = named(
   'insight.things',
-  `select kind, (array_agg(title order by day desc))[1] as title, ${nowOf('uses')} as uses, ${beforeOf('uses')} as before
-   from insight_use where day >= ${firstBefore} group by kind, thing having ${nowOf('uses')} > 0
+  `select kind, max(title) as title, ${nowOf('uses')} as uses, ${beforeOf('uses')} as before
+   from insight_use where ${inDays} group by kind, thing having ${nowOf('uses')} > 0
    order by uses desc, kind, title limit ${INSIGHT_ROWS_MAXIMUM}`,
 );
 
@@ -101,7 +107,10 @@ interface WordRow {
   shown: string;
   searches: number;
   misses: number;
-  before: number;
+  searches_before: number;
+  misses_before: number;
+  place: number;
+  missed: number;
 }
 type Trials = AnswerOf<typeof getTrials>;
 type Uses = AnswerOf<typeof getUses>;
@@ -114,24 +123,40 @@ const countsOf = (rows: readonly { kind: UseKind; uses: number }[]) =>
 /** What visitors search for, try, download and play. */
 export const createUseStore = (database: Database, missIdOf: (word: string) => string) => ({
   async searches(days: number): Promise<AnswerOf<typeof getSearches>> {
-    const [points, [sums], wordRows, missedRows] = await Promise.all([
+    const { byDay } = await periodOf(database, days);
+    const [points, [sums], rows] = await Promise.all([
       database.query<{ at: Date; searches: number; misses: number }>(searchSeries, [
         Math.max(days, DAYS_SHOWN_MINIMUM),
       ]),
       database.query<{ searches: number; searches_before: number; misses: number; misses_before: number }>(
         searchTotals,
-        [days],
+        byDay,
       ),
-      database.query<WordRow>(words, [days]),
-      database.query<WordRow>(missed, [days]),
+      database.query<WordRow>(words, byDay),
     ]);
     const { searches = 0, misses = 0, searches_before: before = 0, misses_before: missesBefore = 0 } = sums ?? {};
     return {
       series: points.map(({ at, ...point }) => ({ at: at.toISOString(), ...point })),
       totals: { searches, misses },
       before: { searches: before, misses: missesBefore },
-      words: wordRows.map(({ shown, ...row }) => ({ ...row, word: shown })),
-      missed: missedRows.map(({ word, shown, ...row }) => ({ word: shown, missId: missIdOf(word), ...row })),
+      words: rows
+        .filter(({ place }) => place <= INSIGHT_ROWS_MAXIMUM)
+        .map(({ shown, ...row }) => ({
+          word: shown,
+          searches: row.searches,
+          misses: row.misses,
+          before: row.searches_before,
+        })),
+      missed: rows
+        .filter((row) => row.misses > 0 && row.missed <= INSIGHT_ROWS_MAXIMUM)
+        .sort((one, other) => one.missed - other.missed)
+        .map(({ word, shown, ...row }) => ({
+          word: shown,
+          missId: missIdOf(word),
+          searches: row.searches,
+          misses: row.misses,
+          before: row.misses_before,
+        })),
     };
   },
 
@@ -142,15 +167,16 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
     abilities: Omit<Trials['abilities'][number], 'abilityName'>[];
     refusals: Omit<Trials['refusals'][number], 'message'>[];
   }> {
+    const { byDay, byHour } = await periodOf(database, days);
     const [points, [sums], abilityRows, waitRows, refusalRows] = await Promise.all([
       database.query<{ at: Date; trials: number; refusals: number }>(trialSeries, [days]),
       database.query<{ trials: number; trials_before: number; refusals: number; refusals_before: number }>(
         trialTotals,
-        [days],
+        byHour,
       ),
-      database.query<{ ability_no: number; trials: number; refusals: number; before: number }>(triedAbilities, [days]),
+      database.query<{ ability_no: number; trials: number; refusals: number; before: number }>(triedAbilities, byDay),
       database.query<{ ability_no: number; bucket: number; trials: number }>(waits, [days]),
-      database.query<{ code: string; times: number; before: number }>(refusals, [days]),
+      database.query<{ code: string; times: number; before: number }>(refusals, byDay),
     ]);
     const waited = Map.groupBy(waitRows, ({ ability_no }) => ability_no);
     return {
@@ -166,12 +192,13 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
   },
 
   async uses(days: number): Promise<Uses> {
+    const { byDay } = await periodOf(database, days);
     const shownDays = Math.max(days, DAYS_SHOWN_MINIMUM);
     const [moments, points, sums, list] = await Promise.all([
       database.query<{ at: Date }>(dayMoments, [shownDays]),
       database.query<{ at: Date; kind: UseKind; uses: number }>(useSeries, [shownDays]),
-      database.query<{ kind: UseKind; now: number; before: number }>(useTotals, [days]),
-      database.query<Uses['things'][number]>(things, [days]),
+      database.query<{ kind: UseKind; now: number; before: number }>(useTotals, byDay),
+      database.query<Uses['things'][number]>(things, byDay),
     ]);
     const at = Map.groupBy(points, (point) => point.at.getTime());
     return {

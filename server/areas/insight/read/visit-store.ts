@@ -6,12 +6,14 @@ import { named } from '#server/kit/database/statement.ts';
 import {
   beforeOf,
   beforeOfHours,
-  firstBefore,
+  inDays,
   inHours,
   momentOfHour,
   momentsByHour,
   nowOf,
   nowOfHours,
+  periodOf,
+  sinceFirstHour,
 } from './period.ts';
 
 const series = named(
@@ -19,7 +21,7 @@ const series = named(
   `select at, coalesce(sum(views), 0)::integer as views, coalesce(sum(arrivals), 0)::integer as arrivals,
      coalesce(sum(visitors), 0)::integer as visitors, coalesce(sum(bots), 0)::integer as bots
    from (${momentsByHour}) m left join (
-     select ${momentOfHour} as at, views, arrivals, visitors, bots from insight_hour where ${inHours}
+     select ${momentOfHour} as at, views, arrivals, visitors, bots from insight_hour where ${sinceFirstHour}
    ) h using (at) group by 1 order by 1`,
 );
 const AMOUNTS = ['views', 'arrivals', 'visitors', 'bots', 'registrations'] as const;
@@ -31,19 +33,19 @@ const totals = named(
 const pages = named(
   'insight.pages',
   `select page, ${nowOf('views')} as views, ${nowOf('visitors')} as visitors, ${beforeOf('views')} as before
-   from insight_page where day >= ${firstBefore} group by 1 having ${nowOf('views')} > 0
+   from insight_page where ${inDays} group by 1 having ${nowOf('views')} > 0
    order by views desc, page limit ${INSIGHT_ROWS_MAXIMUM}`,
 );
 const sources = named(
   'insight.sources',
   `select kind, name, ${nowOf('arrivals')} as arrivals, ${nowOf('visitors')} as visitors, ${beforeOf('arrivals')} as before
-   from insight_source where day >= ${firstBefore} group by 1, 2 having ${nowOf('arrivals')} > 0
+   from insight_source where ${inDays} group by 1, 2 having ${nowOf('arrivals')} > 0
    order by arrivals desc, kind, name limit ${INSIGHT_ROWS_MAXIMUM}`,
 );
 const steps = named(
   'insight.steps',
   `select step, bucket, ${nowOf('counted')} as now, ${beforeOf('counted')} as before
-   from insight_step where day >= ${firstBefore} group by 1, 2`,
+   from insight_step where ${inDays} group by 1, 2`,
 );
 
 type Totals = Record<keyof VisitTotals | 'registrations', number>;
@@ -52,8 +54,8 @@ type Visits = AnswerOf<typeof getVisits>;
 
 /** Visits and what they led to, from the counts by hour and day. */
 export const createVisitStore = (database: Database) => {
-  const totalsOf = async (days: number) => {
-    const [row] = await database.query<TotalsRow>(totals, [days]);
+  const totalsOf = async (byHour: unknown[]) => {
+    const [row] = await database.query<TotalsRow>(totals, byHour);
     const of = (suffix: '' | '_before') => ({
       views: row?.[`views${suffix}`] ?? 0,
       arrivals: row?.[`arrivals${suffix}`] ?? 0,
@@ -65,11 +67,12 @@ export const createVisitStore = (database: Database) => {
   };
   return {
     async visits(days: number): Promise<Visits> {
+      const { byDay, byHour } = await periodOf(database, days);
       const [points, { now, before }, pageRows, sourceRows] = await Promise.all([
         database.query<VisitTotals & { at: Date }>(series, [days]),
-        totalsOf(days),
-        database.query<Visits['pages'][number]>(pages, [days]),
-        database.query<Visits['sources'][number]>(sources, [days]),
+        totalsOf(byHour),
+        database.query<Visits['pages'][number]>(pages, byDay),
+        database.query<Visits['sources'][number]>(sources, byDay),
       ]);
       return {
         series: points.map(({ at, ...point }) => ({ at: at.toISOString(), ...point })),
@@ -81,9 +84,10 @@ export const createVisitStore = (database: Database) => {
     },
 
     async funnel(days: number): Promise<AnswerOf<typeof getFunnel>> {
+      const { byDay, byHour } = await periodOf(database, days);
       const [{ now, before }, rows] = await Promise.all([
-        totalsOf(days),
-        database.query<{ step: string; bucket: number; now: number; before: number }>(steps, [days]),
+        totalsOf(byHour),
+        database.query<{ step: string; bucket: number; now: number; before: number }>(steps, byDay),
       ]);
       const bySteps = Map.groupBy(rows, ({ step }) => step);
       const stepOf = (step: string) => {

@@ -86,8 +86,13 @@ export const countDays = (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
     await transaction.query(lock);
     const [row] = await transaction.query<{ since: string }>(findSince);
-    for (const statement of [...clear, clearSteps, countSearches, countWords, countApplications, ...countUses])
-      await transaction.query(statement, [row?.since]);
+    const values = [row?.since];
+    for (const statement of clear) await transaction.query(statement, values);
+    await transaction.query(clearSteps, values);
+    await transaction.query(countSearches, values);
+    await transaction.query(countWords, values);
+    await transaction.query(countApplications, values);
+    for (const statement of countUses) await transaction.query(statement, values);
   });
 
 export const daysJob = (database: Database): IntervalJob => ({

@@ -4,7 +4,7 @@ import type { runTrial } from '#contract/trial/calls.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import type { Visits } from '#server/kit/visits/visits.ts';
-import type { createRun } from './run.ts';
+import type { createRun } from '../run.ts';
 
 /** Runs trials and tells how each ended and how long it took, also if its result came by a ticket. */
 export const createTold =
