@@ -10,7 +10,7 @@ import { createSpeedStore } from './read/speed-store.ts';
 import { createUseStore } from './read/use-store.ts';
 import { createVisitStore } from './read/visit-store.ts';
 
-/** What was read for a period is read anew after this time; what is older than `STALE_MS` is not answered any more. */
+/** What was read is read anew after this time; what is older than `STALE_MS` is answered only if reading fails. */
 const FRESH_MS = 2000;
 const STALE_MS = 30_000;
 const PARTS_MAXIMUM = 28;
