@@ -14,11 +14,12 @@ import { firstCallRows, measureFirstCall } from './rows/first-call.ts';
 import { firstResultRows, measureFirstResult } from './rows/first-result.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
 import { keyCostRows, measureKeyCost } from './rows/key-cost.ts';
-import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
-import { manyCallerRows, measureManyCallers } from './rows/many-callers.ts';
-import { manyEntryRows, measureManyEntries } from './rows/many-entries.ts';
-import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
-import { manyRequestRows, measureManyRequests } from './rows/many-requests.ts';
+import { manyAbilityRows, measureManyAbilities } from './rows/many/many-abilities.ts';
+import { manyCallerRows, measureManyCallers } from './rows/many/many-callers.ts';
+import { manyEntryRows, measureManyEntries } from './rows/many/many-entries.ts';
+import { manyEventRows, measureManyEvents } from './rows/many/many-events.ts';
+import { manyMessageRows, measureManyMessages } from './rows/many/many-messages.ts';
+import { manyRequestRows, measureManyRequests } from './rows/many/many-requests.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measureOpenRecognition, openRecognitionRows } from './rows/open-recognition.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
@@ -110,6 +111,7 @@ const measure = async () => {
       ...pageLoadRows,
       ...firstResultRows,
       ...typingRows,
+      ...manyEventRows,
       ...cachedAnswerRows,
       ...memoryRows,
     ])
@@ -120,6 +122,7 @@ const measure = async () => {
       if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(firstResultRows)) await measureFirstResult(bench, portal.origin);
+      if (bench.wants(manyEventRows)) await measureManyEvents(bench, portal.origin);
       if (bench.wants(typingRows)) await measureTyping(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
@@ -172,6 +175,7 @@ const allRows = [
   pageLoadRows,
   firstResultRows,
   typingRows,
+  manyEventRows,
   cachedAnswerRows,
   identityRows,
   floodRows,

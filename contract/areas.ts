@@ -7,6 +7,7 @@ import { consoleArea } from './console/area.ts';
 import { content } from './content/area.ts';
 import { documents } from './documents/area.ts';
 import { enterprise } from './enterprise/area.ts';
+import { insight } from './insight/area.ts';
 import { media } from './media/area.ts';
 import { messages } from './messages/area.ts';
 import { organisation } from './organisation/area.ts';
@@ -35,5 +36,6 @@ export const areas: readonly ContractArea[] = Object.values({
   media,
   documents,
   search,
+  insight,
   console: consoleArea,
 } satisfies DeclaredAreas);

@@ -27,6 +27,8 @@ import { createSitemapCache, mountSearchEngines } from '#server/kit/http/search-
 import { answerHeaders } from '#server/kit/http/security-headers.ts';
 import { mountStaticFiles } from '#server/kit/http/static-files.ts';
 import { answerPage, mountPages, type PageAnswers } from '#server/kit/pages/mount-pages.ts';
+import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
+import { createPatternFinder } from '#server/kit/pages/page-routes.ts';
 import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { createQueue } from '#server/kit/jobs/queue.ts';
 import { createPageServer } from '#server/kit/pages/page-server.ts';
@@ -121,9 +123,15 @@ export const buildApp = async ({
     cache: sitemaps,
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
-  await app.register((scope) =>
-    mountApi(scope, { calls, config, cache: answers, underTls, identify, keyCalls, onAnswer }),
-  );
+  await app.register((scope) => {
+    scope.addHook('preHandler', (request, _reply, done) => {
+      const { headers: sent, ip: address } = request;
+      const path = sent[SHOWN_PAGE_HEADER];
+      if (typeof path === 'string') areas.visits.note.page({ headers: sent, address, url: path });
+      done();
+    });
+    return mountApi(scope, { calls, config, cache: answers, underTls, identify, keyCalls, onAnswer });
+  });
   await areas.mount(app, {
     headers,
     fileBudget: createAddressBudget(FILES, { limited: config.rateLimit }),
@@ -153,8 +161,10 @@ export const buildApp = async ({
       }),
     );
   else if (pageSource === 'build') {
+    const build = await loadPageBuild(root);
+    areas.visits.setPatterns(createPatternFinder(build.build));
     const pages = await createPageServer({
-      pages: await loadPageBuild(root),
+      pages: build,
       calls,
       keep: config.cache,
       underTls,
@@ -164,7 +174,17 @@ export const buildApp = async ({
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
     const newPages = createAddressBudget(NEW_PAGES, { limited: config.rateLimit });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, previews, privatePages, newPages };
+    const pageAnswers: PageAnswers = {
+      pages,
+      config,
+      underTls,
+      identify,
+      tickets,
+      previews,
+      onPage: areas.visits.note.page,
+      privatePages,
+      newPages,
+    };
     await app.register((scope) => mountPages(scope, pageAnswers));
     unreadablePage = (request, reply) => answerPage(pageAnswers, request, reply);
     dropping.push(pages.drop);

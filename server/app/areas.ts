@@ -11,6 +11,7 @@ import { downloads } from '#server/areas/downloads/area.ts';
 import { drafts } from '#server/areas/drafts/area.ts';
 import { enterprise } from '#server/areas/enterprise/area.ts';
 import { files } from '#server/areas/files/area.ts';
+import { insight } from '#server/areas/insight/area.ts';
 import { mcp } from '#server/areas/mcp/area.ts';
 import { media } from '#server/areas/media/area.ts';
 import { messages } from '#server/areas/messages/area.ts';
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   trial,
   api,
   monitoring,
+  insight,
   consoleArea,
 ];
 

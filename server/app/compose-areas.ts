@@ -22,6 +22,7 @@ import { oldIdempotencyKeys } from '#server/kit/limits/idempotency.ts';
 import type { Tickets } from '#server/kit/pages/mount-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { searchKindsOf } from '#server/kit/search/rebuild.ts';
+import { createVisits } from '#server/kit/visits/visits.ts';
 import { areas, indexed } from './areas.ts';
 import { createChannels } from './channels.ts';
 
@@ -79,6 +80,7 @@ export const composeAreas = ({
   const engines = drainedEngines(given, ENGINES_DRAIN_MS);
   const textMessages = createSms(config, { database, secret });
   const channels = createChannels({ config, database, log, enqueue: queue.enqueue, sms: textMessages.sms });
+  const visits = createVisits(log);
   const platform: Platform = {
     config,
     database,
@@ -95,6 +97,7 @@ export const composeAreas = ({
     enqueue: queue.enqueue,
     queue,
     ...textMessages,
+    visits,
     attach,
     detach,
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
@@ -134,6 +137,7 @@ export const composeAreas = ({
     calls,
     identify: sessions.find,
     keyCalls,
+    visits,
     tickets,
     previews,
     knownPages: async (host: HostKind) =>

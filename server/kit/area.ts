@@ -30,6 +30,7 @@ import type { TextMessages } from './notify/sms/create-sms.ts';
 import type { RemoteHealth } from './inference/remote-health.ts';
 import type { Indexed, SearchSource } from './search/rebuild.ts';
 import type { Secret } from './secrets/secret.ts';
+import type { VisitCounting } from './visits/visits.ts';
 
 /** What the application provides to every area. */
 export interface Platform extends TextMessages {
@@ -49,6 +50,8 @@ export interface Platform extends TextMessages {
   notify: Notify;
   enqueue: Enqueue;
   queue: Pick<Queue, 'labels' | 'retry' | 'remove'>;
+  /** What happens on pages, and who counts it. */
+  visits: VisitCounting;
   attach: Attach;
   detach: Detach;
   /** Overrides how tests fetch pictures by URL. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -31,6 +32,7 @@ import { isOffline } from '#web/kit/start-up/offline.ts';
 import { themeScript } from '#web/kit/shell/theme.ts';
 import { watchScripts } from '#web/kit/start-up/script-watch.ts';
 import { t } from '#web/kit/texts.ts';
+import { showPage } from '#web/kit/visits/shown-page.ts';
 import { InlineScript } from '#web/kit/ui/inline-script.tsx';
 import { drawingScript } from '#web/kit/ui/near-drawings.ts';
 
@@ -92,6 +94,9 @@ const useShownPage = () => {
 const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMessage} /> : null);
 
 export default () => {
+  const { pathname } = useLocation();
+  // Pages that load nothing are told with the next call.
+  useEffect(() => showPage(pathname), [pathname]);
   const { shell, isRefused } = useShownPage();
   return (
     <Shell site={useSite()} {...shell}>

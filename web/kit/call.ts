@@ -8,6 +8,7 @@ import { sessionNow } from './session/session.ts';
 import { keepLoadFailure } from './start-up/load-failures.ts';
 import { t } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
+import { showPage } from './visits/shown-page.ts';
 
 /** With a `token` the call uses another session than the page's, which is then neither checked nor ended. */
 interface CallOptions extends FetchOptions {
@@ -52,9 +53,11 @@ export const isNetworkFailure = (error: unknown) => {
 export const browserLoad =
   <Data>(load: (args: LoadArgs) => Promise<Data>) =>
   async ({ params, request }: ClientLoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    showPage(url.pathname);
     const call: MakeCall = (definition, input) => makeCall(definition, input, { signal: request.signal });
     try {
-      return await load({ call, params, url: new URL(request.url) });
+      return await load({ call, params, url });
     } catch (error) {
       keepLoadFailure(error);
       if (isNetworkFailure(error)) showNotice((error as Error).message, 'danger');

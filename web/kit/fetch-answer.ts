@@ -10,7 +10,9 @@ import {
 } from '#contract/kit/errors/no-answer.ts';
 import type { Service } from '#contract/kit/errors/vocabulary.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
+import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
 import type { CallFailure } from './page.ts';
+import { takeShownPage } from './visits/shown-page.ts';
 
 const failure = (code: string, message: string, status: number, data?: unknown) =>
   Object.assign(new Error(message), { code, status, data } satisfies CallFailure & { data: unknown });
@@ -86,6 +88,7 @@ export const fetchAnswer = async (
   signal?.addEventListener('abort', abort);
   try {
     const isGet = call.method === 'GET';
+    const page = takeShownPage();
     const response = await send(isGet ? addressOf(call, request as Record<string, unknown>) : call.path, {
       method: call.method,
       credentials: 'same-origin',
@@ -96,6 +99,7 @@ export const fetchAnswer = async (
         ...(!isGet && !file && { 'content-type': 'application/json' }),
         ...(token && { token }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(page && { [SHOWN_PAGE_HEADER]: page }),
       },
       ...(!isGet && { body: file ? formOf(request, file) : JSON.stringify(request) }),
     });

@@ -113,6 +113,7 @@ import {
   SUB_ACCOUNTS_MAXIMUM,
   SUB_ACCOUNT_NAME_MAXIMUM,
 } from '#contract/organisation/limits.ts';
+import { INSIGHT_DAYS, SOURCES_MAXIMUM } from '#contract/insight/limits.ts';
 import { searchWords } from '#contract/search/content.ts';
 import {
   ANSWER_MAXIMUM as SEARCH_ANSWER_MAXIMUM,
@@ -285,6 +286,8 @@ export const contractLimits: Readonly<Record<string, string>> = {
   'messages.days': many(MESSAGE_DAYS, '天'),
   'messages.named': String(NAMED_MAXIMUM),
   'messages.restore': many(RESTORE_MINUTES, '分钟'),
+  'insight.days': many(INSIGHT_DAYS, '天'),
+  'insight.sources': many(SOURCES_MAXIMUM, '个'),
   'messages.searched': many(SEARCHED_MAXIMUM, '条'),
   'messages.title': String(MESSAGES_TITLE_MAXIMUM),
   'orders.answer-days': many(ANSWER_DAYS, '天'),

@@ -11,7 +11,7 @@ import { createVerifyCodes } from './codes/verify-codes.ts';
 
 export const auth = defineArea({
   name: 'auth',
-  serve(calls, { config, database, secret, log, audit, notify, sms, outbox }) {
+  serve(calls, { config, database, secret, log, audit, notify, sms, outbox, visits }) {
     const { rateLimit, codesADay } = config;
     const budget = createCodeBudget({ secret, log, limited: rateLimit, maximum: codesADay });
     const identity = createIdentity({
@@ -25,7 +25,7 @@ export const auth = defineArea({
       audit,
       notify,
     });
-    serveIdentity(calls, identity);
+    serveIdentity(calls, identity, visits.note.registration);
     serveSessions(calls, { database, notify });
     serveSecondFactor(calls, { database, changes: identity.secondFactor, required: config.secondFactorRequired });
   },

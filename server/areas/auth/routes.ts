@@ -7,6 +7,7 @@ import { firstName } from '#contract/account/shown-name.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
+import type { Visits } from '#server/kit/visits/visits.ts';
 import type { Identity } from './identity.ts';
 import { loggedInUser } from './public/logged-in-user.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
@@ -67,6 +68,7 @@ export const serveIdentity = (
     triesBudget,
     challengeBudget,
   }: Identity,
+  onRegistered: Visits['registration'],
 ) => {
   /** Charges the address one try for a wrong proof. A correct one and an error of the server cost nothing. */
   const tried = async <Answer>({ address }: Caller, attempt: () => Promise<Answer>): Promise<Answer> => {
@@ -109,6 +111,7 @@ export const serveIdentity = (
     const token = await tried(caller, () => changes.register(request, caller));
     const found = await sessions.find(token);
     if (!found?.lives) throw new Error('the session of a registration does not live');
+    onRegistered({ address: caller.address, userAgent: caller.exchange?.userAgent ?? '' });
     return { token, updateTime: found.user.updateTime };
   });
   served.serve(calls.resetPassword, (request, caller) => tried(caller, () => changes.resetPassword(request, caller)));

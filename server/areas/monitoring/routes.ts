@@ -8,7 +8,8 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createGathering } from '#server/kit/limits/gather.ts';
 import { type ReportRows, rowsOf } from './rows.ts';
-import { isBot, isFromElsewhere } from './sender.ts';
+import { isBot } from './public/is-bot.ts';
+import { isFromElsewhere } from './sender.ts';
 import { createReportWriter, dayTables } from './store.ts';
 import { createVisitors } from './visitors.ts';
 

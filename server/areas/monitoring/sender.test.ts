@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBot, isFromElsewhere } from './sender.ts';
+import { isBot } from './public/is-bot.ts';
+import { isFromElsewhere } from './sender.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';

@@ -1,12 +1,5 @@
 import type { Exchange } from '#server/kit/http/caller.ts';
 
-const BROWSER = /^Mozilla\/5\.0 \(/;
-const BOT =
-  /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|phantom|selenium|playwright|puppeteer/i;
-
-/** Whether a user agent is a program and no visitor. It may claim anything. */
-export const isBot = (userAgent: string): boolean => !BROWSER.test(userAgent) || BOT.test(userAgent);
-
 const hostOf = (origin: string): string | undefined => {
   try {
     return new URL(origin).host;

@@ -96,7 +96,8 @@ const insert = named(
        min(request_url), min(login), min(visitor)
      from ${rowsIn('performance', performance)} group by 1, 2 order by 1, 2
      on conflict (view_id, at) do update set ttfb = greatest(v.ttfb, excluded.ttfb), load = greatest(v.load, excluded.load),
-       lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls)
+       lcp = greatest(v.lcp, excluded.lcp), inp = greatest(v.inp, excluded.inp), cls = greatest(v.cls, excluded.cls),
+       fresh = true
    ), occurrences as (
      select r.*, release, is_bot from ${rowsIn('errors', { ...errors, ...causes })}
    ), groups as (

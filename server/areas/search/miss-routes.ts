@@ -5,7 +5,7 @@ import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
-import { wordOfId } from './miss-id.ts';
+import { wordOfId } from './public/miss-id.ts';
 import { createMissStore } from './miss-store.ts';
 import { answered } from './notifications.ts';
 

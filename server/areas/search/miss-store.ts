@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { compose, countTo, type Part, pageOf } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { missIdOf } from './miss-id.ts';
+import { missIdOf } from './public/miss-id.ts';
 import { wordOf } from './word-store.ts';
 
 const DAYS = 30;

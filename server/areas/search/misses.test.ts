@@ -9,7 +9,7 @@ import { removeOld } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { search as searchArea } from './area.ts';
-import { missIdOf, wordOfId } from './miss-id.ts';
+import { missIdOf, wordOfId } from './public/miss-id.ts';
 import { wordOf } from './word-store.ts';
 
 const { app, call, signUp, database } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' });

@@ -34,7 +34,21 @@ export const trial = defineArea({
   name: 'trial',
   serve(
     calls,
-    { config, database, storage, secret, root, log, engines, inferenceServer, audit, notify, fetching, enqueue },
+    {
+      config,
+      database,
+      storage,
+      secret,
+      root,
+      log,
+      engines,
+      inferenceServer,
+      audit,
+      notify,
+      fetching,
+      enqueue,
+      visits,
+    },
   ) {
     const abilities = abilitiesOf(database);
     const abilityName = (abilityNo: number, host: HostKind) => abilityNameOf(database, abilityNo, host);
@@ -76,6 +90,7 @@ export const trial = defineArea({
       limitsOf: (trier) => effectiveLimits(database, trier),
       abilities: abilities.listNames,
       leftoversOf: createLeftovers,
+      onEnded: visits.note.trial,
     });
     return {
       async start() {

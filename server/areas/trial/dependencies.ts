@@ -3,6 +3,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
+import type { Visits } from '#server/kit/visits/visits.ts';
 import type { MakeMac, Trier } from './owner.ts';
 import type { TrialContent } from './content.ts';
 import type { ActivePackages, BuiltInEngines } from './engine-of.ts';
@@ -34,6 +35,8 @@ export interface Dependencies {
   /** Returns those of the abilities that a host shows. */
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
   leftoversOf: (database: Database) => Leftovers;
+  /** Gets each trial on a page when it has ended. */
+  onEnded: Visits['trial'];
 }
 
 /** What a trial needs of it. */

@@ -33,6 +33,7 @@ import { createPictureOf } from './pictures/picture-of.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
+import { createTold } from './tickets/tell-end.ts';
 import { createUpload } from './pictures/upload.ts';
 import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';
@@ -118,7 +119,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   });
 
   const run = createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper });
-  calls.serve(runTrial, (request, caller) => run(request, caller));
+  calls.serve(runTrial, createTold(run, dependencies.onEnded));
 
   const infer = createInfer(run, {
     keepOnce: createKeepOnce(database),

@@ -30,10 +30,12 @@ const KEPT_AFTER_MS = 3000;
 
 const mostOf = ({ tier }: Trier) => (tier === 'visitor' ? AT_ONCE_NETWORK : AT_ONCE);
 
-/** What a call of a program asks of a trial besides. */
+/** What a call asks of a trial besides. */
 export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onCharged' | 'requestId'> {
   /** The version of the model that must run. */
   version?: string | undefined;
+  /** Gets the outcome of the trial once it is charged, and whether its caller gave it up. */
+  onBegun?: (trial: Pick<BegunTrial, 'outcome'>, isLeft: () => boolean) => void;
 }
 
 /** What stops a trial: the time limit, or a caller that hangs up, until it may outlive both. */
@@ -112,7 +114,7 @@ export const createRun = (
   return async (
     request: CheckedRequestOf<typeof runTrial>,
     caller: Caller,
-    { version, ...open }: OpenRun = {},
+    { version, onBegun, ...open }: OpenRun = {},
   ): Promise<AnswerOf<typeof runTrial>> => {
     const { abilityNo } = request;
     const { key, trace } = caller;
@@ -160,6 +162,7 @@ export const createRun = (
       freeSlot();
       throw error;
     }
+    onBegun?.(trial, () => stop.reason === LEFT);
     void Promise.allSettled([trial.outcome]).then(outlive).then(trial.released).then(freeSlot);
     if (request.ticket) {
       const ticket = await ticketOf(trial, caller, trier, { giveUp, began });

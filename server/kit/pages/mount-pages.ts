@@ -11,6 +11,7 @@ import { readToken } from '../http/session-token.ts';
 import type { WhoAsks } from './page-guard.ts';
 import { isInternetExplorer, oldBrowserPage } from './old-browser.ts';
 import type { PageServer, Show } from './page-server.ts';
+import type { SeenPage } from '../visits/visits.ts';
 import type { Previews } from './previews.ts';
 
 /** Exchanges login tickets in page addresses. */
@@ -30,6 +31,8 @@ export interface PageAnswers {
   identify: Identify;
   tickets: Tickets;
   previews: Previews;
+  /** Gets every page that was sent. */
+  onPage: (seen: SeenPage) => void;
   /** Budget of pages that are rendered for one user, and of previews. */
   privatePages: AddressBudget;
   /** Budget of public pages that are not kept. */
@@ -71,7 +74,7 @@ export const answerTicket = async (
 
 /** Sends the page of a request's address, at once if it is cached. */
 export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
-  const { pages, config, identify, tickets, previews, privatePages, newPages } = answers;
+  const { pages, config, identify, tickets, previews, onPage, privatePages, newPages } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
   const host = pageHostOf(headers.host, config);
@@ -93,16 +96,20 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
     pages.preview(url, host, show).then(send);
     return;
   }
+  const sendSeen = (page: CachedAnswer) => {
+    send(page);
+    if (method === 'GET') onPage({ headers, address: request.ip, url, status: page.status });
+  };
   const kept = pages.peek(url, host);
   if (kept) {
-    send(kept);
+    sendSeen(kept);
     return;
   }
   const ask: WhoAsks = async () => {
     privatePages.take(request.ip);
     return whoAsks(identify, request)();
   };
-  pages.get(url, host, { whoAsks: ask, takeRender: () => newPages.take(request.ip) }).then(send);
+  pages.get(url, host, { whoAsks: ask, takeRender: () => newPages.take(request.ip) }).then(sendSeen);
 };
 
 /** Mounts the pages under every path that has no other route. No plugin hook runs here, and no body is read. */

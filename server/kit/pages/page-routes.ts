@@ -61,3 +61,22 @@ export const createRouteFinder = (build: PageBuild['build']) => {
     return route;
   };
 };
+
+/** Returns the function that finds the pattern of the page at a path; `*` for no page. */
+export const createPatternFinder = (build: PageBuild['build']) => {
+  const routes = routeTree(build);
+  const patternByPath = new LRUCache<string, string>({
+    max: 20_000,
+    maxSize: 4_000_000,
+    sizeCalculation: (pattern, path) => pattern.length + path.length,
+  });
+  return (path: string): string => {
+    const known = patternByPath.get(path);
+    if (known !== undefined) return known;
+    const matches = matchRoutes(routes, path);
+    const parts = (matches ?? []).flatMap(({ route }) => route.path || []);
+    const pattern = !matches || parts.at(-1) === '*' ? '*' : `/${parts.join('/')}`;
+    patternByPath.set(path, pattern);
+    return pattern;
+  };
+};

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { t } from '#web/kit/texts.ts';
-import type { Consent } from './consent.ts';
+import type { Consent } from '#web/kit/monitoring/consent.ts';
 import styles from './consent-bar.module.css';
 
 const POLICY_PATH = `/duty/?title=${encodeURIComponent('隐私政策')}&key=privacy-policy`;

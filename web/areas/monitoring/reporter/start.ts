@@ -5,7 +5,7 @@ import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
-import { asksNotToBeTracked, type Consent, keepConsent, readConsent } from '../consent/consent.ts';
+import { asksNotToBeTracked, type Consent, keepConsent, readConsent } from '#web/kit/monitoring/consent.ts';
 import { clickOf } from './click-of.ts';
 import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
 import { infoOf } from './info-of.ts';

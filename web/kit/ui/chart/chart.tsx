@@ -11,8 +11,8 @@ interface ChartProps {
   /** Has to stay the same object while nothing changes. */
   data: ChartData;
   title: string;
-  /** A sentence that says what stands out. */
-  summary: string;
+  /** A sentence that says what stands out, if anything does. */
+  summary?: string | undefined;
   /** Columns stand on each other, lines beside each other. */
   kind: 'columns' | 'lines';
   /** How to read it. */
@@ -114,7 +114,7 @@ export const Chart = ({ data, title, summary, kind, note, fileName }: ChartProps
           {t('chart.csv')}
         </button>
       </header>
-      <p className={styles.summary}>{summary}</p>
+      {summary && <p className={styles.summary}>{summary}</p>}
       <Legend series={data.series} />
       {hasFailed ? (
         <p role="status">{t('chart.failed')}</p>

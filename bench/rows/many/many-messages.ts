@@ -1,15 +1,15 @@
 import { listMessages } from '#contract/messages/calls.ts';
 import type { AnswerOf, RequestOf } from '#contract/kit/call.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
-import type { Bench } from '../bench.ts';
-import { compare, type Sides } from '../compare.ts';
-import { makeDataFolder } from '../data-folder.ts';
-import { fillMessages, KEYWORD, MESSAGES_OF_EACH } from '../fill-messages.ts';
-import { openConnection } from '../load/connection.ts';
-import type { Request } from '../load/load.ts';
-import { accountTitled, tokenOf } from '../log-in.ts';
-import { withPortal } from '../portal.ts';
-import { answerTo } from '../requests.ts';
+import type { Bench } from '../../bench.ts';
+import { compare, type Sides } from '../../compare.ts';
+import { makeDataFolder } from '../../data-folder.ts';
+import { fillMessages, KEYWORD, MESSAGES_OF_EACH } from '../../fill-messages.ts';
+import { openConnection } from '../../load/connection.ts';
+import type { Request } from '../../load/load.ts';
+import { accountTitled, tokenOf } from '../../log-in.ts';
+import { withPortal } from '../../portal.ts';
+import { answerTo } from '../../requests.ts';
 
 const ACCOUNTS = { few: 100, many: 100_000 };
 const AT_MOST_TIMES = 1.5;

@@ -1,15 +1,15 @@
 import { queryEntries } from '#contract/content/calls.ts';
 import type { AnswerOf, RequestOf } from '#contract/kit/call.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
-import type { Bench } from '../bench.ts';
-import { compare, type Sides } from '../compare.ts';
-import { makeDataFolder } from '../data-folder.ts';
-import { fillEntries, OFTEN, SELDOM, SELDOM_ENTRIES } from '../fill-entries.ts';
-import { openConnection } from '../load/connection.ts';
-import type { Request } from '../load/load.ts';
-import { accountTitled, tokenOf } from '../log-in.ts';
-import { withPortal } from '../portal.ts';
-import { answerTo, listCall } from '../requests.ts';
+import type { Bench } from '../../bench.ts';
+import { compare, type Sides } from '../../compare.ts';
+import { makeDataFolder } from '../../data-folder.ts';
+import { fillEntries, OFTEN, SELDOM, SELDOM_ENTRIES } from '../../fill-entries.ts';
+import { openConnection } from '../../load/connection.ts';
+import type { Request } from '../../load/load.ts';
+import { accountTitled, tokenOf } from '../../log-in.ts';
+import { withPortal } from '../../portal.ts';
+import { answerTo, listCall } from '../../requests.ts';
 
 const ENTRIES = { few: 1000, many: 100_000 };
 const AT_MOST_TIMES = 1.5;

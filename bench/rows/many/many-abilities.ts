@@ -6,16 +6,16 @@ import { type AbilityQuery, getFilters, queryAbilities } from '#contract/catalog
 import type { SortType } from '#contract/catalogue/filters.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
 import { clientConfig } from '#server/kit/database/connection.ts';
-import type { Bench } from '../bench.ts';
-import { compare, type Sides } from '../compare.ts';
-import { makeDataFolder } from '../data-folder.ts';
-import { connectionTo } from '../database.ts';
-import { openConnection } from '../load/connection.ts';
-import type { Request } from '../load/load.ts';
-import { median } from '../median.ts';
-import { multiplyAbilities } from '../multiply.ts';
-import { withPortal } from '../portal.ts';
-import { answerTo } from '../requests.ts';
+import type { Bench } from '../../bench.ts';
+import { compare, type Sides } from '../../compare.ts';
+import { makeDataFolder } from '../../data-folder.ts';
+import { connectionTo } from '../../database.ts';
+import { openConnection } from '../../load/connection.ts';
+import type { Request } from '../../load/load.ts';
+import { median } from '../../median.ts';
+import { multiplyAbilities } from '../../multiply.ts';
+import { withPortal } from '../../portal.ts';
+import { answerTo } from '../../requests.ts';
 
 const TIMES = 1000;
 const PAGE_SIZE = 10;

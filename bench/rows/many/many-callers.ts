@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from '#server/kit/database/connection.ts';
-import type { Bench } from '../bench.ts';
-import { connectionTo } from '../database.ts';
-import type { Request } from '../load/load.ts';
-import { accountTitled } from '../log-in.ts';
-import { inferRequest, makeKey } from '../key-calls/open-api.ts';
-import { signPicture } from '../recognition/pictures.ts';
-import { startNode } from '../second-node.ts';
+import type { Bench } from '../../bench.ts';
+import { connectionTo } from '../../database.ts';
+import type { Request } from '../../load/load.ts';
+import { accountTitled } from '../../log-in.ts';
+import { inferRequest, makeKey } from '../../key-calls/open-api.ts';
+import { signPicture } from '../../recognition/pictures.ts';
+import { startNode } from '../../second-node.ts';
 
 const lostName = '200 callers at once on two nodes: calls without an answer of theirs';
 const quotaName = '200 callers at once on two nodes: units between results and quotas';

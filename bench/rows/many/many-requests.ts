@@ -1,13 +1,13 @@
 import { getRequest } from '#contract/api/requests/calls.ts';
-import type { Bench } from '../bench.ts';
-import { compare, type Sides } from '../compare.ts';
-import { makeDataFolder } from '../data-folder.ts';
-import { fillRequests } from '../fill-requests.ts';
-import { openConnection } from '../load/connection.ts';
-import type { Request } from '../load/load.ts';
-import { accountTitled, tokenOf } from '../log-in.ts';
-import { withPortal } from '../portal.ts';
-import { answerTo } from '../requests.ts';
+import type { Bench } from '../../bench.ts';
+import { compare, type Sides } from '../../compare.ts';
+import { makeDataFolder } from '../../data-folder.ts';
+import { fillRequests } from '../../fill-requests.ts';
+import { openConnection } from '../../load/connection.ts';
+import type { Request } from '../../load/load.ts';
+import { accountTitled, tokenOf } from '../../log-in.ts';
+import { withPortal } from '../../portal.ts';
+import { answerTo } from '../../requests.ts';
 
 const REQUESTS = { few: 10_000, many: 10_000_000 };
 const AT_MOST_TIMES = 1.5;

@@ -1,0 +1,117 @@
+import { bucketOf, type SourceKind } from '#contract/insight/limits.ts';
+import type { Visitor } from '#server/kit/visits/visits.ts';
+
+/** What is counted while one batch is written: so many different things of each sort. */
+const THINGS_MAXIMUM = 5000;
+const HOUR_MS = 3_600_000;
+
+/** Somebody was seen: at all, on a page, from a source, or at a step. */
+export interface Sight {
+  kind: 'day' | 'page' | 'trial' | 'registration' | SourceKind;
+  name: string;
+  at: number;
+  visitor: Visitor;
+}
+
+interface CountedView {
+  hour: string;
+  page: string;
+  views: number;
+  bots: number;
+}
+interface CountedArrivals {
+  hour: string;
+  kind: SourceKind;
+  name: string;
+  arrivals: number;
+}
+interface CountedTrials {
+  hour: string;
+  abilityNo: number;
+  code: string;
+  /** Of a trial with a result. */
+  bucket: number | null;
+  trials: number;
+}
+interface CountedRegistrations {
+  hour: string;
+  registrations: number;
+}
+
+export const hourOf = (at: number): string => new Date(at - (at % HOUR_MS)).toISOString();
+
+/**
+ * What has happened since the last batch was written, added up. However much it is, it takes only so much memory: of what
+ * is too much the views are still counted, without a name or a visitor.
+ */
+export const createBatch = () => {
+  const views = new Map<string, CountedView>();
+  const arrivals = new Map<string, CountedArrivals>();
+  const trials = new Map<string, CountedTrials>();
+  const registrations = new Map<string, CountedRegistrations>();
+  const sights = new Map<string, Sight>();
+
+  const found = <One>(among: Map<string, One>, key: string, make: () => One): One | undefined => {
+    const known = among.get(key);
+    if (known !== undefined || among.size >= THINGS_MAXIMUM) return known;
+    const made = make();
+    among.set(key, made);
+    return made;
+  };
+
+  const addArrival = (at: number, kind: SourceKind, name: string): void => {
+    const hour = hourOf(at);
+    const counted =
+      found(arrivals, `${hour} ${kind} ${name}`, () => ({ hour, kind, name, arrivals: 0 })) ??
+      // Names that nobody can count one by one; there is one such place for each kind and hour.
+      arrivals.get(`${hour} ${kind} `);
+    if (counted) counted.arrivals += 1;
+  };
+
+  return {
+    addView(at: number, page: string, isBot: boolean): void {
+      const hour = hourOf(at);
+      const counted = found(views, `${hour} ${page}`, () => ({ hour, page, views: 0, bots: 0 }));
+      if (counted) counted[isBot ? 'bots' : 'views'] += 1;
+    },
+    addArrival(at: number, kind: SourceKind, name: string): void {
+      // Its place for all other names is made first, so that it is there when there is no room for names.
+      if (name !== '')
+        found(arrivals, `${hourOf(at)} ${kind} `, () => ({ hour: hourOf(at), kind, name: '', arrivals: 0 }));
+      addArrival(at, kind, name);
+    },
+    addTrial(at: number, abilityNo: number, code: string, milliseconds: number | null): void {
+      const hour = hourOf(at);
+      const bucket = milliseconds === null ? null : bucketOf(milliseconds);
+      const counted = found(trials, `${hour} ${abilityNo} ${code} ${bucket}`, () => ({
+        hour,
+        abilityNo,
+        code,
+        bucket,
+        trials: 0,
+      }));
+      if (counted) counted.trials += 1;
+    },
+    addRegistration(at: number): void {
+      const hour = hourOf(at);
+      const counted = found(registrations, hour, () => ({ hour, registrations: 0 }));
+      if (counted) counted.registrations += 1;
+    },
+    addSight(sight: Sight): void {
+      const { kind, name, at, visitor } = sight;
+      found(sights, [hourOf(at), kind, name, visitor.address, visitor.userAgent].join(' '), () => sight);
+    },
+    isEmpty: () => views.size + trials.size + registrations.size + sights.size === 0,
+    /** What was counted, and who was seen. */
+    read: () => ({
+      views: [...views.values()],
+      arrivals: [...arrivals.values()].filter((counted) => counted.arrivals > 0),
+      trials: [...trials.values()],
+      registrations: [...registrations.values()],
+      sights: [...sights.values()],
+    }),
+  };
+};
+
+export type Batch = ReturnType<typeof createBatch>;
+export type Counted = ReturnType<Batch['read']>;

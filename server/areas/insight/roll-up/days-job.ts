@@ -1,0 +1,106 @@
+import { INSIGHT_DAYS, type UseKind, WORDS_MAXIMUM } from '#contract/insight/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/statement.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
+import { bucketIn, dayOf, startOf } from '../sql.ts';
+
+const EVERY_MS = 10_000;
+const today = dayOf('now()');
+/** SQL: the first day that is counted anew: the day before the last one that was, for what was late. */
+const since = `greatest(${today} - ${INSIGHT_DAYS}, (select coalesce(max(day) - 1, '-infinity') from insight_search))`;
+
+const lock = named('insight.lockDays', `select pg_advisory_xact_lock(hashtextextended('insight days', 0))`);
+const findSince = named('insight.since', `select ${since}::text as since`);
+
+const clear = ['insight_word', 'insight_search', 'insight_use'].map((table) =>
+  named(`insight.clear ${table}`, `delete from ${table} where day >= $1::date`),
+);
+const clearSteps = named(
+  'insight.clearApplications',
+  `delete from insight_step where day >= $1::date and step = 'application'`,
+);
+
+const countSearches = named(
+  'insight.countSearches',
+  `insert into insight_search (day, searches, misses)
+   select day, coalesce(sum(times), 0), coalesce(sum(w.misses), 0)
+   from (select generate_series(greatest($1::date, (select min(day) from search_word)), ${today}, interval '1 day')::date as day) d
+   left join search_word w using (day) group by 1`,
+);
+const countWords = named(
+  'insight.countWords',
+  `insert into insight_word (day, word, shown, searches, misses)
+   select day, word, shown, times, misses from (
+     select *, row_number() over (partition by day order by times desc, word) as place,
+       row_number() over (partition by day order by misses desc, word) as missed
+     from search_word where day >= $1::date
+   ) w where place <= ${WORDS_MAXIMUM} or misses > 0 and missed <= ${WORDS_MAXIMUM}`,
+);
+const countApplications = named(
+  'insight.countApplications',
+  `insert into insight_step (day, step, bucket, counted)
+   select ${dayOf('p.created_at')}, 'application', ${bucketIn('extract(epoch from p.created_at - a.created_at)')}, count(*)
+   from api_application p join identity_account a using (account_id)
+   where p.created_at >= ${startOf('$1::date')}
+     and not exists (select from api_application e where e.account_id = p.account_id and (e.created_at, e.application_id) < (p.created_at, p.application_id))
+   group by 1, 2, 3`,
+);
+
+/** How the uses of one kind are read: their rows stay for some days after they were counted. */
+interface CountedUse {
+  kind: UseKind;
+  /** SQL: day, thing and title of each use since the day $1. */
+  rows: string;
+}
+
+/** Uses that an area writes to a table with a row for each, as `server/areas/downloads/use-store.ts` does. */
+const rowsOf = ({ uses, id, isUse, titles }: { uses: string; id: string; isUse: string; titles: string }) =>
+  `select ${dayOf('u.used_at')} as day, u.${id}::text as thing, coalesce(t.title, '') as title
+   from ${uses} u left join ${titles} t using (${id}) where u.${isUse} and u.used_at >= ${startOf('$1::date')}`;
+
+const countedUses: readonly CountedUse[] = [
+  {
+    kind: 'download',
+    rows: rowsOf({ uses: 'downloads_use', id: 'download_id', isUse: 'is_download', titles: 'downloads_download' }),
+  },
+  {
+    kind: 'model',
+    rows: `select ${dayOf('at')} as day, ability_no || ' ' || chip_id as thing, ability_name || ' · ' || subject as title
+      from trial_ledger where use = 'modelDownload' and state = 'charged' and at >= ${startOf('$1::date')}`,
+  },
+  {
+    kind: 'play',
+    rows: rowsOf({ uses: 'videos_use', id: 'video_id', isUse: 'is_play', titles: 'videos_video' }),
+  },
+];
+const countUses = countedUses.map(({ kind, rows }) =>
+  named(
+    `insight.countUses ${kind}`,
+    `insert into insight_use (day, kind, thing, title, uses)
+     select day, '${kind}', thing, max(title), count(*) from (${rows}) u group by 1, 3`,
+  ),
+);
+
+/**
+ * Counts what other areas have written down by day: searches, first applications, downloads, plays. The days since the last time
+ * are counted anew, on one node at a time.
+ */
+export const countDays = (database: Database): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.query(lock);
+    const [row] = await transaction.query<{ since: string }>(findSince);
+    const values = [row?.since];
+    for (const statement of clear) await transaction.query(statement, values);
+    await transaction.query(clearSteps, values);
+    await transaction.query(countSearches, values);
+    await transaction.query(countWords, values);
+    await transaction.query(countApplications, values);
+    for (const statement of countUses) await transaction.query(statement, values);
+  });
+
+export const daysJob = (database: Database): IntervalJob => ({
+  name: 'insight.countDays',
+  everyMs: EVERY_MS,
+  failure: 'searches and downloads are counted later',
+  run: () => countDays(database),
+});
