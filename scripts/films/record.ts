@@ -18,7 +18,7 @@ import { encodeFilm, type Frame } from './encode.ts';
 const FOLDER = join(import.meta.dirname, '../../content/videos');
 const SIZE = { width: 1280, height: 720 };
 const READ_AT_LEAST_MS = 4500;
-const READ_MS_A_LETTER = 270;
+const READ_MS_A_LETTER = 310;
 const END_MS = 1500;
 
 interface Cue {

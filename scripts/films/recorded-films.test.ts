@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { problemsOf } from '#contract/kit/content/problems.ts';
@@ -15,11 +15,16 @@ const recorded = names.filter((name) => name.endsWith('.json')).map((name) => na
 const files = contentFiles(content);
 const entries = videoKinds.flatMap(({ readDefaults }) => readDefaults(files).entries);
 
-test('[VID-01] the recorded films are those of the scripts, each with its picture', () => {
-  expect(films.map(({ slug }) => slug)).toEqual(expect.arrayContaining(recorded));
+const BYTES_AT_MOST = 25_000_000;
+
+test('[VID-01] there are eight films at least, those of the scripts, each with its picture, in 25 MB', () => {
+  expect(recorded.toSorted(), 'npm run films').toEqual(films.map(({ slug }) => slug).toSorted());
+  expect(recorded.length).toBeGreaterThanOrEqual(8);
   for (const slug of recorded)
     for (const ending of ['mp4', 'jpg']) expect(names, `npm run films -- ${slug}`).toContain(`${slug}.${ending}`);
   expect(files.faults).toEqual([]);
+  const bytes = names.map((name) => statSync(join(content, 'videos', name)).size);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BYTES_AT_MOST);
 });
 
 test.each(entries.map(({ slug, payload }) => [slug, payload as VideoContent] as const))(
@@ -29,6 +34,8 @@ test.each(entries.map(({ slug, payload }) => [slug, payload as VideoContent] as 
     const film = await readFilm(bytes.length, async ({ from, to }) => bytes.subarray(from, to + 1));
     expect(film).toMatchObject({ seconds: expect.any(Number), width: expect.any(Number) });
     const { seconds } = film as { seconds: number };
+    expect(seconds).toBeGreaterThanOrEqual(60);
+    expect(seconds).toBeLessThanOrEqual(180);
     expect(problemsOf(video.fields, payload)).toEqual([]);
     const { cues } = readCaptions(payload.captions);
     const script = films.find((one) => one.slug === slug);
