@@ -10,12 +10,22 @@ import {
   sealInner,
 } from '#contract/auth/password-scheme.ts';
 import { passwordPrimitives as ofServer } from '#server/areas/auth/password-primitives.ts';
-import { passwordPrimitives as ofBrowser } from '#web/areas/auth/password-primitives.ts';
+import { createPasswordPrimitives } from '#web/areas/auth/password-primitives.ts';
+
+const ofBrowser = createPasswordPrimitives(crypto.subtle);
+/** On plain HTTP in a local network. */
+const ofBareBrowser = createPasswordPrimitives(undefined);
+/** One that refuses. */
+const ofRefusingBrowser = createPasswordPrimitives({
+  importKey: () => Promise.reject(new DOMException('', 'OperationError')),
+} as unknown as SubtleCrypto);
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe.each([
   ['the browser', ofBrowser],
+  ['a browser without cryptography of its own', ofBareBrowser],
+  ['a browser that refuses its own', ofRefusingBrowser],
   ['the server', ofServer],
 ])('the primitives of %s', (_, primitives: Primitives) => {
   const salt = '9f1c2d3e4b5a69788796a5b4c3d2e1f0';
@@ -54,10 +64,10 @@ test('[ID-02] [ID-08] browser and server agree on whatever they are given', asyn
       fc.uint8Array({ maxLength: 200 }),
       fc.integer({ min: 1, max: 50 }),
       async (password, salt, rounds) => {
-        const [one, other] = await Promise.all(
-          [ofBrowser, ofServer].map((side) => side.pbkdf2(password, salt, rounds, INNER_BYTES)),
+        const [one, ...others] = await Promise.all(
+          [ofServer, ofBrowser, ofBareBrowser].map((side) => side.pbkdf2(password, salt, rounds, INNER_BYTES)),
         );
-        expect(hex(one as Uint8Array)).toBe(hex(other as Uint8Array));
+        for (const other of others) expect(hex(other)).toBe(hex(one as Uint8Array));
         expect(hex(ofBrowser.hmacSha256(password, salt))).toBe(hex(ofServer.hmacSha256(password, salt)));
         expect(hex(ofBrowser.hkdf(password, salt, INNER_BYTES))).toBe(hex(ofServer.hkdf(password, salt, INNER_BYTES)));
       },
