@@ -7,7 +7,8 @@ import { text } from '../kit/text.ts';
 import { abilityDetail, abilityNo, abilitySummary } from './ability.ts';
 import { bigVersions, chipById, chips, deviceTypes, firmwareTypes } from './chips.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from './comparison.ts';
-import { industryTypes, modelTypes, productForms } from './filters.ts';
+import { modelTypes, productForms } from './filters.ts';
+import { industryTypes } from './industries.ts';
 
 const base = '/api/ai-portal/portal/v1/catalogue';
 

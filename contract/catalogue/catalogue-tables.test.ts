@@ -7,6 +7,7 @@ import { abilityDetail } from './ability.ts';
 import { ability } from './content.ts';
 import { bigVersions, chips, deviceTitles, deviceTypes, firmwareTypes, minimumAlgorithmVersions } from './chips.ts';
 import * as filters from './filters.ts';
+import { industryTypes } from './industries.ts';
 
 const expectMeanings = (
   texts: readonly string[],
@@ -72,7 +73,7 @@ describe('[CAT-05] model types and the filter tree', () => {
   });
 
   test.each([
-    ['industryTypes', filters.industryTypes],
+    ['industryTypes', industryTypes],
     ['modelTypes', filters.modelTypes],
     ['productForms', filters.productForms],
   ] as const)('[CAT-05] the filter tree: %s', (name, options) => {

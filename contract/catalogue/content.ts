@@ -16,7 +16,8 @@ import {
 } from '../kit/content/fields.ts';
 import { abilityPath } from './ability-path.ts';
 import { chipById, chips } from './chips.ts';
-import { industryTypes, modelTypeCodes, modelTypesCn } from './filters.ts';
+import { modelTypeCodes, modelTypesCn } from './filters.ts';
+import { industryTypes } from './industries.ts';
 
 /** An ability as its authors write it, by C3. Pictures, chip blocks, product forms and training links follow from it. */
 

@@ -1,7 +1,8 @@
 import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../kit/limits.ts';
 import { unstorable } from '../kit/unstorable.ts';
 import { chips } from './chips.ts';
-import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
+import { modelTypes, productForms, type SortType, sortTypes } from './filters.ts';
+import { industryTypes, type Option } from './industries.ts';
 
 /** The query of the ability list. */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { industryTypes, type Option } from '../catalogue/filters.ts';
+import { industryTypes, type Option } from '../catalogue/industries.ts';
 
 export const subjectKinds: readonly Option[] = [
   { value: 1, label: '企业' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { industryTypes, modelTypes, productForms } from '#contract/catalogue/filters.ts';
+import { modelTypes, productForms } from '#contract/catalogue/filters.ts';
+import { industryTypes } from '#contract/catalogue/industries.ts';
 import { abilitySortTypes } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 import { named } from '#server/kit/database/pool.ts';

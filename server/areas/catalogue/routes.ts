@@ -10,7 +10,8 @@ import {
   queryChipAbilities,
 } from '#contract/catalogue/calls.ts';
 import { bigVersions, chips } from '#contract/catalogue/chips.ts';
-import { industryTypes, modelTypes, type Option, productForms } from '#contract/catalogue/filters.ts';
+import { modelTypes, productForms } from '#contract/catalogue/filters.ts';
+import { industryTypes, type Option } from '#contract/catalogue/industries.ts';
 import { entryTag, kindTag } from '#server/kit/cache/tags.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';

@@ -1,4 +1,4 @@
-import { industryTypes } from '#contract/catalogue/filters.ts';
+import { industryTypes } from '#contract/catalogue/industries.ts';
 import { CUT_VERSION, plainVectorOf } from '#server/kit/search/cut.ts';
 import type { Entry } from './compose-entry.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import { amendmentKinds } from '#contract/enterprise/amendment.ts';
 import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import type { Option } from '#contract/catalogue/filters.ts';
+import type { Option } from '#contract/catalogue/industries.ts';
 import type { exportData } from '#contract/account/own-account-calls.ts';
 import { messageKinds, priorities, readStates } from '#contract/messages/kinds.ts';
 import { kindNameOf, severities, workOrderKinds } from '#contract/work-orders/kinds.ts';

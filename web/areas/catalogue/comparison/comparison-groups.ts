@@ -1,5 +1,6 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { industryTypes, type Option, productForms, trainingModelTypes } from '#contract/catalogue/filters.ts';
+import { productForms, trainingModelTypes } from '#contract/catalogue/filters.ts';
+import { industryTypes, type Option } from '#contract/catalogue/industries.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { chipParts, optionRows } from './comparison-chips.ts';

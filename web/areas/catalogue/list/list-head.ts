@@ -1,6 +1,6 @@
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
-import { industryTypes } from '#contract/catalogue/filters.ts';
+import { industryTypes } from '#contract/catalogue/industries.ts';
 import { emptyListQuery, type ListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import type { PageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
