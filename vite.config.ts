@@ -46,6 +46,11 @@ const files = [
     ],
   },
   {
+    // Else with the list of abilities, which the form of a certification would load for it.
+    name: 'industries',
+    parts: [/[\\/]contract[\\/]catalogue[\\/]industries\.ts$/],
+  },
+  {
     // The home page, the list and the page of an ability have it.
     name: 'ability-card',
     parts: [/[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/],
