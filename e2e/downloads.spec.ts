@@ -195,12 +195,14 @@ test('[DOC-04] an operator encrypts a file in the editor by keys alone, and the 
   await loginAs(page, '运营管理员', { path: '/console/content?kind=download', dataDir: portal.dataDir });
   await page.getByRole('link', { name: '离线手册' }).click();
   await page.waitForURL(/\/entry\//);
+  // Asked for early, so that the browser does not open a window of its own on a busy machine.
+  const chooser = page.waitForEvent('filechooser');
   await page.getByText('加密', { exact: true }).click();
   const choose = page.getByRole('button', { name: '选择文件并加密' });
   await choose.focus();
   const plain = Buffer.from('固件');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: '固件.bin', mimeType: 'application/octet-stream', buffer: plain });
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: '固件.bin', mimeType: 'application/octet-stream', buffer: plain });
   const key = await page.getByText(/^[0-9a-f]{64}$/).textContent();
   await expectFitForAll(page);
   const save = page.getByRole('button', { name: '保存加密后的文件' });

@@ -6,8 +6,7 @@ import { getDownload, verifyDownload } from '#contract/downloads/calls.ts';
 import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createPublishing } from '#server/areas/content/testing-publishing.ts';
-import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
-import { named } from '#server/kit/database/statement.ts';
+import { createLargeCalls, losePiece, sha256Of } from '#server/areas/files/large/testing.ts';
 import { createAddresses } from './address.ts';
 import { payloadOf, versionOf } from './testing.ts';
 
@@ -23,7 +22,6 @@ const { entryId: uuid } = await publish('served', payloadOf(file));
 const versionId = (await call(getDownload, { uuid })).body.data.versions[0]?.versionId ?? '';
 const { url } = (await call(verifyDownload, { uuid, versionId })).body.data;
 const etag = `"${sha256Of(bytes)}"`;
-const losePiece = named('test.losePiece', 'delete from files_large_piece where large_id = $1 and piece_no = $2');
 
 const get = (headers: Record<string, string> = {}, address = url, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: address, headers });

@@ -1,4 +1,5 @@
 import { INSIGHT_DAYS } from '#contract/insight/limits.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { dayPartitionsJob, type DayTable, makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
@@ -23,7 +24,6 @@ const countedByDay = [
   'insight_release_speed',
   'insight_error',
   'insight_search',
-  'insight_word',
   'insight_use',
 ];
 
@@ -50,6 +50,8 @@ export const insight = defineArea({
   removals: [
     oldSalts,
     removalOf('insight.removeOldHours', 'insight_hour', `hour < now() - interval '${INSIGHT_DAYS} days'`),
+    // Words are kept as long as the area search keeps them.
+    removalOf('insight.removeOldWords', 'insight_word', `day < ${today} - ${SEARCH_DAYS}`),
     ...countedByDay.map((table) => removalOf(`insight.removeOld ${table}`, table, `day < ${today} - ${INSIGHT_DAYS}`)),
   ],
 });

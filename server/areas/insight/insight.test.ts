@@ -119,7 +119,7 @@ describe('[OPS-03] visits', () => {
   test('leave nothing of whom they were by, and not even the salt stays beyond its day', async () => {
     await clear();
     const { token, phone } = await signUp();
-    await ask(`/open-ability?phone=${phone}`, {
+    await ask(`/open-ability?phone=${phone}&utm_source=${phone}`, {
       'user-agent': `${browser()} secret-browser`,
       cookie: `token=${token}`,
       referer: `https://partner.example.cn/${phone}?token=${token}`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '#contract/api/key-format.ts';
 import { REPORT_MAXIMUM_BYTES, TEXT_MAXIMUM } from '#contract/monitoring/limits.ts';
-import { frameOf, maskText, pageOf, requestUrlOf } from './clean.ts';
+import { frameOf, pageOf, requestUrlOf } from './clean.ts';
+import { maskText } from './public/mask-text.ts';
 
 const TOKEN = 'dGhpcy1pcy1h-dG9rZW4tb2Ytc29tZWJvZHk_Zz09X1';
 const key = keyOf('live', (count) => new Uint8Array(count).fill(61));

@@ -69,7 +69,7 @@ export const mountVideos = async (
   });
 
   const published = async ({ videoId, filmId }: Params): Promise<FilmRow | undefined> => {
-    const film = isVideoId(videoId) ? await store.film(videoId, filmId) : undefined;
+    const film = isVideoId(videoId) && fileIdPattern.test(filmId) ? await store.film(videoId, filmId) : undefined;
     return film && isHere(film, built) ? film : undefined;
   };
   const filmFor = async (params: Params): Promise<FilmRow> => {
@@ -98,10 +98,7 @@ export const mountVideos = async (
       partOfContentFile({ database, storage, partOfBuilt: builtFilms.part, log: request.log }, file, range),
   });
 
-  const files: Record<
-    string,
-    (request: FastifyRequest, params: Params) => Promise<SentFile & { cacheControl: string }>
-  > = {
+  const files: Record<string, (request: FastifyRequest, params: Params) => Promise<SentFile>> = {
     async [filmFiles.film](request, params) {
       const sent = { name: filmFiles.film, type: 'video/mp4' };
       const film = await published(params);
@@ -134,8 +131,7 @@ export const mountVideos = async (
       exposeHeadRoute: false,
       config: { service: 'ability' },
       handler: async (request, reply) => {
-        const { cacheControl, ...file } = await fileFor(request, request.params);
-        reply.header('cache-control', cacheControl);
+        const file = await fileFor(request, request.params);
         return sendFile(request, reply, { ...file, inline: true });
       },
     });

@@ -7,11 +7,11 @@ import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
 import * as calls from '#contract/videos/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createPublishing } from '#server/areas/content/testing-publishing.ts';
-import { createLargeCalls, sha256Of } from '#server/areas/files/large/testing.ts';
+import { createLargeCalls, losePiece, sha256Of } from '#server/areas/files/large/testing.ts';
 import { payloadOf } from './testing.ts';
 import { filmOf } from './testing-film.ts';
 
-const { app, call, signUp } = await testApp({ PAGE_CACHE: 'off' });
+const { app, call, database, signUp } = await testApp({ PAGE_CACHE: 'off' });
 const { token } = await signUp({ userRoles: [6], userName: 'publisher' });
 const { publish, change, unpublish } = createPublishing({ call }, token, 'video');
 const large = createLargeCalls(app, token);
@@ -91,6 +91,21 @@ describe('[VID-01] the address of a film', () => {
     }
   });
 
+  test('tells nobody to keep an error: of a lost piece, a part that is not there or another film', async () => {
+    const lost = await large.upload('丢失.mp4', filmOf({ mediaBytes: 2 * LARGE_PIECE_BYTES + 5 }));
+    const { entryId } = await publish('lost', payloadOf(lost));
+    const { film: gone } = await detail(entryId);
+    await database.query(losePiece, [lost, 2]);
+    for (const answer of [
+      await get(gone.url, { range: `bytes=${2 * LARGE_PIECE_BYTES}-` }),
+      await get(served.url, { range: `bytes=${bytes.length}-` }),
+      await get(served.url, { 'if-match': '"other"' }),
+    ]) {
+      expect([answer.headers['cache-control'], answer.headers['repr-digest']]).toEqual(['no-store', undefined]);
+      expect([404, 416, 412]).toContain(answer.statusCode);
+    }
+  });
+
   test('that nobody was given leads to nothing', async () => {
     const [, , , filmId] = served.url.split('/');
     for (const url of [
@@ -98,6 +113,8 @@ describe('[VID-01] the address of a film', () => {
       `/videos/${uuid}/${'A'.repeat(22)}/film.mp4`,
       `/videos/x/${filmId}/film.mp4`,
       `/videos/%00/%00/film.mp4`,
+      `/videos/${uuid}/%00/film.mp4`,
+      `/videos/${uuid}/%00/captions.vtt`,
       `/videos/${uuid}/${filmId}/cover.jpg`,
       `/videos/${uuid}/${filmId}/other.mp4`,
     ])

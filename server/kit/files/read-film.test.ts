@@ -36,6 +36,8 @@ describe('[VID-01] a film', () => {
     expect(await read(filmOf({ seconds: 0 }))).toBe('fragments');
     const fragments = Array.from({ length: 1001 }, () => box('moof', Buffer.alloc(0)));
     expect(await read(Buffer.concat([filmType, ...fragments]))).toBe('fragments');
+    const many = box('moov', Buffer.concat(Array.from({ length: 1001 }, () => box('free', Buffer.alloc(0)))));
+    expect(await read(Buffer.concat([filmType, many, box('mdat', Buffer.alloc(8))]))).toBe('fragments');
   });
 
   test('is no other file', async () => {

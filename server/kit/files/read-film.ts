@@ -12,7 +12,7 @@ interface Box {
 
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
-/** A film in fragments has thousands. */
+/** Of one level: a film in fragments has thousands. */
 const BOXES_MAXIMUM = 1000;
 const DESCRIPTION_MAXIMUM_BYTES = 64 * 1_048_576;
 /** H.264, with its parameters in the description or in the stream. */
@@ -46,6 +46,7 @@ const headerOf = (head: Buffer, left: number): { type: string; header: number; s
 const boxesIn = (body: Buffer): Box[] => {
   const boxes: Box[] = [];
   for (let at = 0; at < body.length; ) {
+    if (boxes.length === BOXES_MAXIMUM) throw new WrongFilm('fragments');
     const { type, header, size } = headerOf(body.subarray(at, at + LONG_HEADER_BYTES), body.length - at);
     boxes.push({ type, body: body.subarray(at + header, at + size) });
     at += size;

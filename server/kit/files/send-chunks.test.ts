@@ -38,13 +38,19 @@ const createSource = (count: number, faultAt = count): Source => {
 };
 
 /** Serves one source a request, in turn, with the given length or its own. */
-const serveSources = async (sources: Source[], count: number) => {
+const serveSources = async (sources: Source[], count: number, more: { stalledMs?: number } = {}) => {
   const app = Fastify();
   onTestFinished(() => app.close());
   let turn = 0;
   app.get('/', (asked, reply) => {
     const { chunks } = sources[turn++] as Source;
-    return sendChunks(asked, reply, { chunks, bytes: count * CHUNK_BYTES, status: 206, headers: { 'x-own': 'kept' } });
+    return sendChunks(asked, reply, {
+      chunks,
+      bytes: count * CHUNK_BYTES,
+      status: 206,
+      headers: { 'x-own': 'kept' },
+      ...more,
+    });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -103,6 +109,17 @@ test('sources of requests that wait for their turn end too when the client hangs
   socket.destroy();
   await Promise.all(sources.map(({ ended }) => ended));
   for (const { asked } of sources) expect(asked()).toBeLessThan(count / 4);
+});
+
+test('a client that takes nothing for too long is cut off, and its source ends', async () => {
+  const count = 4000;
+  const source = createSource(count);
+  const socket = connect(await serveSources([source], count, { stalledMs: 200 }), '127.0.0.1').pause();
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await source.ended;
+  expect(source.asked()).toBeLessThan(count / 4);
+  socket.destroy();
 });
 
 test('a fault before the first chunk is an answer; a later one closes the connection', async () => {

@@ -15,12 +15,16 @@ const take = ({ raw: { socket } }: FastifyRequest, { raw: response }: FastifyRep
     });
   });
 
+/** A client that takes nothing for so long is cut off. */
+const STALLED_MS = 60_000;
+
 interface Sent {
   chunks: AsyncGenerator<Buffer>;
   /** The length of all chunks together. */
   bytes: number;
   status: number;
   headers: Headers;
+  stalledMs?: number;
 }
 
 /**
@@ -31,10 +35,12 @@ interface Sent {
 export const sendChunks = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { chunks, bytes, status, headers }: Sent,
+  { chunks, bytes, status, headers, stalledMs = STALLED_MS }: Sent,
 ): Promise<FastifyReply> => {
   let chunk = await chunks.next();
   reply.status(status).headers(headers).header('content-length', bytes).hijack();
+  // Node takes this back when the response ends, and lets a slow client go on.
+  reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
   try {
     reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
     let sent = 0;

@@ -12,6 +12,8 @@ export interface SentFile {
   inline?: boolean;
   /** In lower-case hex. */
   sha256: string;
+  /** For the file and its parts alone: an error keeps what the reply has. */
+  cacheControl?: string;
   /**
    * Yields a part in chunks. Throws if it is not there. The bytes of a chunk are the caller's only until it asks for the
    * next one.
@@ -43,9 +45,14 @@ const isSameTag = (header: string, tag: string) =>
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> => {
   const tag = entityTagOf(file);
   const { headers, method } = request;
-  reply.header('etag', tag).header('accept-ranges', 'bytes').header('repr-digest', digestOf(file));
+  const headersOfFile = {
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'repr-digest': digestOf(file),
+    ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
+  };
   if (headers['if-match'] !== undefined && !isSameTag(headers['if-match'], tag)) return reply.status(412).send();
-  if (isKnownTag(headers['if-none-match'], tag)) return reply.status(304).send();
+  if (isKnownTag(headers['if-none-match'], tag)) return reply.headers(headersOfFile).status(304).send();
   // There is no date to compare, so a date never matches.
   const mayBePart =
     method === 'GET' && (headers['if-range'] === undefined || String(headers['if-range']).trim() === tag);
@@ -54,6 +61,7 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   const range = asked === 'whole' ? { from: 0, to: file.bytes - 1 } : asked;
   const bytes = range.to - range.from + 1;
   const headersOfPart = {
+    ...headersOfFile,
     'content-type': file.type,
     'content-disposition': file.inline ? 'inline' : attachmentOf(file.name),
     ...(asked !== 'whole' && { 'content-range': `bytes ${range.from}-${range.to}/${file.bytes}` }),

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beginLargeFile, finishLargeFile, sendLargePiece } from '#contract/files/large-calls.ts';
 import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
+import { named } from '#server/kit/database/statement.ts';
 import { formOf } from '../testing.ts';
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Takes a piece of a file away, as a storage may. */
+export const losePiece = named('test.losePiece', 'delete from files_large_piece where large_id = $1 and piece_no = $2');
 
 /** The calls that upload a large file, made with an operator's token. */
 export const createLargeCalls = (app: FastifyInstance, token: string) => {

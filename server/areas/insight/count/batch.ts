@@ -4,6 +4,8 @@ import type { Visitor } from '#server/kit/visits/visits.ts';
 /** What is counted while one batch is written: so many different things of each sort. */
 const THINGS_MAXIMUM = 5000;
 const HOUR_MS = 3_600_000;
+/** The rest of a longer one tells nobody apart, and would take memory. */
+const USER_AGENT_KEPT = 300;
 
 /** Somebody was seen: at all, on a page, from a source, or at a step. */
 export interface Sight {
@@ -97,9 +99,10 @@ export const createBatch = () => {
       const counted = found(registrations, hour, () => ({ hour, registrations: 0 }));
       if (counted) counted.registrations += 1;
     },
-    addSight(sight: Sight): void {
-      const { kind, name, at, visitor } = sight;
-      found(sights, [hourOf(at), kind, name, visitor.address, visitor.userAgent].join(' '), () => sight);
+    addSight({ visitor: { address, userAgent: whole }, ...sight }: Sight): void {
+      const userAgent = whole.slice(0, USER_AGENT_KEPT);
+      const key = [hourOf(sight.at), sight.kind, sight.name, address, userAgent].join(' ');
+      found(sights, key, () => ({ ...sight, visitor: { address, userAgent } }));
     },
     isEmpty: () => views.size + trials.size + registrations.size + sights.size === 0,
     /** What was counted, and who was seen. */

@@ -5,7 +5,10 @@ import { named } from '#server/kit/database/statement.ts';
 import { storableJson } from '#server/kit/database/write-in-halves.ts';
 import { added, bucketIn, dayOf, dayStart } from '../sql.ts';
 
-/** Rows are written in the order of their keys, so that nodes do not block each other. */
+/**
+ * Rows are written in the order of their keys, so that nodes do not block each other. The time of a registration or a
+ * trial is not kept, as that of an account or of a charge would tell whose it is.
+ */
 const addViews = named(
   'insight.addViews',
   `with given as (
@@ -13,7 +16,8 @@ const addViews = named(
        views integer, bots integer, arrivals integer, visitor text, at timestamptz)
    ), seen as (
      insert into insight_seen (day, kind, name, visitor, at)
-     select ${dayStart('at')}, kind, name, decode(visitor, 'hex'), min(at) from given
+     select ${dayStart('at')}, kind, name, decode(visitor, 'hex'),
+       case kind when 'day' then min(at) else ${dayStart('at')} end from given
      where sort = 'sight'
        and (select coalesce(sum(visitors), 0) from insight_hour where hour >= ${dayStart('now()')}) < ${VISITORS_MAXIMUM}
      group by 1, 2, 3, 4 order by 1, 2, 3, 4
@@ -63,14 +67,15 @@ const addSteps = named(
      where g.sort = 'step' group by 1, 2, 3
    ), seen as (
      insert into insight_seen (day, kind, name, visitor, at)
-     select b.day, b.kind, '', b.visitor, b.at from begun b
+     select b.day, b.kind, '', b.visitor, b.day from begun b
      where exists (select from insight_seen d where (d.day, d.kind, d.name, d.visitor) = (b.day, 'day', '', b.visitor))
      order by 1, 2, 3, 4
      on conflict do nothing
-     returning day, kind, visitor, at
+     returning day, kind, visitor
    ), steps as (
      insert into insight_step as s (day, step, bucket, counted)
-     select ${dayOf('n.day')}, n.kind, ${bucketIn('extract(epoch from n.at - d.at)')}, count(*) from seen n
+     select ${dayOf('n.day')}, n.kind, ${bucketIn('extract(epoch from b.at - d.at)')}, count(*) from seen n
+     join begun b on (b.day, b.kind, b.visitor) = (n.day, n.kind, n.visitor)
      join insight_seen d on (d.day, d.kind, d.name, d.visitor) = (n.day, 'day', '', n.visitor)
      group by 1, 2, 3 order by 1, 2, 3
      on conflict (day, step, bucket) ${added('s', ['counted'])}

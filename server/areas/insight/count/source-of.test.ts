@@ -18,7 +18,8 @@ test('a view comes from inside, from nowhere, from a search engine or from anoth
     ['https://www.partner.example.cn/page?user=zhangsan', 'site', 'partner.example.cn'],
     ['http://portal.example.com/home', 'site', 'portal.example.com'],
     [`https://${'x'.repeat(70)}.com/`, 'site', ''],
-    ['http://10.0.0.1/', 'site', '10.0.0.1'],
+    ['http://10.0.0.1/', 'site', ''],
+    ['https://13800138000.example.com/', 'site', ''],
     ['http://[::1]/', 'site', ''],
     ['not an address', 'direct', ''],
   ] as const)
@@ -32,7 +33,15 @@ test('a campaign counts before the site that has its link, but not within the po
   });
   expect(from(undefined, '/home?utm_source=%E6%98%A5%E4%BA%A4%E4%BC%9A')).toEqual({ kind: 'campaign', name: '春交会' });
   expect(from('http://portal.example.com:8080/', '/home?utm_source=fair').kind).toBe('inside');
-  for (const bad of ['a%20b', '<script>', 'x'.repeat(61), '%00', '张三@example.com'])
+  for (const bad of [
+    'a%20b',
+    '<script>',
+    'x'.repeat(61),
+    '%00',
+    '张三@example.com',
+    '13800138000',
+    'a1b2c3d4e5f6a7b8c9d0e1f2a3',
+  ])
     expect(from(undefined, `/home?utm_source=${bad}`)).toEqual({ kind: 'campaign', name: '' });
   expect(from(undefined, '/home?utm_source=')).toEqual({ kind: 'direct', name: '' });
 });

@@ -1,4 +1,5 @@
 import { SOURCE_NAME_MAXIMUM, type SourceKind } from '#contract/insight/limits.ts';
+import { maskText } from '#server/areas/monitoring/public/mask-text.ts';
 
 /** Where a view comes from; `inside` is another page of the portal. */
 export interface Source {
@@ -24,6 +25,10 @@ const ENGINES: readonly (readonly [name: string, hosts: RegExp])[] = [
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const CAMPAIGN = /^[\p{L}\p{N}._-]+$/u;
 
+/** Returns a name that may be stored; empty for what is too long, made up, or looks private, such as a phone. */
+const nameOf = (name: string, pattern: RegExp): string =>
+  name.length <= SOURCE_NAME_MAXIMUM && pattern.test(name) && maskText(name) === name.normalize('NFKC') ? name : '';
+
 const urlOf = (text: string): URL | undefined => {
   try {
     return new URL(text);
@@ -43,8 +48,7 @@ interface Asked {
 const campaignOf = (url: string): string | undefined => {
   if (!url.includes('utm_source=')) return undefined;
   const name = urlOf(`http://page.invalid${url}`)?.searchParams.get('utm_source')?.trim().toLowerCase();
-  if (!name) return undefined;
-  return name.length <= SOURCE_NAME_MAXIMUM && CAMPAIGN.test(name) ? name : '';
+  return name ? nameOf(name, CAMPAIGN) : undefined;
 };
 
 /** Returns where a view comes from. Of another site only its host is looked at. */
@@ -57,5 +61,5 @@ export const sourceOf = ({ url, referrer, ownHosts }: Asked): Source => {
   const host = from.hostname.replace(/^www\./, '');
   const engine = ENGINES.find(([, hosts]) => hosts.test(host));
   if (engine) return { kind: 'search', name: engine[0] };
-  return { kind: 'site', name: host.length <= SOURCE_NAME_MAXIMUM && HOST.test(host) ? host : '' };
+  return { kind: 'site', name: nameOf(host, HOST) };
 };

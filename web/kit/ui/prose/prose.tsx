@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './prose.module.css';
 
 /** A text that was written as Markdown. The server renders it without anything executable. */
 export const Prose = ({ html }: { html: string }) => {
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A table that is wider than the text scrolls, so the keyboard must be able to reach it.
+  useLayoutEffect(() => {
+    // A table that is wider than the text scrolls, so the keyboard must be able to reach it as soon as it is there.
     for (const table of text.current?.querySelectorAll('table') ?? []) table.tabIndex = 0;
   }, [html]);
   return (
