@@ -5,7 +5,7 @@
 export const filmFaults = ['cutOff', 'noPicture', 'codec', 'fragments'] as const;
 export type FilmFault = (typeof filmFaults)[number];
 
-/** What a film says of itself. */
+/** The metadata of a film. */
 export interface FilmFacts {
   seconds: number;
   width: number;

@@ -22,7 +22,7 @@ const largeFile = z.object({
   sha256: z.string(),
   /** All of it has arrived, and its hash is right. */
   ready: z.boolean(),
-  /** What an MP4 that has arrived says of itself, or why browsers do not show it; null for other files. */
+  /** The metadata of an uploaded MP4, or why browsers cannot show it; null for other files. */
   film: z.nullable(
     z.union([z.object({ seconds: z.number(), width: count, height: count }), z.object({ fault: z.enum(filmFaults) })]),
   ),

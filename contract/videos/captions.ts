@@ -66,7 +66,7 @@ const blocksOf = (lines: readonly string[]): { line: number; lines: string[] }[]
   return blocks;
 };
 
-/** Reads WebVTT. Settings of cues and markup are left out; what is wrong is told with its line. */
+/** Reads WebVTT. Ignores the settings of cues and markup. Names the line of each fault. */
 export const readCaptions = (source: string): ReadCaptions => {
   const lines = source.replace(/^\u{feff}/u, '').split(/\r\n|\n|\r/);
   if (!HEADER.test(lines[0] ?? '')) return { cues: [], problems: [{ problem: 'captionsHeader', line: 1 }] };

@@ -10,6 +10,7 @@ import { countSearch } from '#contract/search/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, createTrials, stubEngines } from '#server/areas/trial/testing.ts';
 import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
+import { TABLES } from './testing.ts';
 import { createVisitCounter } from './count/visit-counter.ts';
 import { countDays } from './roll-up/days-job.ts';
 import { countErrors } from './roll-up/error-job.ts';
@@ -33,21 +34,6 @@ const read = async <C extends AnyCall>(asked: C, days = 7): Promise<AnswerOf<C>>
   expect(status).toBe(200);
   return body.data as AnswerOf<C>;
 };
-const TABLES = [
-  'seen',
-  'hour',
-  'page',
-  'source',
-  'trial',
-  'wait',
-  'step',
-  'page_speed',
-  'release_speed',
-  'error',
-  'search',
-  'word',
-  'use',
-].map((name) => `insight_${name}`);
 const clear = async () => {
   for (const table of TABLES) await run(`delete from ${table}`);
 };
@@ -436,24 +422,42 @@ test('[OPS-03] searches are counted with the words that were searched for and mi
   expect(missed).toEqual([{ word: '检测 加微信', missId: expect.any(String), searches: 1, misses: 1, before: 0 }]);
 });
 
-test('[OPS-03] downloads are counted by what was downloaded', async () => {
+test('[OPS-03] downloads, plays and models are counted by what they were of', async () => {
   await clear();
-  const [download] = await run('select download_id, title from downloads_download order by title limit 1');
-  for (const [key, isDownload] of [
+  const [download] = await run('select download_id as id, title from downloads_download order by title limit 1');
+  const [film] = await run('select video_id as id, title from videos_video order by title limit 1');
+  for (const [key, isAct] of [
     ['a', true],
     ['b', true],
+    // Looked at, and neither downloaded nor played.
     ['c', false],
-  ] as const)
-    await run('insert into downloads_use (idempotency_key, download_id, is_download) values ($1, $2, $3)', [
-      key,
-      download?.['download_id'],
-      isDownload,
+  ] as const) {
+    const values = [key, isAct];
+    await run('insert into downloads_use (download_id, idempotency_key, is_download) values ($3, $1, $2)', [
+      ...values,
+      download?.['id'],
     ]);
+    await run('insert into videos_use (video_id, idempotency_key, is_play) values ($3, $1, $2)', [
+      ...values,
+      film?.['id'],
+    ]);
+  }
+  // One has not been charged yet.
+  for (const state of ['charged', 'running'])
+    await run(
+      `insert into trial_ledger (owner, use, ability_no, ability_name, chip_id, subject, state, tier)
+       values ($1, 'modelDownload', 35, '身份证识别', 3, '某芯片', $2, 'loggedIn')`,
+      [operator.accountId, state],
+    );
   await countDays(database);
   const { series, totals, things } = await read(getUses);
-  expect(totals).toEqual({ download: 2, model: 0, play: 0 });
-  expect(series.at(-1)).toMatchObject({ download: 2, model: 0 });
-  expect(things).toEqual([{ kind: 'download', title: download?.['title'], uses: 2, before: 0 }]);
+  expect(totals).toEqual({ download: 2, model: 1, play: 2 });
+  expect(series.at(-1)).toMatchObject({ download: 2, model: 1, play: 2 });
+  expect(things.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'download', title: download?.['title'], uses: 2, before: 0 },
+    { kind: 'model', title: '身份证识别 · 某芯片', uses: 1, before: 0 },
+    { kind: 'play', title: film?.['title'], uses: 2, before: 0 },
+  ]);
 });
 
 test('[OPS-03] only operators see the counts, as managers and super managers', async () => {
@@ -471,6 +475,6 @@ test('[OPS-03] only operators see the counts, as managers and super managers', a
   }
 });
 
-test('[OPS-03] who was seen is kept for two days', async () => {
+test('[OPS-03] the days ahead are ready from the start', async () => {
   expect(await makeDaysAhead(database, 'insight_seen')).toBe(0);
 });

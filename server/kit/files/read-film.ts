@@ -139,7 +139,7 @@ const factsOf = (description: Buffer, bytes: number): FilmFacts => {
   return { seconds, ...size };
 };
 
-/** Returns what an MP4 says of itself, or why browsers do not show it; undefined if the file is no MP4. */
+/** Returns the metadata of an MP4, or why browsers cannot show it; undefined if the file is no MP4. */
 export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts | FilmFault | undefined> => {
   if (bytes < HEADER_BYTES) return undefined;
   const head = await read({ from: 0, to: HEADER_BYTES - 1 });

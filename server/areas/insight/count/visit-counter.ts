@@ -43,7 +43,7 @@ const wantsNoTracking = ({ dnt, 'sec-gpc': gpc }: SeenPage['headers']) => dnt ==
 const isLookedAt = ({ status, headers }: SeenPage): boolean => {
   if (status === undefined) return true;
   if (headers['sec-purpose'] !== undefined || headers['x-moz'] === 'prefetch') return false;
-  return ['document', undefined].includes(textOf(headers['sec-fetch-dest'])) && [200, 304, 404].includes(status);
+  return ['document', undefined].includes(textOf(headers['sec-fetch-dest'])) && [200, 404].includes(status);
 };
 
 /** What is known of the running day: who was seen, of which networks, and the sources that have a name. */

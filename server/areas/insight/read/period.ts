@@ -7,7 +7,7 @@ export const today = dayOf('now()');
 
 /**
  * A period of the page, with the one before: it ends now, and begins at midnight in Shanghai. The one before ends at the
- * same time of day. Statements get the moments as values, since each row would compute them anew.
+ * same time of day. Statements get the moments as values, so that they are not computed for each row.
  */
 interface PeriodRow {
   /** Days in ISO 8601. */

@@ -6,7 +6,7 @@ import { bucketIn, dayOf, startOf } from '../sql.ts';
 
 const EVERY_MS = 10_000;
 const today = dayOf('now()');
-/** SQL: the first day that is counted anew: the day before the last one that was, for what was late. */
+/** SQL: the first day to count again: the day before the last counted one, since rows may arrive late. */
 const since = `greatest(${today} - ${INSIGHT_DAYS}, (select coalesce(max(day) - 1, '-infinity') from insight_search))`;
 
 const lock = named('insight.lockDays', `select pg_advisory_xact_lock(hashtextextended('insight days', 0))`);
@@ -83,7 +83,7 @@ const countUses = countedUses.map(({ kind, rows }) =>
 
 /**
  * Counts what other areas have written down by day: searches, first applications, downloads, plays. The days since the last time
- * are counted anew, on one node at a time.
+ * are counted again, by one node at a time.
  */
 export const countDays = (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {

@@ -42,7 +42,7 @@ const wordsOf = (value: string, file: LargeFile | null | undefined): string => {
   return file ? `${file.name}（${sizeText(file.bytes)}）` : value;
 };
 
-/** What a film says of itself, or why it cannot be published. */
+/** The metadata of a film, or why it cannot be published. */
 const FilmNote = ({ film }: Pick<LargeFile, 'film'>) => {
   if (film && !('fault' in film)) {
     const { width, height } = film;
