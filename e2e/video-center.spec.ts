@@ -25,6 +25,8 @@ const captions = `WEBVTT\n\n${Array.from(
   (_, at) => `${stamp(at)} --> ${stamp(at + 1)}\n${at === 17 ? '独角鲸从这里游过' : sentenceOf(at)}\n`,
 ).join('\n')}`;
 
+const DRAFT_CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:03.000\n只有草稿里有 &lt;这一句&gt;\n';
+
 const payloadOf = (film: string, more: object = {}) => ({
   title: '第一课',
   summary: '测试用的视频。',
@@ -221,6 +223,26 @@ test('[VID-01] the player remembers speed, captions and place, obeys its keys, a
     await expect.poll(() => isPaused(film)).toBe(true);
   });
 
+  await test.step('letters and digits can be kept to the player, for who speaks to the browser', async () => {
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: '快捷键' });
+    await keys.getByLabel(/^字母、数字和符号键在整个页面有效/).uncheck();
+    await keys.getByRole('button', { name: '知道了' }).click();
+    await page.reload();
+    await untilLive(page);
+    await page.locator('h1').click();
+    await page.keyboard.press('m');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await film.focus();
+    await page.keyboard.press('m');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.getByRole('button', { name: '快捷键' }).click();
+    await keys.getByLabel(/^字母、数字和符号键在整个页面有效/).check();
+    await keys.getByRole('button', { name: '知道了' }).click();
+    await page.locator('h1').click();
+  });
+
   await test.step('it goes on where one stopped, and says so', async () => {
     await page.keyboard.press('5');
     await page.keyboard.press('k');
@@ -344,7 +366,10 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
   const operator = operatorOf(page, token, 'video');
   const { mp4 } = await makeSmallFilm(browser, 12, { title: '草稿', every: 6 });
   const film = await operator.upload('draft.mp4', (await makeSmallFilm(browser, 8, { every: 4 })).mp4);
-  const entryId = await operator.create('draft-lesson', payloadOf(film, { title: '草稿', captions: '', chapters: [] }));
+  const entryId = await operator.create(
+    'draft-lesson',
+    payloadOf(film, { title: '草稿', captions: DRAFT_CAPTIONS, chapters: [] }),
+  );
   await loginAs(page, '运营超级管理员', { path: `/console/content/entry/${entryId}`, dataDir: portal.dataDir });
   await untilLive(page);
   const length = () =>
@@ -353,6 +378,14 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
       .locator('video')
       .evaluate((video: HTMLVideoElement) => Math.round(video.duration));
   await expect.poll(length).toBe(8);
+  // The captions of the draft have no address yet.
+  const cues = page
+    .frameLocator('iframe[title="页面预览"]')
+    .locator('video')
+    .evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].map(({ mode, cues: said }) => [mode, ...[...(said ?? [])].map((cue) => (cue as VTTCue).text)]),
+    );
+  expect(await cues).toEqual([['showing', '只有草稿里有 &lt;这一句&gt;']]);
   await page.locator('input[type=file]').setInputFiles({ name: 'new.mp4', mimeType: 'video/mp4', buffer: mp4 });
   await expect(page.getByText(/new\.mp4/)).toBeVisible();
   await expect.poll(length, { timeout: 20_000 }).toBe(12);

@@ -46,6 +46,11 @@ describe('[VID-01] captions', () => {
 
   test.each([
     ['SubRip', '1\n00:00:01,000 --> 00:00:02,000\n一', [{ problem: 'captionsHeader', line: 1 }]],
+    [
+      'a cue directly below the header',
+      'WEBVTT\n00:00:01.000 --> 00:00:02.000\n一\n\n00:00:03.000 --> 00:00:04.000\n二',
+      [{ problem: 'captionsHeader', line: 2 }],
+    ],
     ['no captions', '这是一段说明', [{ problem: 'captionsHeader', line: 1 }]],
     ['a wrong time', of('00:01.000 --> 00:02.00', '一'), [{ problem: 'captionsTime', line: 3 }]],
     ['a time after a name', of('名', '00:61.000 --> 00:99.000', '一'), [{ problem: 'captionsTime', line: 4 }]],

@@ -72,7 +72,11 @@ export const readCaptions = (source: string): ReadCaptions => {
   if (!HEADER.test(lines[0] ?? '')) return { cues: [], problems: [{ problem: 'captionsHeader', line: 1 }] };
   const cues: Cue[] = [];
   const problems: TextProblem[] = [];
-  for (const block of blocksOf(lines).slice(1)) {
+  const [header, ...blocks] = blocksOf(lines);
+  // A browser would show a cue that follows the header at once, and ignores the rest of the block.
+  const early = header?.lines.findIndex((text) => text.includes(ARROW)) ?? -1;
+  if (early > 0) problems.push({ problem: 'captionsHeader', line: early + 1 });
+  for (const block of blocks) {
     if (OTHER_BLOCK.test(block.lines[0] ?? '')) continue;
     if (problems.length >= PROBLEMS_MAXIMUM || cues.length > CUES_MAXIMUM) break;
     // The first line may be the name of the cue.
@@ -106,7 +110,8 @@ const timeOf = (seconds: number): string => {
   return `${two(hours)}:${two(minutes)}:${two(whole % 60)}.${String(all % 1000).padStart(3, '0')}`;
 };
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** Returns a text as WebVTT has it. */
+export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Writes cues as WebVTT: the inverse of `readCaptions`. */
 export const writeCaptions = (cues: readonly Cue[]): string =>

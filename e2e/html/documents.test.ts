@@ -34,6 +34,9 @@ describe('[ROUTE-10] the document center', () => {
     const id = treeList.find(({ slug }) => slug === 'getting-started')?.uuid;
     const byId = await open(`/resource-center/document-platform/${id}`);
     expect([byId.status, byId.headers.location]).toEqual([301, catalogue]);
+    // The redirect is kept without a query, and each request gets its own back.
+    for (const query of ['?utm_source=a&x=%0D%0A%E5%B8%BD', '?t=83', ''])
+      expect((await open(`/resource-center/document-platform/${id}${query}`)).headers.location).toBe(catalogue + query);
     const file = await open('/resource-center/document-platform/first-trial');
     expect([file.status, file.headers.location]).toEqual([301, DOCUMENT]);
     expect((await open('/resource-center/document-platform/none')).status).toBe(404);

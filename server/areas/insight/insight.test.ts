@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getErrors, getFunnel, getSearches, getSpeed, getTrials, getUses, getVisits } from '#contract/insight/calls.ts';
-import { NO_PAGE, SOURCES_MAXIMUM } from '#contract/insight/limits.ts';
+import { NO_PAGE, RELEASES_MAXIMUM, SOURCES_MAXIMUM } from '#contract/insight/limits.ts';
 import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
+import { RELEASE } from '#contract/kit/limits.ts';
 import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
@@ -363,6 +364,32 @@ test('[OPS-03] the speed of pages and releases follows what browsers report, als
     ['5.8.0', 1],
   ]);
   expect((await read(getSpeed, 1)).series).toHaveLength(7);
+});
+
+test('[OPS-03] the release that is running has its name, however many others are made up', async () => {
+  await clear();
+  const reports = Array.from({ length: RELEASES_MAXIMUM + 1 }, (_, no) =>
+    report({
+      performanceMetrics: { viewId: randomString(), at: Date.now(), page: '/home', lcp: 1 },
+      release: `0.0.${no}`,
+    }),
+  );
+  await Promise.all(reports);
+  await countSpeed(database, (path) => path);
+  await report({ performanceMetrics: { viewId: randomString(), at: Date.now(), page: '/home', lcp: 1 } });
+  await countSpeed(database, (path) => path);
+  const rows = await run(`select distinct release from insight_release_speed where release in ('', '${RELEASE}')`);
+  expect(rows.map(({ release }) => release).sort()).toEqual(['', RELEASE]);
+});
+
+test('[OPS-03] the days are counted by one node at a time, and once within the interval of the job', async () => {
+  await clear();
+  await run('delete from insight_run');
+  const runs = await Promise.all([countDays(database, 60_000), countDays(database, 60_000)]);
+  expect(runs.sort()).toEqual([false, true]);
+  expect(await countDays(database, 60_000)).toBe(false);
+  await run(`update insight_run set at = at - interval '61 seconds'`);
+  expect(await countDays(database, 60_000)).toBe(true);
 });
 
 test('[OPS-03] errors are counted by cause, with what is known of it, bots apart', async () => {

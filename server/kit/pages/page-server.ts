@@ -47,6 +47,7 @@ const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
 
 const failurePath = '/error/500';
+const MOVED = 301;
 const FAILED = 503;
 /** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
@@ -124,6 +125,20 @@ const previewPage = ({
       const response = new Response(page(message));
       return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
     }
+  };
+};
+
+/**
+ * A page that moved for good passes the query of the request on, such as the moment of a film or the name of a campaign.
+ * The redirect itself is kept without one.
+ */
+const withQueryOf = (url: string, page: CachedAnswer): CachedAnswer => {
+  const location = page.identity.headers['location'];
+  const { search } = page.status === MOVED && location ? new URL(`http://page.invalid${url}`) : { search: '' };
+  if (!search || !location || /[?#]/.test(location)) return page;
+  return {
+    ...page,
+    identity: { ...page.identity, headers: { ...page.identity.headers, location: location + search } },
   };
 };
 
@@ -267,12 +282,14 @@ export const createPageServer = async (options: {
     peek(url, host) {
       const route = routeOf(url);
       const kept = missing.has(keyOf(route, host)) ? notFoundRoute : route;
-      return stores[kept.shelf].peek(keyOf(kept, host));
+      const page = stores[kept.shelf].peek(keyOf(kept, host));
+      return page && withQueryOf(url, page);
     },
     async get(url, host, { whoAsks, takeRender } = nobody) {
       try {
         const route = routeOf(url);
-        return await (route.handle.private ? makeFor(route, host, whoAsks) : page(route, host, takeRender));
+        const answer = route.handle.private ? makeFor(route, host, whoAsks) : page(route, host, takeRender);
+        return withQueryOf(url, await answer);
       } catch (error) {
         const isBusy = error instanceof TurnMissed || (error as { status?: number }).status === BUSY;
         const status = isBusy ? BUSY : FAILED;

@@ -5,11 +5,21 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { bucketIn, dayOf, startOf } from '../sql.ts';
 
 const EVERY_MS = 10_000;
+/** A node skips its run if another one has begun since. */
+const SKIPPED_WITHIN_MS = 9_000;
 const today = dayOf('now()');
 /** SQL: the first day to count again: the day before the last counted one, since rows may arrive late. */
 const since = `greatest(${today} - ${INSIGHT_DAYS}, (select coalesce(max(day) - 1, '-infinity') from insight_search))`;
 
-const lock = named('insight.lockDays', `select pg_advisory_xact_lock(hashtextextended('insight days', 0))`);
+const tryLock = named(
+  'insight.tryLockDays',
+  `select pg_try_advisory_xact_lock(hashtextextended('insight days', 0)) as is_mine`,
+);
+const begin = named(
+  'insight.beginDays',
+  `insert into insight_run as r (job, at) values ('days', now()) on conflict (job) do update set at = excluded.at
+   where r.at < now() - make_interval(secs => $1::integer / 1000.0) returning job`,
+);
 const findSince = named('insight.since', `select ${since}::text as since`);
 
 const clear = ['insight_word', 'insight_search', 'insight_use'].map((table) =>
@@ -83,11 +93,13 @@ const countUses = countedUses.map(({ kind, rows }) =>
 
 /**
  * Counts what other areas have written down by day: searches, first applications, downloads, plays. The days since the last time
- * are counted again, by one node at a time.
+ * are counted again. One node at a time does so; returns false if another one does or has begun within `withinMs`.
  */
-export const countDays = (database: Database): Promise<void> =>
+export const countDays = (database: Database, withinMs = 0): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    await transaction.query(lock);
+    const [lock] = await transaction.query<{ is_mine: boolean }>(tryLock);
+    if (!lock?.is_mine) return false;
+    if ((await transaction.query(begin, [withinMs])).length === 0) return false;
     const [row] = await transaction.query<{ since: string }>(findSince);
     const values = [row?.since];
     for (const statement of clear) await transaction.query(statement, values);
@@ -96,11 +108,14 @@ export const countDays = (database: Database): Promise<void> =>
     await transaction.query(countWords, values);
     await transaction.query(countApplications, values);
     for (const statement of countUses) await transaction.query(statement, values);
+    return true;
   });
 
 export const daysJob = (database: Database): IntervalJob => ({
   name: 'insight.countDays',
   everyMs: EVERY_MS,
   failure: 'searches and downloads are counted later',
-  run: () => countDays(database),
+  async run() {
+    await countDays(database, SKIPPED_WITHIN_MS);
+  },
 });

@@ -1,5 +1,6 @@
 import { bucketOf, NO_PAGE, RELEASES_MAXIMUM } from '#contract/insight/limits.ts';
 import { dayOf as dayOfMoment } from '#contract/kit/day-of.ts';
+import { RELEASE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
@@ -74,14 +75,17 @@ const METRICS = ['lcp', 'inp', 'cls'] as const;
 /** Seconds to milliseconds, shifts to thousandths. */
 const bucketFor = (value: number | null) => (value === null ? null : bucketOf(value * 1000));
 
-/** Returns the function that names releases: those of a day that are too many have no name. */
+/**
+ * Returns the function that names releases: those of a day that are too many have no name. The release of this server has
+ * one in any case, since names come from browsers and can be made up.
+ */
 const releaseNames = async (database: Database, days: readonly string[]) => {
   const rows = await database.query<{ day: string; release: string }>(releases, [days]);
   const known = new Map(days.map((day) => [day, new Set<string>()]));
   for (const { day, release } of rows) known.get(day)?.add(release);
   return (day: string, release: string): string => {
     const names = known.get(day);
-    if (!names || names.has(release)) return release;
+    if (!names || release === RELEASE || names.has(release)) return release;
     if (names.size >= RELEASES_MAXIMUM) return '';
     names.add(release);
     return release;

@@ -2,6 +2,8 @@
 export interface KeptChoices {
   rate: number;
   captions: boolean;
+  /** Whether keys of a single character work on the whole page. */
+  letters: boolean;
   /** Where one stopped, by video, the last one first. */
   places: readonly (readonly [uuid: string, seconds: number])[];
 }
@@ -26,6 +28,7 @@ export const readChoices = (stored: string | null): KeptChoices => {
     // The browser's own menu has speeds of its own.
     rate: typeof found.rate === 'number' && found.rate >= 0.25 && found.rate <= 4 ? found.rate : 1,
     captions: found.captions !== false,
+    letters: found.letters !== false,
     places: Array.isArray(found.places) ? found.places.filter(isPlace).slice(0, PLACES_MAXIMUM) : [],
   };
 };

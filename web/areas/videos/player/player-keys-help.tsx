@@ -15,8 +15,14 @@ const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
   [['?'], 'videos.keys.help'],
 ];
 
-/** Lists the keys of the player. */
-export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
+interface KeysHelpProps {
+  letters: boolean;
+  onLetters: (areOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Lists the keys of the player, with the switch for those that a slip or a voice command could press. */
+export const KeysHelp = ({ letters, onLetters, onClose }: KeysHelpProps) => (
   <Modal labelledBy="player-keys" className={styles.help} onDismiss={onClose}>
     <h2 id="player-keys">{t('videos.keys')}</h2>
     <dl className={styles.keys}>
@@ -31,6 +37,10 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
         </div>
       ))}
     </dl>
+    <label className={styles.letters}>
+      <input type="checkbox" checked={letters} onChange={({ target }) => onLetters(target.checked)} />
+      {t('videos.keys.letters')}
+    </label>
     <button type="button" className="button button-primary" onClick={onClose}>
       {t('videos.keys.close')}
     </button>

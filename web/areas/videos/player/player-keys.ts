@@ -41,16 +41,23 @@ export const actOfKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | u
 const TYPED = 'input, textarea, select, [contenteditable]';
 const PRESSED = 'button, summary';
 
+interface Focused {
+  target: Element | null;
+  player: Element | null;
+  /** Whether keys of a single character work outside of the player: who speaks to the browser may switch them off. */
+  hasLetters: boolean;
+}
+
 /**
  * Returns whether the element that has the focus leaves a key to the player: one in which somebody types needs all of
  * them, the space presses a button, and the keys for the volume scroll what is not the player.
  */
-export const isForPlayer = (target: Element | null, act: KeyAct, key: string, player: Element | null): boolean => {
-  if (!target) return true;
-  if (target.matches(TYPED)) return false;
-  if (key === ' ' && target.matches(PRESSED)) return false;
-  if (act.name === 'volume') return player !== null && player.contains(target);
-  return true;
+export const isForPlayer = ({ target, player, hasLetters }: Focused, act: KeyAct, key: string): boolean => {
+  const isInside = target !== null && player !== null && player.contains(target);
+  if (target?.matches(TYPED)) return false;
+  if (key === ' ') return !target?.matches(PRESSED);
+  if (key.length === 1) return hasLetters || isInside;
+  return act.name !== 'volume' || target === null || isInside;
 };
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

@@ -111,7 +111,7 @@ export const PlayerView = ({ video, player }: PlayerViewProps) => {
           aria-label={t('videos.screen', { title })}
         >
           {captionsUrl !== '' && (
-            <track kind="captions" srcLang="zh-CN" label={t('videos.captions.track')} src={captionsUrl} />
+            <track default kind="captions" srcLang="zh-CN" label={t('videos.captions.track')} src={captionsUrl} />
           )}
         </video>
         {resumedAt !== undefined && fault === undefined && (
@@ -135,7 +135,9 @@ export const PlayerView = ({ video, player }: PlayerViewProps) => {
         )}
       </div>
       <Tools video={video} player={player} onHelp={() => setHelpOpen(true)} />
-      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <KeysHelp letters={player.letters} onLetters={player.changeLetters} onClose={() => setHelpOpen(false)} />
+      )}
     </div>
   );
 };

@@ -40,15 +40,17 @@ test('[VID-01] speeds go step by step and end at half and at double', () => {
 });
 
 test('[VID-01] what is kept is read whatever is stored, and a place at an edge is none', () => {
-  const none = { rate: 1, captions: true, places: [] };
+  const none = { rate: 1, captions: true, letters: true, places: [] };
   for (const stored of [null, '', 'null', '[]', '{"rate":9,"places":[["a"],["b",-1],7]}']) {
     expect(readChoices(stored), String(stored)).toEqual(none);
   }
   expect(readChoices('{"rate":1.5,"captions":false,"places":[["a",12.5]]}')).toEqual({
     rate: 1.5,
     captions: false,
+    letters: true,
     places: [['a', 12.5]],
   });
+  expect(readChoices('{"letters":false}')).toEqual({ ...none, letters: false });
   const places = [['a', 20] as const, ['b', 30] as const];
   expect(withPlace(places, 'b', { at: 44.44, seconds: 100 })).toEqual([
     ['b', 44.4],

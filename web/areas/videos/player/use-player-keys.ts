@@ -31,7 +31,8 @@ export const usePlayerKeys = (player: Player, { box, seconds, help }: PlayerKeys
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actOfKey(event);
     if (!act || event.defaultPrevented || !isOnTop(box.current)) return;
-    if (!isForPlayer(event.target as Element | null, act, event.key, box.current)) return;
+    const target = event.target as Element | null;
+    if (!isForPlayer({ target, player: box.current, hasLetters: player.letters }, act, event.key)) return;
     // The browser's own player would do it a second time.
     event.preventDefault();
     const isHeld = event.repeat && act.name !== 'skip' && act.name !== 'volume';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { escaped } from '#contract/videos/captions.ts';
 import type { VideoDetail } from '#contract/videos/calls.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { currentPart } from './current-part.ts';
@@ -79,6 +80,15 @@ const actsOn = (video: HTMLVideoElement | null, seconds: number) => ({
   },
 });
 
+/** Shows the captions of a draft, which have no address yet: the track's own would be missing or those of before. */
+const showDraftCaptions = (film: HTMLVideoElement, cues: PlayerOptions['video']['cues']) => {
+  const published = film.querySelector('track');
+  if (!published) return;
+  published.remove();
+  const draft = film.addTextTrack('captions', published.label, published.srclang);
+  for (const { from, to, text } of cues) draft.addCue(new VTTCue(from, to, escaped(text)));
+};
+
 /**
  * Plays a film: where it is in captions and chapters, speed, captions and place as they were the last time, and what went
  * wrong.
@@ -91,6 +101,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   const [now, setNow] = useState({ cue: -1, chapter: -1 });
   const [rate, setRate] = useState(1);
   const [captions, setCaptions] = useState(true);
+  const [letters, setLetters] = useState(true);
   const [resumedAt, setResumedAt] = useState<number>();
   const [fault, setFault] = useState<PlayerFault>();
   const played = useRef({ isBegun: false, keptAt: 0, at: 0 });
@@ -125,10 +136,12 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   });
   const begin = useEffectEvent((loaded: HTMLVideoElement) => {
     const kept = keptChoices();
+    if (isPreview) showDraftCaptions(loaded, video.cues);
     acts.setRate(kept.rate);
     acts.setCaptions(kept.captions);
     setRate(kept.rate);
     setCaptions(kept.captions);
+    setLetters(kept.letters);
     const place = kept.places.find(([one]) => one === uuid)?.[1];
     if (start !== undefined) acts.seek(start);
     else if (place !== undefined && place < seconds) {
@@ -174,11 +187,15 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
     film?.load();
     acts.seek(at);
   };
+  const changeLetters = (areOn: boolean) => {
+    setLetters(areOn);
+    keepChoices(() => ({ letters: areOn }));
+  };
   const restart = () => {
     setResumedAt(undefined);
     acts.seek(0);
   };
-  return { film, setFilm, acts, now, rate, captions, resumedAt, fault, retry, restart };
+  return { film, setFilm, acts, now, rate, captions, letters, changeLetters, resumedAt, fault, retry, restart };
 };
 
 export type Player = ReturnType<typeof usePlayer>;
