@@ -94,6 +94,13 @@ test('[ROUTE-09] [VID-01] a visitor finds videos by label, length, words and ord
     await page.getByRole('searchbox', { name: '搜索视频' }).fill('独角鲸');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveText([/第一课/]);
+    // The sentence that has it leads to its moment.
+    await cards(page)
+      .getByRole('link', { name: /^0:17 独角鲸/ })
+      .click();
+    await expect(page).toHaveURL(`${FIRST}?t=17`);
+    await expectPlace(filmIn(page), 16.9, 17.1);
+    await page.goBack();
     await page.getByRole('searchbox', { name: '搜索视频' }).fill('没有的东西');
     await page.keyboard.press('Enter');
     await expect(page.getByText('没有符合条件的视频')).toBeVisible();
@@ -125,10 +132,22 @@ test('[ROUTE-09] [VID-01] a visitor finds videos by label, length, words and ord
     await dialog.getByRole('link', { name: '第二课' }).click();
     await expect(page).toHaveURL(`${CENTER}/second-lesson`);
     await expect(filmIn(page)).toBeFocused();
+    // The dialog on top closes alone.
+    await page.keyboard.press('?');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: '第二课' })).toBeVisible();
     // Two steps back, to the list from which the first video was chosen.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(list);
+  });
+
+  await test.step('a page past the end says so, and leads to the first', async () => {
+    await openLive(page, `${list}&pageNo=9`);
+    await expect(page.getByText('第 9 页没有内容，共 1 页。')).toBeVisible();
+    await page.getByRole('link', { name: '回到第一页' }).click();
+    await expect(cards(page)).toHaveCount(2);
   });
 
   await test.step('the five orders', async () => {
@@ -265,7 +284,7 @@ test('[VID-01] the player remembers speed, captions and place, obeys its keys, a
     await expectPlace(film, 9.2, 9.3);
     await page.getByRole('button', { name: '复制此刻的链接' }).click();
     await expect(page.getByText('已复制链接，打开后从 0:09 开始')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/first-lesson\?t=9$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/first-lesson\?t=9\.3$/);
     await openLive(page, `${FIRST}?t=99999`);
     await expectPlace(film, 23, 25);
     await openLive(page, `${FIRST}?t=abc`);

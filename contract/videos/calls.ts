@@ -38,13 +38,19 @@ export const queryVideos = defineCall({
   method: 'POST',
   path: `${tutorial}/query`,
   summary:
-    '视频列表，可按关键字（标题、简介、标签和字幕）、标签和长短（lengthType：1 三分钟以内，2 更长）筛选；sortType：默认 0、更新从新到旧 1、从旧到新 2、浏览从多到少 3、从少到多 4',
+    '视频列表，可按关键字（标题、简介、标签和字幕；字幕里说到时 said 为这一句和时刻）、标签和长短（lengthType：1 三分钟以内，2 更长）筛选；sortType：默认 0、更新从新到旧 1、从旧到新 2、浏览从多到少 3、从少到多 4',
   request: z.object(
     requestFields(videoList, {
       label: z.optional(text(LABEL_MAXIMUM, 1)),
     }),
   ),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(summary) }),
+  answer: z.object({
+    total: count,
+    pageNo,
+    pageSize,
+    /** With the first sentence that the keyword is said in, and when; null if it is in none. */
+    list: z.array(z.extend(summary, { said: z.nullable(z.object({ at: seconds, text: z.string() })) })),
+  }),
 });
 
 const key = text(SLUG_MAXIMUM, 1);

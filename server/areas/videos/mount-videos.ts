@@ -115,8 +115,12 @@ export const mountVideos = async (
       const sent = { name: filmFiles.cover, type: 'image/jpeg' };
       return { ...opened(request, { ...picture, fileId: null, built: name }, sent), cacheControl: LASTING };
     },
-    async [filmFiles.captions](_request, params) {
-      await filmFor(params);
+    async [filmFiles.captions](request, params) {
+      if (!(await published(params))) {
+        if (!(await draftFilm(request, params))) throw protocolError('ability', 'notFound');
+        // The preview has the sentences of the draft, and shows them itself.
+        return { ...captionsFile('WEBVTT\n'), cacheControl: OF_DRAFT };
+      }
       const text = await store.captions(params.videoId);
       if (text === undefined) throw protocolError('ability', 'notFound');
       return { ...captionsFile(text), cacheControl: CHANGING };

@@ -11,6 +11,7 @@ import type { Caller } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { addressOf } from './address.ts';
 import { type BuiltFilms, builtFilms, pictureOf } from './built-films.ts';
+import { saidOf } from './said.ts';
 import { createVideoStore, type VideoDetailRow, type VideoRow } from './store.ts';
 import { videoUses } from './use-store.ts';
 
@@ -56,7 +57,9 @@ export const serveVideos = (served: Calls, database: Database): void => {
     calls.queryVideos,
     async (request) => {
       const { total, rows } = await store.list(request);
-      return { total, pageNo: request.pageNo, pageSize: request.pageSize, list: rows.map(summaryOf) };
+      const { pageNo, pageSize, keyword = '' } = request;
+      const list = rows.map((row) => ({ ...summaryOf(row), said: saidOf(row.cues, keyword) }));
+      return { total, pageNo, pageSize, list };
     },
     readsAll,
   );

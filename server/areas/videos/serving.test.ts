@@ -130,6 +130,9 @@ test('[VID-01] the film of a draft is there for operators alone, and is not cach
   expect((await get(url, { cookie: `token=${reader}` })).statusCode).toBe(404);
   const { statusCode, headers } = await get(url, { cookie: `token=${token}`, range: 'bytes=0-9' });
   expect([statusCode, headers['cache-control']]).toEqual([206, 'private, no-store']);
+  const captions = `/videos/${uuid}/${draft}/captions.vtt`;
+  expect((await get(captions)).statusCode).toBe(404);
+  expect((await get(captions, { cookie: `token=${token}` })).headers['cache-control']).toBe('private, no-store');
   const other = await large.upload('其他.bin', Buffer.from('no film'));
   expect((await get(`/videos/${uuid}/${other}/film.mp4`, { cookie: `token=${token}` })).statusCode).toBe(404);
 });

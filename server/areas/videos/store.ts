@@ -128,7 +128,14 @@ export const createVideoStore = (database: Database) => ({
     const from = around(`${joined} where ??`, condition);
     const [{ total }, rows] = await Promise.all([
       countTo(database, COUNTED_MAXIMUM, from),
-      database.query<VideoRow>(...compose(`select ${columns} from`, from, orders[sortType], pageOf(request))),
+      database.query<VideoRow & { cues: Cue[] }>(
+        ...compose(
+          `select ${columns}, ${keyword === '' ? `'[]'::jsonb` : 'v.cues'} as cues from`,
+          from,
+          orders[sortType],
+          pageOf(request),
+        ),
+      ),
     ]);
     return { total, rows };
   },

@@ -85,6 +85,12 @@ describe('[CALL-07] video-tutorial', () => {
     expect(await list({ keyword: '紫罗兰' })).toEqual(['test-skins']);
     expect(await list({ keyword: '换肤 钴蓝色' })).toEqual(['test-skins']);
     expect(await list({ keyword: '串' })).toEqual(['test-other']);
+    // The sentence with most of the words, and when it is said.
+    const saidFor = async (keyword: string) =>
+      (await call(calls.queryVideos, { keyword, pageSize: 100 })).body.data.list.map(({ said }) => said);
+    const cue = cues.find(({ text }) => text.includes('钴蓝色'));
+    expect(await saidFor('换肤 钴蓝色')).toEqual([{ at: cue?.from, text: cue?.text }]);
+    expect(await saidFor('串')).toEqual([null]);
     expect(await list({ keyword: '%' })).toEqual([]);
     expect(await list({ label: '驱动' })).toEqual(['test-other']);
     expect(await list({ keyword: '驱动', label: '换肤' })).toEqual([]);

@@ -12,6 +12,7 @@ import { AheadLink } from './ahead-link.tsx';
 import { changing } from './changing.ts';
 import { CountedRows, type Paging } from './counted-rows.tsx';
 import type { ListView } from './define-list-page.ts';
+import { EmptyPage } from './empty-page.tsx';
 import { FilterBar, type FilterViews } from './filter-bar.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 import { usePageKeys } from './page-keys.ts';
@@ -137,7 +138,19 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
     change({ order: chosen ?? list.empty.order } as unknown as Partial<QueryOf<L>>);
   };
   const narrowed = list.isNarrowed(query);
-  const none = (
+  const paging: Paging = {
+    pageNo,
+    pageSize: list.parameters.pageNo.size,
+    total: found.total,
+    more: found.more,
+    maximum: list.parameters.pageNo.maximum,
+    urlOf: (page, pending) =>
+      changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
+  };
+  const isPastEnd = found.total > 0 && found.list.length === 0;
+  const none = isPastEnd ? (
+    <EmptyPage {...paging} pages={Math.ceil(found.total / paging.pageSize)} />
+  ) : (
     <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
       {narrowed && (
         <AheadLink
@@ -149,15 +162,6 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
       )}
     </EmptyState>
   );
-  const paging: Paging = {
-    pageNo,
-    pageSize: list.parameters.pageNo.size,
-    total: found.total,
-    more: found.more,
-    maximum: list.parameters.pageNo.maximum,
-    urlOf: (page, pending) =>
-      changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
-  };
   return (
     <>
       <WorkSection

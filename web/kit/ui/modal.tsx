@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -42,8 +42,11 @@ export const Modal = ({ labelledBy, label, className = '', onDismiss, children }
     event.stopPropagation();
     if (!onDismiss) event.preventDefault();
   };
+  // React passes the events of a dialog within this one on to it.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   // On a second Escape in a row, a browser closes a dialog without a cancel event.
-  const onClose = () => {
+  const onClose = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
     if (onDismiss) onDismiss();
     else if (dialog.current?.isConnected) dialog.current.showModal();
   };
@@ -55,6 +58,7 @@ export const Modal = ({ labelledBy, label, className = '', onDismiss, children }
       aria-label={label}
       onKeyDown={holdEscape}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         onDismiss?.();
       }}

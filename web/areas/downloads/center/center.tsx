@@ -10,6 +10,7 @@ import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-c
 import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
+import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
@@ -81,6 +82,7 @@ export default () => {
   const ahead = downloadList.read(useSearchAhead());
   const isBusy = useShownPending() !== undefined;
   const pages = Math.max(1, Math.ceil(total / downloadList.parameters.pageNo.size));
+  const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = downloadList.isNarrowed(query);
   return (
     <>
@@ -128,7 +130,8 @@ export default () => {
           )}
         </ResourceBar>
         <ResourceResults id="results" title={t('downloads.results')} isBusy={isBusy}>
-          {list.length === 0 ? (
+          {list.length === 0 && total > 0 && <EmptyPage pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />}
+          {total === 0 && (
             <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'downloads.empty.searched' : 'downloads.empty')}>
               {isNarrowed && (
                 <Link to={downloadList.path} className="button button-plain">
@@ -136,14 +139,15 @@ export default () => {
                 </Link>
               )}
             </EmptyState>
-          ) : (
+          )}
+          {list.length > 0 && (
             <ul className={styles.rows}>
               {list.map((one) => (
                 <DownloadRow key={one.uuid} download={one} />
               ))}
             </ul>
           )}
-          <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changed(query, { pageNo }, pending)} />
+          <Pages pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />
         </ResourceResults>
         <OwnPlace />
         <p className={styles.foot}>

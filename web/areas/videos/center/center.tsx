@@ -11,6 +11,7 @@ import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-c
 import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
+import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { keptPage } from '#web/kit/list/kept-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending, withoutSlash } from '#web/kit/list/search-ahead.ts';
@@ -156,6 +157,7 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
   const ahead = isCovered ? query : videoList.read(searchAhead);
   const isBusy = useShownPending() !== undefined && !isCovered;
   const pages = Math.max(1, Math.ceil(total / videoList.parameters.pageNo.size));
+  const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = videoList.isNarrowed(query);
   return (
     <>
@@ -179,7 +181,8 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
           <Filters query={ahead} labels={labels} />
         </ResourceBar>
         <ResourceResults id="results" title={t('videos.results')} isBusy={isBusy}>
-          {list.length === 0 ? (
+          {list.length === 0 && total > 0 && <EmptyPage pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />}
+          {total === 0 && (
             <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'videos.empty.searched' : 'videos.empty')}>
               {isNarrowed && (
                 <Link to={videoList.path} className="button button-plain">
@@ -187,14 +190,15 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
                 </Link>
               )}
             </EmptyState>
-          ) : (
+          )}
+          {list.length > 0 && (
             <VideoCards>
               {list.map((one) => (
-                <VideoCard key={one.uuid} video={one} over={1} level={3} />
+                <VideoCard key={one.uuid} video={one} over={1} level={3} said={one.said} keyword={query.keyword} />
               ))}
             </VideoCards>
           )}
-          <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changed(query, { pageNo }, pending)} />
+          <Pages pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />
         </ResourceResults>
       </ResourceBody>
     </>

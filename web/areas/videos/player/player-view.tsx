@@ -22,7 +22,8 @@ interface PlayerViewProps {
 
 /** Copies the address that begins where the film is now. */
 const shareAt = async ({ slug }: VideoDetail, seconds: number) => {
-  const at = Math.floor(seconds);
+  // Not before a sentence that begins within this second.
+  const at = Math.ceil(seconds * 10) / 10;
   const isCopied = await copyText(window.location.origin + videoPath(slug, at));
   if (isCopied) showNotice(t('videos.share.done', { time: clock(at) }), 'success');
   else showNotice(t('videos.share.failed'), 'danger');

@@ -1,0 +1,17 @@
+import { t } from '../texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AheadLink } from './ahead-link.tsx';
+import type { Paging } from './counted-rows.tsx';
+
+interface EmptyPageProps extends Pick<Paging, 'pageNo' | 'urlOf'> {
+  pages: number;
+}
+
+/** Shown on a page past the end of a list that has rows. */
+export const EmptyPage = ({ pageNo, pages, urlOf }: EmptyPageProps) => (
+  <EmptyState searched title={t('catalogue.empty.page', { pageNo, pages })}>
+    <AheadLink to={(pending) => urlOf(1, pending)} className="button button-plain">
+      {t('catalogue.empty.firstPage')}
+    </AheadLink>
+  </EmptyState>
+);
