@@ -71,6 +71,8 @@ export const CERTIFIED_ONLY = 'PTL0041';
 
 /** A film is cut off, damaged or no MP4 that browsers show; it is not published. */
 export const WRONG_FILM = 'PTL0042';
+/** Of a file whose signed address is not whole or has expired. */
+export const ADDRESS_OVER = 'PTL0043';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -111,5 +113,6 @@ export const portalErrors = {
   [RESULTS_GONE]: '任务的结果已过保存期，已被删除',
   [CERTIFIED_ONLY]: '此资源仅向已认证企业提供，完成企业认证后即可下载',
   [WRONG_FILM]: '影片须是完整的 MP4（H.264 编码），此文件不完整、已损坏或不是这种格式',
+  [ADDRESS_OVER]: '下载地址不完整或已过期，请回到资源页面重新取得',
   [BAD_IN_ARCHIVE]: 'ZIP 中的这张图片加了密、已损坏或超过 4 MB',
 } as const satisfies Record<string, string>;

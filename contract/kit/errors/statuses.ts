@@ -1,5 +1,6 @@
 import {
   ACCOUNT_LOCKED,
+  ADDRESS_OVER,
   KEY_EXPIRED,
   KEY_IN_ADDRESS,
   KEY_NETWORK,
@@ -14,6 +15,7 @@ import { type Fault, faultCode, faultStatus, type Service } from './vocabulary.t
 const ownStatuses: Readonly<Record<string, number>> = {
   [ACCOUNT_LOCKED]: 401,
   [SECOND_FACTOR_MISSING]: 403,
+  [ADDRESS_OVER]: 403,
   [KEY_WRONG]: 401,
   [KEY_REVOKED]: 401,
   [KEY_EXPIRED]: 401,

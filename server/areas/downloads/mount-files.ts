@@ -1,9 +1,12 @@
+import { ADDRESS_OVER } from '#contract/kit/errors/portal.ts';
+import { statusOf } from '#contract/kit/errors/statuses.ts';
+import { ADDRESS_OVER_HASH, downloadPath } from '#contract/downloads/download-path.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partOfContentFile } from '#server/areas/files/public/part-of-content-file.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { attachmentOf, sendFile, type SentFile } from '#server/kit/files/send-file.ts';
-import { protocolError } from '#server/kit/http/call-error.ts';
+import { CallError, protocolError } from '#server/kit/http/call-error.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
@@ -55,7 +58,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
 
   const fileFor = async ({ uuid, versionId, ticket }: Params): Promise<ServedFileRow> => {
     if (!isDownloadId(uuid) || !addresses.isGood({ uuid, versionId }, ticket))
-      throw protocolError('ability', 'forbidden');
+      throw new CallError('ability', ADDRESS_OVER, statusOf('ability', ADDRESS_OVER));
     const file = await store.servedFile(uuid, versionId);
     if (!file || !isHere(file)) throw protocolError('ability', 'notFound');
     return file;
@@ -81,6 +84,11 @@ export const mountFiles = async (app: FastifyInstance, served: ServedDownloads) 
     exposeHeadRoute: false,
     config: { service: 'ability' },
     handler: async (request, reply) => {
+      const { uuid, versionId, ticket } = request.params;
+      // A person gets a page that says so and has a new address; programs get the error.
+      const isPage = request.headers['sec-fetch-dest'] === 'document';
+      if (isPage && isDownloadId(uuid) && !addresses.isGood({ uuid, versionId }, ticket))
+        return reply.redirect(downloadPath(uuid) + ADDRESS_OVER_HASH, 302);
       const file = await fileFor(request.params);
       reply.headers(framed);
       // The sum of a file whose own name ends so has the ending twice.

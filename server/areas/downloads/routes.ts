@@ -4,6 +4,7 @@ import { download } from '#contract/downloads/content.ts';
 import { CERTIFIED_ONLY, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { type Tier, tierOf } from '#contract/rights/tiers.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
+import { isBot } from '#server/areas/monitoring/public/is-bot.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { findAddresses, findRedirect } from '#server/kit/content/addresses.ts';
 import type { Kinds } from '#server/kit/content/entries/perform.ts';
@@ -16,6 +17,7 @@ import { renderDocument } from '#server/kit/markdown/render-document.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createAddresses } from './address.ts';
 import { createOwnStore } from './own-store.ts';
+import { originalNames } from './original-name.ts';
 import { createDownloadStore, type DownloadRow, type FoundRow, isDownloadId, type VersionRow } from './store.ts';
 import { downloadUses } from './use-store.ts';
 
@@ -141,7 +143,7 @@ const serveReading = (served: Calls, { database, kinds }: Options) => {
   served.serve(calls.checkFile, async ({ sha256, name = '' }) => {
     const known = await store.filesByHash(sha256);
     if (known.length > 0) return { state: 'known' as const, found: known.map(foundOf) };
-    const alike = name === '' ? [] : await store.filesByName(name);
+    const alike = name === '' ? [] : await store.filesByName(originalNames(name));
     return { state: alike.length > 0 ? ('damaged' as const) : ('unknown' as const), found: alike.map(foundOf) };
   });
 };
@@ -167,9 +169,9 @@ const serveTaking = (served: Calls, { database, secret }: Options) => {
     return found.encryption;
   });
 
-  const count = async (uuid: string, isDownload: boolean, caller: Caller) => {
-    const use = { id: uuid, isAct: isDownload };
-    const counted = await downloadUses.count(database, use, caller.idempotencyKey as string);
+  const count = async (uuid: string, isDownload: boolean, { idempotencyKey, exchange }: Caller) => {
+    const use = { id: uuid, isAct: isDownload, isBot: isBot(exchange?.userAgent ?? '') };
+    const counted = await downloadUses.count(database, use, idempotencyKey as string);
     if (!counted) throw notFound();
     // The key was already used for something else.
     if (counted.id !== uuid || counted.isAct !== isDownload) throw businessError('ability', '10003');

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { getDownload, verifyDownload } from '#contract/downloads/calls.ts';
+import { downloadPath } from '#contract/downloads/download-path.ts';
 import { LARGE_PIECE_BYTES } from '#contract/files/large-limits.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createPublishing } from '#server/areas/content/testing-publishing.ts';
@@ -130,7 +131,13 @@ describe('[DL-01] the address of a file', () => {
     const pathAt = (time: number) => createAddresses(secret, () => time).sign(version, 'x.bin').url;
     const DAY = 24 * 3_600_000;
     expect(await statusOf(pathAt(Date.now() - DAY + 60_000))).toBe(206);
-    expect(await statusOf(pathAt(Date.now() - DAY - 1000))).toBe(403);
+    const late = pathAt(Date.now() - DAY - 1000);
+    expect(await statusOf(late)).toBe(403);
+    // A program gets a code, and a person the page that has a new address.
+    const refused = await get({}, late);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PTL0043']);
+    const shown = await get({ 'sec-fetch-dest': 'document' }, late);
+    expect([shown.statusCode, shown.headers.location]).toEqual([302, `${downloadPath(uuid)}#address-over`]);
   });
 
   test('of a version that was replaced ends what was begun, and that of a download taken down is dead', async () => {

@@ -105,7 +105,7 @@ const byHash = named(
 const byName = named(
   'downloads.filesByName',
   `select ${foundColumns} from downloads_file f join downloads_download d using (download_id)
-   where lower(f.name) = lower($1) order by f.released_at desc limit ${FOUND_MAXIMUM}`,
+   where lower(f.name) = any ($1) order by f.released_at desc limit ${FOUND_MAXIMUM}`,
 );
 
 const orders: Record<ContentOrder, string> = {
@@ -202,8 +202,8 @@ export const createDownloadStore = (database: Database) => ({
     return database.query<FoundRow>(byHash, [sha256]);
   },
 
-  /** Finds the versions whose file has this name. */
-  async filesByName(name: string): Promise<FoundRow[]> {
-    return database.query<FoundRow>(byName, [name]);
+  /** Finds the versions whose file has one of these names. */
+  async filesByName(names: readonly string[]): Promise<FoundRow[]> {
+    return database.query<FoundRow>(byName, [names.map((name) => name.toLowerCase())]);
   },
 });

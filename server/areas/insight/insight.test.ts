@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { countDownload } from '#contract/downloads/calls.ts';
 import { getErrors, getFunnel, getSearches, getSpeed, getTrials, getUses, getVisits } from '#contract/insight/calls.ts';
 import { NO_PAGE, RELEASES_MAXIMUM, SOURCES_MAXIMUM } from '#contract/insight/limits.ts';
 import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
@@ -8,6 +9,7 @@ import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { countSearch } from '#contract/search/calls.ts';
+import { countVideoPlay } from '#contract/videos/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, createTrials, stubEngines } from '#server/areas/trial/testing.ts';
 import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
@@ -39,6 +41,7 @@ const clear = async () => {
   for (const table of TABLES) await run(`delete from ${table}`);
 };
 
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 let browsers = 0;
 /** A browser that nobody has seen before. */
 const browser = () => chrome(`${(browsers += 1)}.0`);
@@ -59,7 +62,7 @@ describe('[OPS-03] visits', () => {
     await ask(abilityPath(2), { referer: 'https://partner.example.cn/secret/zhangsan' });
     await ask('/open-ability?utm_source=fair');
     expect((await ask('/no/such/page')).statusCode).toBe(404);
-    await ask('/open-ability', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await ask('/open-ability', { 'user-agent': BOT });
     // Nobody looks at these.
     await ask('/open-ability', { 'sec-purpose': 'prefetch' });
     await ask('/open-ability', { 'sec-fetch-dest': 'iframe' });
@@ -339,7 +342,7 @@ test('[OPS-03] the speed of pages and releases follows what browsers report, als
   await report(metricsOf({ viewId, lcp: 0.5 }));
   for (const lcp of [1, 1, 3]) await report(metricsOf({ lcp, cls: 0 }));
   await report({ ...metricsOf({ lcp: 9, page: '/open-ability' }), release: '5.8.0' });
-  await report(metricsOf({ lcp: 60 }), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await report(metricsOf({ lcp: 60 }), BOT);
   const patternOf = (path: string) => (path === abilityPath(7) ? ABILITY_PAGE : path);
   await countSpeed(database, patternOf);
   // The same view is known better when it is left.
@@ -411,7 +414,7 @@ test('[OPS-03] errors are counted by cause, with what is known of it, bots apart
   await report(errorOf('item is gone', 3));
   await report(errorOf('item is gone', 2));
   await report(errorOf('other', 1));
-  await report(errorOf('item is gone', 50), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await report(errorOf('item is gone', 50), BOT);
   while ((await countErrors(database)) > 0);
   const { series, totals, causes } = await read(getErrors);
   expect(totals).toEqual({ times: 6, causes: 2 });
@@ -434,9 +437,12 @@ test('[OPS-03] errors are counted by cause, with what is known of it, bots apart
 test('[OPS-03] searches are counted with the words that were searched for and missed most', async () => {
   await clear();
   await run('delete from search_word');
-  for (const keyword of ['人员检测', '检测 加微信'])
-    await call(countSearch, { keyword, type: 0 }, { 'idempotency-key': randomString() });
-  await run(`update search_word set times = 5 where misses = 0`);
+  const search = (keyword: string, userAgent: string) =>
+    call(countSearch, { keyword, type: 0 }, { 'idempotency-key': randomString(), 'user-agent': userAgent });
+  for (const keyword of ['人员检测', '检测 加微信']) await search(keyword, browser());
+  // What only programs search for is no word of the visitors.
+  await search('检测 没有这样的', BOT);
+  await run(`update search_word set times = 5 where misses = 0 and bots = 0`);
   await countDays(database);
   const { series, totals, before, words, missed } = await read(getSearches);
   expect(totals).toEqual({ searches: 6, misses: 1 });
@@ -469,6 +475,14 @@ test('[OPS-03] downloads, plays and models are counted by what they were of', as
       film?.['id'],
     ]);
   }
+  const [file] = await run('select version_id from downloads_file where download_id = $1', [download?.['id']]);
+  // A program is answered, and does not count.
+  for (const userAgent of [browser(), BOT]) {
+    const headers = () => ({ 'idempotency-key': randomString(), 'user-agent': userAgent });
+    const version = { uuid: download?.['id'] as string, versionId: file?.['version_id'] as string };
+    expect((await call(countDownload, version, headers())).body.code).toBe('200');
+    expect((await call(countVideoPlay, { uuid: film?.['id'] as string }, headers())).body.code).toBe('200');
+  }
   // One has not been charged yet.
   for (const state of ['charged', 'running'])
     await run(
@@ -478,12 +492,12 @@ test('[OPS-03] downloads, plays and models are counted by what they were of', as
     );
   await countDays(database);
   const { series, totals, things } = await read(getUses);
-  expect(totals).toEqual({ download: 2, model: 1, play: 2 });
-  expect(series.at(-1)).toMatchObject({ download: 2, model: 1, play: 2 });
+  expect(totals).toEqual({ download: 3, model: 1, play: 3 });
+  expect(series.at(-1)).toMatchObject({ download: 3, model: 1, play: 3 });
   expect(things.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
-    { kind: 'download', title: download?.['title'], uses: 2, before: 0 },
+    { kind: 'download', title: download?.['title'], uses: 3, before: 0 },
     { kind: 'model', title: '身份证识别 · 某芯片', uses: 1, before: 0 },
-    { kind: 'play', title: film?.['title'], uses: 2, before: 0 },
+    { kind: 'play', title: film?.['title'], uses: 3, before: 0 },
   ]);
 });
 

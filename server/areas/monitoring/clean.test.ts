@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from '#contract/api/key-format.ts';
 import { REPORT_MAXIMUM_BYTES, TEXT_MAXIMUM } from '#contract/monitoring/limits.ts';
 import { frameOf, pageOf, requestUrlOf } from './clean.ts';
-import { maskText } from './public/mask-text.ts';
+import { maskText } from '#contract/monitoring/mask-text.ts';
 
 const TOKEN = 'dGhpcy1pcy1h-dG9rZW4tb2Ytc29tZWJvZHk_Zz09X1';
 const key = keyOf('live', (count) => new Uint8Array(count).fill(61));
@@ -16,6 +16,10 @@ test.each([
   ['an identity card', '11010519491231002X', '1949'],
   ['a token', `token ${TOKEN} is over`, TOKEN.slice(0, 12)],
   ['an application key', `bad key ${key}`, key.slice(16, 40)],
+  ['a short token after its name', 'Cookie token=abc123; x', 'abc123'],
+  ['a token in JSON', '{"accessToken": "abc123","a":1}', 'abc123'],
+  ['a password', 'password: geheim!, user', 'geheim'],
+  ['a header', 'Authorization: Bearer abc123', 'abc123'],
   ['the parameters of an address', 'GET /api/x?name=zhangsan failed', 'zhangsan'],
 ])('[MON-04] %s in a text is hidden', (_what, text, secret) => {
   const masked = maskText(text);
@@ -24,7 +28,14 @@ test.each([
 });
 
 test('[MON-04] other texts stay as they are', () => {
-  for (const text of ['安全帽检测', "Cannot read properties of undefined (reading 'map')", 'KT2 V4.0.0', 'home/banner'])
+  for (const text of [
+    '安全帽检测',
+    'token is missing',
+    'the session has ended',
+    "Cannot read properties of undefined (reading 'map')",
+    'KT2 V4.0.0',
+    'home/banner',
+  ])
     expect(maskText(text)).toBe(text);
   const chunk = 'Failed to fetch dynamically imported module: /assets/use-counted-search-DkfjX9s2.js';
   expect(maskText(chunk)).toBe(chunk);

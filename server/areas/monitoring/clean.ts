@@ -1,5 +1,5 @@
 import { SAFE_PARAMETERS } from '#contract/monitoring/names.ts';
-import { HIDDEN, maskText } from './public/mask-text.ts';
+import { HIDDEN, maskText } from '#contract/monitoring/mask-text.ts';
 
 const SAFE_VALUE = /^[\w,.-]{0,40}$/;
 

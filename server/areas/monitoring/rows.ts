@@ -1,7 +1,7 @@
 import type { reportOperation } from '#contract/monitoring/calls.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { frameOf, pageOf, requestUrlOf } from './clean.ts';
-import { maskText } from './public/mask-text.ts';
+import { maskText } from '#contract/monitoring/mask-text.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 type Report = CheckedRequestOf<typeof reportOperation>;

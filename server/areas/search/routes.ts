@@ -11,6 +11,7 @@ import {
 import { BEFORE_HIT_MAXIMUM, GROUP_SIZE, SUGGESTIONS } from '#contract/search/limits.ts';
 import { searchModes } from '#contract/search/modes.ts';
 import { chipsOf } from '#server/areas/catalogue/public/chips.ts';
+import { isBot } from '#server/areas/monitoring/public/is-bot.ts';
 import { kindTag, type Tag } from '#server/kit/cache/tags.ts';
 import type { Platform } from '#server/kit/area.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
@@ -140,7 +141,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
     readsAll,
   );
 
-  calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address }) => {
+  calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address, exchange }) => {
     counts.take(address);
     // A keyword without a letter and a digit asks for nothing.
     if (readQuery(keyword).words.length === 0) return {};
@@ -154,6 +155,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
     await words.count(keyword, {
       idempotencyKey: idempotencyKey as string,
       address,
+      isBot: isBot(exchange?.userAgent ?? ''),
       isMiss: groups.length === 0 || missing.length > 0 || near.length > 0,
       isWhole: match === 'words' && missing.length === 0,
     });

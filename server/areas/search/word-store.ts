@@ -13,10 +13,11 @@ const takeKey = named(
 );
 const add = named(
   'search.addWord',
-  `insert into search_word (word, day, times, misses, networks, shown)
-   values ($1, (now() at time zone 'Asia/Shanghai')::date, 1, $2, $3, $4)
-   on conflict (word, day) do update set times = search_word.times + 1, misses = search_word.misses + excluded.misses,
-     networks = search_word.networks + excluded.networks, shown = excluded.shown`,
+  `insert into search_word as w (word, day, times, misses, networks, shown, bots, bot_misses)
+   values ($1, (now() at time zone 'Asia/Shanghai')::date, 1, $2, $3, $4, $5, $6)
+   on conflict (word, day) do update set times = w.times + 1, misses = w.misses + excluded.misses,
+     networks = w.networks + excluded.networks, shown = excluded.shown,
+     bots = w.bots + excluded.bots, bot_misses = w.bot_misses + excluded.bot_misses`,
 );
 const hot = named(
   'search.hotWords',
@@ -41,6 +42,7 @@ export const wordOf = (keyword: string): string => withoutBlanks(foldText(keywor
 export interface Counted {
   idempotencyKey: string;
   address: string;
+  isBot: boolean;
   /** Not all that was asked for was found as it is written. */
   isMiss: boolean;
   /** All words were found as they are written. */
@@ -53,7 +55,7 @@ export const createWordStore = (database: Database) => ({
    * Counts a search, once for each key, and once for each network, word and day. Words that were all found, in many
    * networks, become hot.
    */
-  async count(keyword: string, { idempotencyKey, address, isMiss, isWhole }: Counted): Promise<void> {
+  async count(keyword: string, { idempotencyKey, address, isBot, isMiss, isWhole }: Counted): Promise<void> {
     if (isPrivate(keyword)) return;
     const word = wordOf(keyword);
     // The network is not kept: only that it has searched for this word on this day.
@@ -63,7 +65,8 @@ export const createWordStore = (database: Database) => ({
     await database.transaction(async (transaction) => {
       if ((await transaction.query(takeKey, [idempotencyKey])).length === 0) return;
       if ((await transaction.query(takeKey, [`network ${network}`])).length === 0) return;
-      await transaction.query(add, [word, isMiss ? 1 : 0, isWhole ? 1 : 0, keyword.trim()]);
+      const [miss, whole, bot] = [isMiss, isWhole, isBot].map(Number) as [number, number, number];
+      await transaction.query(add, [word, miss, whole, keyword.trim(), bot, bot * miss]);
     });
   },
 

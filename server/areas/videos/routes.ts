@@ -3,6 +3,7 @@ import { video } from '#contract/videos/content.ts';
 import { lengthOf } from '#contract/videos/video-lengths.ts';
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
 import { documentNames } from '#server/areas/documents/public/document-names.ts';
+import { isBot } from '#server/areas/monitoring/public/is-bot.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { findRedirect } from '#server/kit/content/addresses.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -119,8 +120,9 @@ export const serveVideos = (served: Calls, database: Database): void => {
     readsAll,
   );
 
-  const count = async (uuid: string, isAct: boolean, caller: Caller) => {
-    const counted = await videoUses.count(database, { id: uuid, isAct }, caller.idempotencyKey as string);
+  const count = async (uuid: string, isAct: boolean, { idempotencyKey, exchange }: Caller) => {
+    const use = { id: uuid, isAct, isBot: isBot(exchange?.userAgent ?? '') };
+    const counted = await videoUses.count(database, use, idempotencyKey as string);
     if (!counted) throw notFound();
     // The key was already used for something else.
     if (counted.id !== uuid || counted.isAct !== isAct) throw businessError('ability', '10003');

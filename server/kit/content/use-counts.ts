@@ -8,6 +8,8 @@ interface Use {
   id: string;
   /** The act itself (a download, a play), and not a view of its page. */
   isAct: boolean;
+  /** It is by a program, which counts as a use but not as a visitor's. */
+  isBot?: boolean;
 }
 
 interface Counted {
@@ -26,8 +28,8 @@ export const countsOfUses = ({ area, entity, act }: Counted) => {
   const [uses, id, isAct] = [`${area}_use`, `${entity}_id`, `is_${act}`];
   const insert = named(
     `${area}.use`,
-    `insert into ${uses} (idempotency_key, ${id}, ${isAct})
-     select $1, ${id}, $3 from ${area}_${entity} where ${id} = $2
+    `insert into ${uses} (idempotency_key, ${id}, ${isAct}, is_bot)
+     select $1, ${id}, $3, $4 from ${area}_${entity} where ${id} = $2
      on conflict (idempotency_key) do nothing returning ${id}`,
   );
   const find = named(
@@ -67,7 +69,7 @@ export const countsOfUses = ({ area, entity, act }: Counted) => {
      * is no such entry.
      */
     async count(database: Database, use: Use, idempotencyKey: string): Promise<(Use & { isNew: boolean }) | undefined> {
-      const [counted] = await database.query(insert, [idempotencyKey, use.id, use.isAct]);
+      const [counted] = await database.query(insert, [idempotencyKey, use.id, use.isAct, use.isBot === true]);
       if (counted) return { ...use, isNew: true };
       const [before] = await database.query<{ id: string; is_act: boolean }>(find, [idempotencyKey]);
       return before && { id: before.id, isAct: before.is_act, isNew: false };

@@ -1,5 +1,5 @@
 import { SOURCE_NAME_MAXIMUM, type SourceKind } from '#contract/insight/limits.ts';
-import { maskText } from '#server/areas/monitoring/public/mask-text.ts';
+import { maskText } from '#contract/monitoring/mask-text.ts';
 
 /** Where a view comes from; `inside` is another page of the portal. */
 export interface Source {

@@ -33,7 +33,7 @@ const clearSteps = named(
 const countSearches = named(
   'insight.countSearches',
   `insert into insight_search (day, searches, misses)
-   select day, coalesce(sum(times), 0), coalesce(sum(w.misses), 0)
+   select day, coalesce(sum(times - w.bots), 0), coalesce(sum(w.misses - w.bot_misses), 0)
    from (select generate_series(greatest($1::date, (select min(day) from search_word)), ${today}, interval '1 day')::date as day) d
    left join search_word w using (day) group by 1`,
 );
@@ -43,7 +43,10 @@ const countWords = named(
    select day, word, shown, times, misses from (
      select *, row_number() over (partition by day order by times desc, word) as place,
        row_number() over (partition by day order by misses desc, word) as missed
-     from search_word where day >= $1::date
+     from (
+       select day, word, shown, times - bots as times, misses - bot_misses as misses
+       from search_word where day >= $1::date and times > bots
+     ) v
    ) w where place <= ${WORDS_MAXIMUM} or misses > 0 and missed <= ${WORDS_MAXIMUM}`,
 );
 const countApplications = named(
@@ -66,7 +69,7 @@ interface CountedUse {
 /** Uses that an area writes to a table with a row for each, as `server/areas/downloads/use-store.ts` does. */
 const rowsOf = ({ uses, id, isUse, titles }: { uses: string; id: string; isUse: string; titles: string }) =>
   `select ${dayOf('u.used_at')} as day, u.${id}::text as thing, coalesce(t.title, '') as title
-   from ${uses} u left join ${titles} t using (${id}) where u.${isUse} and u.used_at >= ${startOf('$1::date')}`;
+   from ${uses} u left join ${titles} t using (${id}) where u.${isUse} and not u.is_bot and u.used_at >= ${startOf('$1::date')}`;
 
 const countedUses: readonly CountedUse[] = [
   {

@@ -40,7 +40,10 @@ export const DownloadRow = ({ download }: { download: DownloadSummary }) => {
         </ul>
         {(firmware.length > 0 || licence !== '') && (
           <p className={styles.more}>
-            {[firmware.join('、'), licence !== '' && `${t('downloads.licence')}：${licence}`]
+            {[
+              firmware.length > 0 && `${t('downloads.firmware')}：${firmware.join('、')}`,
+              licence !== '' && `${t('downloads.licence')}：${licence}`,
+            ]
               .filter(Boolean)
               .join('；')}
           </p>

@@ -24,3 +24,8 @@ test.each(['固件.zip', `it's "odd" $(touch x) \`y\`.zip`, 'a b.zip'])(
     );
   },
 );
+
+test('[DL-01] the command for Windows has a name and an address that both of its shells take', () => {
+  const { curlWindows } = commandLines(address, { name: '固件 "a" 100%.zip', sha256: '' });
+  expect(curlWindows).toBe(`curl.exe --fail --location -C - -o "固件 _a_ 100_.zip" "${address}"`);
+});

@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { Link, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { fileClasses } from '#contract/downloads/access.ts';
 import { type DownloadDetail, getDownload } from '#contract/downloads/calls.ts';
-import { DOWNLOAD_CENTER_PATH, downloadPath, FILE_CHECK_PATH } from '#contract/downloads/download-path.ts';
+import {
+  ADDRESS_OVER_HASH,
+  DOWNLOAD_CENTER_PATH,
+  downloadPath,
+  FILE_CHECK_PATH,
+} from '#contract/downloads/download-path.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, orNotFound, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -92,6 +99,9 @@ export default () => {
   const { download } = useLoaderData<typeof loader>();
   const { uuid, title, summary, cover, labels, audience, fileClass, newest, downloadCount } = download;
   useCountedView(uuid);
+  useEffect(() => {
+    if (window.location.hash === ADDRESS_OVER_HASH) showNotice(t('downloads.addressOver'), 'danger');
+  }, []);
   return (
     <div className={`page ${styles.detail}`}>
       <nav className={styles.crumbs} aria-label={t('downloads.crumbs')}>

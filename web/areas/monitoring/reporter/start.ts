@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#contract/monitoring/calls.ts';
 import { searchTypes } from '#contract/search/modes.ts';
 import { PERFORMANCE_DELAY_MS, SAMPLE } from '#contract/monitoring/limits.ts';
+import { maskText } from '#contract/monitoring/mask-text.ts';
 import type { Noted } from '#web/kit/monitoring/note.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
@@ -32,7 +33,7 @@ const startReporting = (): void => {
   const addFault = (fault: Fault | undefined, at: number, isHandled?: () => boolean) => {
     if (!fault || !mayReportErrors) return;
     const names = namesIn(currentUser());
-    const message = withoutNames(fault.message, names);
+    const message = maskText(withoutNames(fault.message, names));
     queue.addError({ ...fault, message, at, page: window.location.pathname }, isHandled);
     hasFailed = true;
     if (mayReplayErrors) replay?.noteError();
@@ -64,7 +65,9 @@ const startReporting = (): void => {
       return;
     }
     if (readConsent() === 'refused') return;
-    const { keyword, place, isHot = false, resultCount, met } = noted;
+    const { place, isHot = false, resultCount, met } = noted;
+    // What somebody has pasted stays in the browser.
+    const keyword = maskText(noted.keyword);
     queue.addSearch({
       resultCount,
       applicationType: place,
