@@ -65,6 +65,10 @@ const fail = (page: Page, message: string) =>
 /** Stops the clock of the page, which from now on only `page.clock.runFor` moves. */
 const hold = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const leave = (page: Page) => page.goto('about:blank');
+const agree = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.location.protocol === 'http:') localStorage.setItem('monitoringConsent', 'granted');
+  });
 const barOf = (page: Page) => page.getByRole('region', { name: '隐私设置' });
 const footerButtonOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '隐私设置' });
 
@@ -177,13 +181,20 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
   });
   await watch(page);
   await open(page);
-  await expect(barOf(page)).toContainText('文字、图片和输入的内容不会被记录');
+  await expect(barOf(page)).toContainText('隐去文字、图片和输入');
   await expectFitForAll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('region', { name: '快速入门' })
+    .getByRole('link')
+    .first()
+    .dispatchEvent('click', { ctrlKey: true });
   await fail(page, 'item 1 is gone');
   await leave(page);
   await untilRows(database, 'error', 1);
   expect(await rowsOf(database, 'replay')).toEqual([]);
+  // Nor is a click told before the visitor has agreed.
+  expect(await rowsOf(database, 'tracking')).toEqual([]);
   expect(scripts).toEqual([]);
 
   await open(page);
@@ -216,9 +227,15 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
   await expect(barOf(page)).toContainText('目前：已同意');
   await barOf(page).getByRole('button', { name: '拒绝' }).click();
   await database.query('truncate monitoring_replay, monitoring_tracking');
+  await page
+    .getByRole('region', { name: '快速入门' })
+    .getByRole('link')
+    .first()
+    .dispatchEvent('click', { ctrlKey: true });
   await fail(page, 'item 3 is gone');
   await leave(page);
-  await untilRows(database, 'error', 3);
+  const last = (await untilRows(database, 'error', 3)).at(-1);
+  expect(last).toMatchObject({ message: expect.stringContaining('item 3'), steps: [] });
   expect(await rowsOf(database, 'replay')).toEqual([]);
   // Nor is a click, such as that on the button above.
   expect(await rowsOf(database, 'tracking')).toEqual([]);
@@ -226,9 +243,7 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
 
 test('[MON-02] one page view in ten is replayed as a sample', async ({ page, database }) => {
   await watch(page, 0.09);
-  await page.addInitScript(() => {
-    if (window.location.protocol === 'http:') localStorage.setItem('monitoringConsent', 'granted');
-  });
+  await agree(page);
   const recording = page.waitForResponse(/\/assets\/record-/);
   await open(page);
   await recording;
@@ -245,6 +260,7 @@ test('[MON-03] [MON-04] searches and clicks of key places are reported, and no r
   const TITLE = '普通账号（未认证）';
   const phone = '13800138000';
   await watch(page);
+  await agree(page);
   await loginAs(page, TITLE, { path: '/', dataDir: portal.dataDir });
   await untilReporting(page);
   await page.getByRole('region', { name: '快速入门' }).getByRole('link').first().click();

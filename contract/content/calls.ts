@@ -6,6 +6,7 @@ import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { boundedTotal, count, pageSize } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
+import { problemNames } from '../kit/content/problems.ts';
 import { text } from '../kit/text.ts';
 import { version } from '../kit/version.ts';
 import { entryList } from './entry-list.ts';
@@ -89,6 +90,27 @@ export const checkTargets = defineCall({
     pictures: z.array(z.string()),
     links: z.array(z.string()),
     directives: z.array(z.string()),
+  }),
+});
+
+export const checkPayload = defineCall({
+  name: 'content.checkPayload',
+  method: 'POST',
+  path: `${content}/check`,
+  ...shared,
+  statuses: [404],
+  summary: '一项内容现在还不能发布的原因，包括只有服务器知道的，例如文件不在或章节晚于影片的结尾；什么也不保存',
+  request: z.object({ entryId, payload }),
+  answer: z.object({
+    problems: z.array(
+      z.object({
+        path: z.string(),
+        problem: z.enum(problemNames),
+        limit: z.optional(z.number()),
+        line: z.optional(z.number()),
+        reason: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 

@@ -29,6 +29,7 @@ export const problemNames = [
   'captionsTime',
   'captionsOrder',
   'captionsEmpty',
+  'afterEnd',
   'markup',
   'unsafeLink',
   'unknownFact',

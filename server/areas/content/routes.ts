@@ -7,7 +7,7 @@ import type { Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { VersionHead } from '#server/kit/content/entries/version-store.ts';
 import { createOfferStore } from '#server/kit/content/entries/offer-store.ts';
-import { expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
+import { allProblemsWith, expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
 import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
 import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
@@ -18,7 +18,7 @@ import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
 import { deadLinks } from '#server/kit/content/dead-links.ts';
 import type { AnyServedKind } from '#server/kit/content/served-kind.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { businessError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
+import { businessError, type CallError, forbidden, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { changedFactsOf, confirmFacts } from '#server/areas/documents/public/changed-facts.ts';
@@ -179,6 +179,19 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       links: dead.flat(),
       directives: unknownDirectives(directives),
     };
+  });
+
+  served.serve(calls.checkPayload, async ({ entryId, payload }, caller) => {
+    const { served: own } = await rights.findEntry(entryId, caller);
+    expectKeepable(own.kind, payload);
+    try {
+      return { problems: await allProblemsWith(database, own, payload) };
+    } catch (error) {
+      // Publishing would be refused with a code of its own.
+      const { status, field, message } = error as CallError;
+      if (status !== 200 || field === undefined) throw error;
+      return { problems: [{ path: field, problem: 'own' as const, reason: message }] };
+    }
   });
 
   served.serve(calls.queryVersions, async ({ entryId, belowNo, pageSize }, caller) => {

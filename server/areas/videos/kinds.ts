@@ -55,15 +55,20 @@ const payloadOf = (slug: string, { cues, seconds: _seconds, ...written }: Writte
   };
 };
 
+/** A sentence may end so much later than the film, since lengths are rounded. */
+const ROUNDED_SECONDS = 1;
+
 /** Returns a problem for each chapter that begins after the film, and one for captions that go on after it. */
-const beyond = ({ chapters, captions }: VideoContent, seconds: number): Problem[] => [
-  ...chapters.flatMap(({ at }, place): Problem[] =>
-    at >= seconds ? [{ path: `chapters.${place}.at`, problem: 'large', limit: Math.floor(seconds) }] : [],
-  ),
-  ...(captions !== '' && (readCaptions(captions).cues.at(-1)?.from ?? 0) >= seconds
-    ? [{ path: 'captions', problem: 'large', limit: Math.floor(seconds) } satisfies Problem]
-    : []),
-];
+const beyond = ({ chapters, captions }: VideoContent, seconds: number): Problem[] => {
+  const limit = Math.floor(seconds);
+  const late = readCaptions(captions).cues.some(({ from, to }) => from >= seconds || to > seconds + ROUNDED_SECONDS);
+  return [
+    ...chapters.flatMap(({ at }, place): Problem[] =>
+      at >= seconds ? [{ path: `chapters.${place}.at`, problem: 'afterEnd', limit }] : [],
+    ),
+    ...(captions !== '' && late ? [{ path: 'captions', problem: 'afterEnd', limit } satisfies Problem] : []),
+  ];
+};
 
 const videos = serveKind<Basis>({
   kind: video,

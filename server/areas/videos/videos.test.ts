@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { changeAddress, getEntry } from '#contract/content/calls.ts';
+import { changeAddress, checkPayload, getEntry } from '#contract/content/calls.ts';
 import { listLabels } from '#contract/content/label-calls.ts';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { searchSite } from '#contract/search/calls.ts';
@@ -219,9 +219,28 @@ describe('[VID-01] publishing is refused', () => {
     expect(await refusal({}, lying.fileId)).toEqual(['10003', 'film']);
   });
 
+  test('and the check beforehand names each reason and its place', async () => {
+    const { entryId } = await publish('test-checked', payloadOf(film));
+    const check = async (payload: object) =>
+      (await call(checkPayload, { entryId, payload: payload as never }, { token })).body.data.problems;
+    expect(await check(payloadOf(film))).toEqual([]);
+    const late = { captions: 'WEBVTT\n\n00:01.000 --> 09:00.000\n太长', chapters: [{ at: 900, title: '太晚' }] };
+    expect(await check(payloadOf(film, late))).toEqual([
+      { path: 'chapters.0.at', problem: 'afterEnd', limit: 65 },
+      { path: 'captions', problem: 'afterEnd', limit: 65 },
+    ]);
+    const cut = await large.upload('cut.mp4', filmOf({ mediaBytes: 5000 }).subarray(0, 3000));
+    expect(await check(payloadOf(cut))).toMatchObject([{ path: 'film', problem: 'own' }]);
+    expect(await check(payloadOf('A'.repeat(22)))).toEqual([{ path: 'film', problem: 'missing' }]);
+    expect(await check({ ...payloadOf(film), title: '' })).toMatchObject([{ path: 'title' }]);
+    const { token: reader } = await signUp({ userName: 'checker' });
+    expect((await call(checkPayload, { entryId, payload: {} }, { token: reader })).status).toBe(403);
+  });
+
   test('for captions that are none, and for what begins after the film', async () => {
     expect(await refusal({ captions: '1\n00:00:01,000 --> 00:00:02,000\n一' })).toEqual(['10003', 'captions']);
     expect(await refusal({ captions: 'WEBVTT\n\n01:06.000 --> 01:08.000\n太晚' })).toEqual(['10003', 'captions']);
+    expect(await refusal({ captions: 'WEBVTT\n\n00:01.000 --> 01:08.000\n太长' })).toEqual(['10003', 'captions']);
     const chapters = (...times: number[]) => ({ chapters: times.map((at) => ({ at, title: `第 ${at} 秒` })) });
     expect(await refusal(chapters(0, 66))).toEqual(['10003', 'chapters.1.at']);
     expect(await refusal(chapters(5, 5))).toEqual(['10003', 'chapters.1.at']);

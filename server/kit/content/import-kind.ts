@@ -38,6 +38,7 @@ const sentences: Record<ProblemName, string> = {
   captionsHeader: 'is no WebVTT: its first line is not WEBVTT',
   captionsTime: 'has no times of the form 00:00:01.000 --> 00:00:02.500',
   captionsOrder: 'ends before it begins, or begins before the cue above it',
+  afterEnd: 'is after the end of the film',
   captionsEmpty: 'has no words',
   markup: 'holds markup, or a link or picture that is not shown',
   unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',

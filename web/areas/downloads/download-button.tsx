@@ -11,6 +11,7 @@ interface DownloadButtonProps extends Wanted {
   version: string;
   audience: Audience;
   className?: string;
+  label?: string;
 }
 
 /** Verifies and downloads a version. The script for it is loaded at the press. */
@@ -21,6 +22,7 @@ export const DownloadButton = ({
   version,
   audience,
   className = 'button button-primary',
+  label,
 }: DownloadButtonProps) => {
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
@@ -37,7 +39,9 @@ export const DownloadButton = ({
     <button
       type="button"
       className={className}
-      aria-label={t('downloads.download.of', { title, version })}
+      aria-label={
+        label === undefined ? t('downloads.download.of', { title, version }) : `${label}：${title} ${version}`
+      }
       aria-busy={isRunning}
       onClick={() => {
         if (isRunning) return;
@@ -46,7 +50,7 @@ export const DownloadButton = ({
       }}
     >
       <Download size={16} aria-hidden="true" />
-      {t('downloads.download')}
+      {label ?? t('downloads.download')}
     </button>
   );
 };

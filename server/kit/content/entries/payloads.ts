@@ -55,14 +55,23 @@ export const problemsWith = ({ kind, validate }: AnyServedKind, payload: Payload
   return problems.length > 0 ? problems : (validate?.(payload) ?? []);
 };
 
+/** Returns the same with what only the database knows, which is asked once nothing else is wrong. */
+export const allProblemsWith = async (
+  database: Database,
+  served: AnyServedKind,
+  payload: Payload,
+): Promise<Problem[]> => {
+  const found = problemsWith(served, payload);
+  return found.length > 0 ? found : ((await served.validateStored?.(database, payload)) ?? []);
+};
+
 /** Throws if a payload cannot be published. The error names the first field that is wrong. */
 export const expectPublishable = async (
   transaction: Database,
   served: AnyServedKind,
   payload: Payload,
 ): Promise<void> => {
-  const found = problemsWith(served, payload);
-  const [problem] = found.length > 0 ? found : ((await served.validateStored?.(transaction, payload)) ?? []);
+  const [problem] = await allProblemsWith(transaction, served, payload);
   if (problem) throw businessError('ability', '10003', problem.path || 'payload');
 };
 

@@ -18,7 +18,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { DownloadButton } from '../download-button.tsx';
-import { byteSize } from '../byte-size.ts';
+import { byteSize } from '#web/kit/ui/byte-size.ts';
 import { useCountedView } from './counted-view.ts';
 import { EncryptedFile } from './encrypted-file.tsx';
 import { Subscription } from './subscription.tsx';
@@ -98,6 +98,7 @@ const Facts = ({ download }: { download: DownloadDetail }) => {
 export default () => {
   const { download } = useLoaderData<typeof loader>();
   const { uuid, title, summary, cover, labels, audience, fileClass, newest, downloadCount } = download;
+  const isEncrypted = fileClass === fileClasses.encryption;
   useCountedView(uuid);
   useEffect(() => {
     if (window.location.hash === ADDRESS_OVER_HASH) showNotice(t('downloads.addressOver'), 'danger');
@@ -138,16 +139,18 @@ export default () => {
           <p className={styles.file}>
             {newest.name} · {byteSize(newest.size)} · {t('downloads.count', { count: downloadCount })}
           </p>
+          {isEncrypted && <p className={styles.encrypted}>{t('downloads.encrypted.note')}</p>}
         </div>
         <div className={styles.acts}>
+          {isEncrypted && <EncryptedFile key={newest.versionId} download={download} />}
           <DownloadButton
             uuid={uuid}
             versionId={newest.versionId}
             title={title}
             version={newest.version}
             audience={audience}
+            {...(isEncrypted && { className: 'button button-plain', label: t('downloads.download.encrypted') })}
           />
-          {fileClass === fileClasses.encryption && <EncryptedFile key={newest.versionId} download={download} />}
           <Subscription key={uuid} uuid={uuid} />
         </div>
       </section>

@@ -34,7 +34,7 @@ export const EncryptedFile = ({ download }: { download: DownloadDetail }) => {
   };
   return (
     <>
-      <button type="button" className="button button-plain" aria-busy={isRunning} onClick={start}>
+      <button type="button" className="button button-primary" aria-busy={isRunning} onClick={start}>
         <LockOpen size={16} aria-hidden="true" />
         {t(isRunning ? 'downloads.open.running' : 'downloads.open')}
       </button>

@@ -17,9 +17,12 @@ const errorOf = (message: string) => ({
 });
 const click = { pageName: '/home', pageArea: 'menu', clickElementName: 'a', hotSearchWord: '', manualInput: '' };
 const search = { resultCount: 3, applicationType: 'site', wordSource: 0 as const, searchKey: 'x', info: 'words' };
-const withQueue = () => {
+/** The queue of a visitor who has agreed, or who has not decided. */
+const withQueue = (isAgreed = true) => {
   const sent: Sending[] = [];
-  return { queue: createReportQueue({ send: (sending) => void sent.push(sending) }), sent };
+  const queue = createReportQueue({ send: (sending) => void sent.push(sending) });
+  if (isAgreed) queue.tellEvents();
+  return { queue, sent };
 };
 
 test('[MON-01] errors are queued and sent 6 s after the first one', () => {
@@ -73,6 +76,26 @@ test('[MON-02] searches and clicks that wait are forgotten when the visitor refu
   queue.forgetEvents();
   queue.flush('leave');
   expect(sent).toMatchObject([{ parts: { browserErrorLogs: [{}], searchEvents: [], trackingEvents: [] } }]);
+});
+
+test('[MON-02] before the visitor has decided, searches and clicks are held; the first ones are told after the consent', () => {
+  const { queue, sent } = withQueue(false);
+  for (let no = 0; no < ENTRIES_MAXIMUM * 2; no += 1) queue.addClick({ ...click, clickElementName: `${no}` });
+  queue.addSearch(search);
+  queue.addError(errorOf('one'));
+  queue.flush('leave');
+  expect(sent).toMatchObject([{ parts: { browserErrorLogs: [{}], searchEvents: [], trackingEvents: [] } }]);
+  queue.tellEvents();
+  expect(sent[1]?.parts.trackingEvents.map(({ clickElementName }) => clickElementName)).toEqual(
+    Array.from({ length: ENTRIES_MAXIMUM }, (_, no) => `${no}`),
+  );
+  queue.forgetEvents();
+  queue.addClick(click);
+  queue.addStep('menu/a');
+  queue.forgetEvents();
+  queue.addError(errorOf('two'));
+  queue.flush('leave');
+  expect(sent[2]?.parts).toMatchObject({ browserErrorLogs: [{ steps: [] }], trackingEvents: [] });
 });
 
 test('[MON-02] every error is reported; replays of one page view in ten and of all with an error', () => {

@@ -57,8 +57,11 @@ export const divide = (parts: Parts): Parts[] => {
 const causeOf = ({ type, name, message, frames, page }: ErrorLog) =>
   [type, name, message, frames[0] ?? '', page].join('\n');
 
+/** What a visitor does before deciding about the consent; the rest is of no use. */
+const HELD_MAXIMUM = ENTRIES_MAXIMUM;
+
 /**
- * Keeps what is to be reported. It is sent 6 s after the first error, when there are many events, and when the page is
+ * Keeps what is to be reported. Searches and clicks are held until the visitor has agreed (`tellEvents`). It is sent 6 s after the first error, when there are many events, and when the page is
  * left. `isHandled` of an error tells at that time whether somebody has dealt with it after all.
  */
 export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sending) => void; at?: () => number }) => {
@@ -67,6 +70,7 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
   let trackingEvents: TrackingEvent[] = [];
   let metrics: PerformanceMetrics | undefined;
   let sentMetrics = '';
+  let mayTell = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steps: string[] = [];
   let causes = 0;
@@ -76,8 +80,8 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
     timer = undefined;
     const parts: Parts = {
       browserErrorLogs: [...errors.values()].filter(({ isHandled }) => !isHandled()).map(({ log }) => log),
-      searchEvents,
-      trackingEvents,
+      searchEvents: mayTell ? searchEvents : [],
+      trackingEvents: mayTell ? trackingEvents : [],
     };
     const text = JSON.stringify(metrics);
     if (metrics && text !== sentMetrics) {
@@ -85,13 +89,16 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       sentMetrics = text;
     }
     errors = new Map();
-    searchEvents = [];
-    trackingEvents = [];
+    if (mayTell) {
+      searchEvents = [];
+      trackingEvents = [];
+    }
     for (const report of divide(parts)) send({ type, parts: report });
   };
   const flushIfMany = () => {
-    if (searchEvents.length + trackingEvents.length >= ENTRIES_MAXIMUM) flush('event');
+    if (mayTell && searchEvents.length + trackingEvents.length >= ENTRIES_MAXIMUM) flush('event');
   };
+  const isFull = () => !mayTell && searchEvents.length + trackingEvents.length >= HELD_MAXIMUM;
 
   return {
     flush,
@@ -108,17 +115,26 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       timer ??= setTimeout(() => flush('error'), FLUSH_MS);
     },
     addSearch(event: Omit<SearchEvent, 'at'>): void {
+      if (isFull()) return;
       searchEvents.push({ at: at(), ...event });
       flushIfMany();
     },
     addClick(event: Omit<TrackingEvent, 'at'>): void {
+      if (isFull()) return;
       trackingEvents.push({ at: at(), ...event });
       flushIfMany();
     },
-    /** Forgets searches and clicks that wait, since the visitor has refused. */
+    /** Searches and clicks may be told from now on, and those that were held. */
+    tellEvents(): void {
+      mayTell = true;
+      flushIfMany();
+    },
+    /** Forgets searches and clicks that wait, and the steps before errors, since the visitor has refused. */
     forgetEvents(): void {
+      mayTell = false;
       searchEvents = [];
       trackingEvents = [];
+      steps = [];
     },
     /** Remembers a click as one of the steps before an error. */
     addStep(step: string): void {

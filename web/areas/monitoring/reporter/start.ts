@@ -92,8 +92,10 @@ const startReporting = (): void => {
       if (target.closest('[data-consent]')) ask();
       const click = clickOf(target);
       if (!click) return;
-      queue.addStep(`${click.pageArea}/${click.clickElementName}`);
-      if (readConsent() !== 'refused') addClick(click);
+      if (readConsent() === 'refused') return;
+      // What somebody searches for is no step.
+      queue.addStep(click.hotSearchWord === '' ? `${click.pageArea}/${click.clickElementName}` : click.pageArea);
+      addClick(click);
     },
     true,
   );
@@ -114,9 +116,10 @@ const startReporting = (): void => {
     if (document.visibilityState === 'hidden') leave();
   });
 
-  /** Replays begin with the consent and end when it is taken back. */
+  /** Searches, clicks and replays are told after the consent, until it is taken back. */
   const followConsent = () => {
     if (readConsent() === 'refused') queue.forgetEvents();
+    if (readConsent() === 'granted') queue.tellEvents();
     if (readConsent() !== 'granted') {
       replay?.stop();
       replay = undefined;

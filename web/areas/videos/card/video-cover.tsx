@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Clapperboard, Play } from 'lucide-react';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { clock } from '../clock.ts';
 import { isOfFilm } from '../film-picture.ts';
@@ -20,6 +20,7 @@ export const VideoCover = ({ cover, seconds, sizes }: VideoCoverProps) => (
     {cover !== '' && !isOfFilm(cover) && (
       <ContentPicture src={cover} {...SIZE} shape="16x9" sizes={sizes} decorative fill className={styles.picture} />
     )}
+    {cover === '' && <Clapperboard size={48} strokeWidth={1.25} className={styles.none} />}
     <span className={styles.length}>
       <Play size={12} />
       {clock(seconds)}

@@ -157,7 +157,8 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
     const listeners: readonly [EventTarget, string, () => void][] = [
       [film, 'timeupdate', () => onTime(film)],
       [film, 'seeking', () => onTime(film)],
-      [film, 'play', () => onPlay()],
+      // A film that cannot be decoded never gets so far.
+      [film, 'playing', () => onPlay()],
       [film, 'pause', () => onPause(film)],
       [window, 'pagehide', () => onPause(film)],
       [film, 'ratechange', () => onRate(film)],

@@ -98,7 +98,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const added = useAddedPanes(kind.name, entry.entryId, setPane);
   // On a narrow page the form may be behind another pane.
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
-  const problems = useProblems(kind, payload);
+  const problems = useProblems({ entryId: entry.entryId, kind, payload });
   // Next to the form there is room for the list; on a narrow page the field itself is shown.
   const onRefused = () => isWide() && setPane('check');
   const acts = useActs({ entry, kind, editor, problems, leadTo, onRefused });

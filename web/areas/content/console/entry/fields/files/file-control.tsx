@@ -6,11 +6,10 @@ import { getLargeFile, type LargeFile } from '#contract/files/large-calls.ts';
 import { LARGE_FILE_MAXIMUM_BYTES } from '#contract/files/large-limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { byteSize } from '#web/kit/ui/byte-size.ts';
 import styles from './file-control.module.css';
 
 const ICON_PX = 16;
-const MIB = 1_048_576;
-const sizeText = (bytes: number) => `${Math.max(0.1, bytes / MIB).toFixed(1)} MB`;
 
 interface FileControlProps {
   value: string;
@@ -39,7 +38,7 @@ const useFile = (value: string): [LargeFile | null | undefined, (file: LargeFile
 const wordsOf = (value: string, file: LargeFile | null | undefined): string => {
   if (value === '') return t('content.file.none');
   if (file === null) return t('content.file.missing');
-  return file ? `${file.name}（${sizeText(file.bytes)}）` : value;
+  return file ? `${file.name}（${byteSize(file.bytes)}）` : value;
 };
 
 /** The metadata of a film, or why it cannot be published. */
@@ -68,7 +67,7 @@ export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlP
   const upload = async (chosen: File) => {
     setFault('');
     if (chosen.size === 0 || chosen.size > LARGE_FILE_MAXIMUM_BYTES) {
-      setFault(t('content.file.size', { size: sizeText(LARGE_FILE_MAXIMUM_BYTES) }));
+      setFault(t('content.file.size', { size: byteSize(LARGE_FILE_MAXIMUM_BYTES) }));
       return;
     }
     const control = new AbortController();
