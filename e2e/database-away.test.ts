@@ -39,6 +39,7 @@ interface Answer {
   path: string;
   status: number;
   retryAfter: string | null;
+  requestId: string | null;
   body: string;
   took: number;
 }
@@ -51,6 +52,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     path,
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
+    requestId: answer.headers.get('x-request-id'),
     body,
     took: performance.now() - since,
   };
@@ -88,6 +90,12 @@ const expectOutage = async () => {
     expect(/\.ts:\d|ECONN|read timeout|terminated|57P0/.exec(body)?.[0]).toBeUndefined();
     expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + TOLERANCE_MS);
   }
+  // What went wrong is found by the id that the visitor sees, and each line of the log says when it was written.
+  await vi.waitFor(() => {
+    const logged = portal.output();
+    for (const { path, requestId } of pages) expect(logged.includes(requestId ?? '?'), `${path} in the log`).toBe(true);
+  });
+  expect(portal.output()).not.toMatch(/^[^{\n]*could not be loaded/m);
   for (const { path, status, retryAfter, body, took } of answers) {
     expect([path, status]).toEqual([path, 503]);
     expect(Number(retryAfter)).toBeGreaterThan(0);

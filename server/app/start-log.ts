@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
 import type { Log } from '#server/kit/database/connection.ts';
@@ -10,6 +11,15 @@ export const startLog: Log = {
   info: () => {},
   warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
   error: (fields, message) => process.stderr.write(`${logLine('error', fields, message)}\n`),
+};
+
+/**
+ * Writes what pages and libraries print on the console, while they are rendered on the server, as lines of the log's shape.
+ */
+export const logConsole = (): void => {
+  for (const method of ['error', 'warn'] as const)
+    console[method] = (...printed: unknown[]) =>
+      void process.stderr.write(`${logLine('warn', { source: 'console' }, format(...printed))}\n`);
 };
 
 /** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */

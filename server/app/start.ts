@@ -7,7 +7,7 @@ import { areas, indexed } from './areas.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
-import { faultLine, startLog } from './start-log.ts';
+import { faultLine, logConsole, startLog } from './start-log.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { portalAddress } from '#server/areas/documents/public/facts.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
@@ -202,6 +202,7 @@ const bringUp = async (
   const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);
   signal.throwIfAborted();
+  logConsole();
   const app = await buildApp({
     config,
     database,

@@ -21,6 +21,8 @@ const kindOf = (request: FastifyRequest): string => {
   const { schema, url = '' } = request.routeOptions;
   if (schema?.call) return schema.call.access === 'key' ? 'open-call' : 'call';
   const [, first = ''] = url.split('/');
+  // Films and downloads take as long as they are large: among the pages they would hide slow ones.
+  if (first === 'videos' || first === 'downloads') return 'files';
   return ['assets', 'static', 'files', 'media', 'trial', 'v2', 'mcp', 'api'].includes(first) ? first : 'page';
 };
 

@@ -109,7 +109,8 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
     privatePages.take(request.ip);
     return whoAsks(identify, request)();
   };
-  pages.get(url, host, { whoAsks: ask, takeRender: () => newPages.take(request.ip) }).then(sendSeen);
+  const takeRender = () => newPages.take(request.ip);
+  pages.get(url, host, { whoAsks: ask, takeRender, requestId: request.id }).then(sendSeen);
 };
 
 /** Mounts the pages under every path that has no other route. No plugin hook runs here, and no body is read. */

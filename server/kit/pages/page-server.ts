@@ -61,6 +61,8 @@ const PREVIEWS_AT_ONCE = 1;
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
   whoAsks: WhoAsks;
+  /** The id of the request, for the log. */
+  requestId?: string;
   /** Charges the requester for a page that is not kept. Throws a 429. */
   takeRender(): void;
 }
@@ -285,7 +287,7 @@ export const createPageServer = async (options: {
       const page = stores[kept.shelf].peek(keyOf(kept, host));
       return page && withQueryOf(url, page);
     },
-    async get(url, host, { whoAsks, takeRender } = nobody) {
+    async get(url, host, { whoAsks, takeRender, requestId } = nobody) {
       try {
         const route = routeOf(url);
         const answer = route.handle.private ? makeFor(route, host, whoAsks) : page(route, host, takeRender);
@@ -293,7 +295,7 @@ export const createPageServer = async (options: {
       } catch (error) {
         const isBusy = error instanceof TurnMissed || (error as { status?: number }).status === BUSY;
         const status = isBusy ? BUSY : FAILED;
-        if (status === FAILED) log.error({ err: error }, 'page failed');
+        if (status === FAILED) log.error({ err: error, requestId }, 'page failed');
         return failureOf(host, status);
       }
     },

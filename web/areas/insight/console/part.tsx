@@ -65,11 +65,30 @@ export const Part = <C extends AnyCall>({ id, title, lead, call, request, given,
   );
 };
 
-/** A column whose cells are texts, and may be drawn otherwise. One without texts, such as of links, is in no CSV. */
+/**
+ * A column whose cells are texts, and may be drawn otherwise. In the CSV an amount is its number, with its unit in the head.
+ * A column without texts, such as of links, is in no CSV.
+ */
 export type TextColumn<Row> = { title: TextKey } & (
-  | { text: (row: Row) => string; cell?: (row: Row) => ReactNode }
+  | {
+      text: (row: Row) => string;
+      number?: (row: Row) => number | null;
+      unit?: TextKey;
+      cell?: (row: Row) => ReactNode;
+    }
   | { text?: undefined; cell: (row: Row) => ReactNode }
 );
+
+/** Returns a table as the rows of a CSV. */
+const csvRows = <Row,>(columns: readonly TextColumn<Row>[], rows: readonly Row[]): string[][] => {
+  const shown = columns.filter((column) => column.text !== undefined);
+  return [
+    shown.map(({ title, unit }) =>
+      unit === undefined ? t(title) : t('insight.withUnit', { title: t(title), unit: t(unit) }),
+    ),
+    ...rows.map((row) => shown.map(({ text, number }) => (number ? String(number(row) ?? '') : text(row)))),
+  ];
+};
 
 interface CountedTableProps<Row> {
   title: string;
@@ -86,14 +105,7 @@ const FIRST_ROWS = 6;
 export const CountedTable = <Row,>({ title, period, columns, rows, keyOf }: CountedTableProps<Row>) => {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
-  const save = () =>
-    downloadText(
-      `${t('insight.file', { title, days: period })}.csv`,
-      csvText([
-        columns.flatMap((column) => (column.text ? t(column.title) : [])),
-        ...rows.map((row) => columns.flatMap(({ text }) => text?.(row) ?? [])),
-      ]),
-    );
+  const save = () => downloadText(`${t('insight.file', { title, days: period })}.csv`, csvText(csvRows(columns, rows)));
   const shown = columns.map(
     ({ title: head, text, cell }): Column<Row> => ({ title: head, cell: (cell ?? text) as Column<Row>['cell'] }),
   );

@@ -19,10 +19,12 @@ type Speed = AnswerOf<typeof getSpeed>;
 type SpeedRow = Omit<Speed['totals'], never>;
 
 const speedColumns = <Row extends SpeedRow>(): readonly TextColumn<Row>[] => [
-  { title: 'insight.speed.views', text: ({ views }) => inFigures(views) },
+  { title: 'insight.speed.views', text: ({ views }) => inFigures(views), number: ({ views }) => views },
   {
     title: 'insight.speed.lcp',
     text: ({ lcp }) => inTime(lcp),
+    number: ({ lcp }) => lcp,
+    unit: 'insight.unit.ms',
     cell: ({ lcp }) => (
       <ShareBar
         text={inTime(lcp)}
@@ -31,8 +33,12 @@ const speedColumns = <Row extends SpeedRow>(): readonly TextColumn<Row>[] => [
       />
     ),
   },
-  { title: 'insight.speed.inp', text: ({ inp }) => inTime(inp) },
-  { title: 'insight.speed.cls', text: ({ cls }) => inShifts(cls) },
+  { title: 'insight.speed.inp', text: ({ inp }) => inTime(inp), number: ({ inp }) => inp, unit: 'insight.unit.ms' },
+  {
+    title: 'insight.speed.cls',
+    text: ({ cls }) => inShifts(cls),
+    number: ({ cls }) => (cls === null ? null : cls / 1000),
+  },
 ];
 
 /** Compares a measured value with the one before, where there was one. */
@@ -177,6 +183,7 @@ const causeColumns = (rows: readonly Cause[]): readonly TextColumn<Cause>[] => {
     {
       title: 'insight.errors.times',
       text: ({ times }) => inFigures(times),
+      number: ({ times }) => times,
       cell: ({ times }) => <ShareBar text={inFigures(times)} share={times / most} tone="danger" />,
     },
     { title: 'insight.errors.last', text: ({ lastTime }) => (lastTime === null ? '' : formatMinute(lastTime)) },

@@ -33,6 +33,7 @@ const wordColumns = (rows: readonly Word[]): readonly TextColumn<Word>[] => {
     {
       title: 'insight.searches.searches',
       text: ({ searches }) => inFigures(searches),
+      number: ({ searches }) => searches,
       cell: ({ searches }) => <ShareBar text={inFigures(searches)} share={searches / most} />,
     },
     { title: 'insight.change', text: ({ searches, before }) => inChange(searches, before) },
@@ -45,6 +46,7 @@ const missedColumns = (rows: readonly Missed[]): readonly TextColumn<Missed>[] =
     {
       title: 'insight.searches.misses',
       text: ({ misses }) => inFigures(misses),
+      number: ({ misses }) => misses,
       cell: ({ misses }) => <ShareBar text={inFigures(misses)} share={misses / most} tone="warning" />,
     },
     { title: 'insight.change', text: ({ misses, before }) => inChange(misses, before) },
@@ -148,11 +150,12 @@ const abilityColumns = (rows: readonly Ability[]): readonly TextColumn<Ability>[
     {
       title: 'insight.trials.trials',
       text: ({ trials }) => inFigures(trials),
+      number: ({ trials }) => trials,
       cell: ({ trials }) => <ShareBar text={inFigures(trials)} share={trials / most} />,
     },
-    { title: 'insight.trials.refusals', text: refusedText },
-    { title: 'insight.trials.p50', text: ({ p50 }) => inTime(p50) },
-    { title: 'insight.trials.p95', text: ({ p95 }) => inTime(p95) },
+    { title: 'insight.trials.refusals', text: refusedText, number: ({ refusals }) => refusals },
+    { title: 'insight.trials.p50', text: ({ p50 }) => inTime(p50), number: ({ p50 }) => p50, unit: 'insight.unit.ms' },
+    { title: 'insight.trials.p95', text: ({ p95 }) => inTime(p95), number: ({ p95 }) => p95, unit: 'insight.unit.ms' },
     { title: 'insight.change', text: ({ trials, before }) => inChange(trials, before) },
   ];
 };
@@ -172,6 +175,7 @@ const refusalColumns = (rows: readonly Refusal[]): readonly TextColumn<Refusal>[
     {
       title: 'insight.errors.times',
       text: ({ times }) => inFigures(times),
+      number: ({ times }) => times,
       cell: ({ times }) => <ShareBar text={inFigures(times)} share={times / most} tone="warning" />,
     },
     { title: 'insight.change', text: ({ times, before }) => inChange(times, before) },
@@ -265,6 +269,7 @@ const thingColumns = (rows: readonly Thing[]): readonly TextColumn<Thing>[] => {
     {
       title: 'insight.uses.uses',
       text: ({ uses }) => inFigures(uses),
+      number: ({ uses }) => uses,
       cell: ({ uses }) => <ShareBar text={inFigures(uses)} share={uses / most} />,
     },
     { title: 'insight.change', text: ({ uses, before }) => inChange(uses, before) },

@@ -37,9 +37,14 @@ const pageColumns = (rows: readonly PageRow[]): readonly TextColumn<PageRow>[] =
     {
       title: 'insight.visits.views',
       text: ({ views }) => inFigures(views),
+      number: ({ views }) => views,
       cell: ({ views }) => <ShareBar text={inFigures(views)} share={views / most} />,
     },
-    { title: 'insight.visits.visitors', text: ({ visitors }) => inFigures(visitors) },
+    {
+      title: 'insight.visits.visitors',
+      text: ({ visitors }) => inFigures(visitors),
+      number: ({ visitors }) => visitors,
+    },
     { title: 'insight.change', text: ({ views, before }) => inChange(views, before) },
   ];
 };
@@ -51,9 +56,14 @@ const sourceColumns = (rows: readonly SourceRow[]): readonly TextColumn<SourceRo
     {
       title: 'insight.visits.arrivals',
       text: ({ arrivals }) => inFigures(arrivals),
+      number: ({ arrivals }) => arrivals,
       cell: ({ arrivals }) => <ShareBar text={inFigures(arrivals)} share={arrivals / most} tone="accent" />,
     },
-    { title: 'insight.visits.visitors', text: ({ visitors }) => inFigures(visitors) },
+    {
+      title: 'insight.visits.visitors',
+      text: ({ visitors }) => inFigures(visitors),
+      number: ({ visitors }) => visitors,
+    },
     { title: 'insight.change', text: ({ arrivals, before }) => inChange(arrivals, before) },
   ];
 };
@@ -142,6 +152,7 @@ interface StepRow {
   /** Its share of the step that it follows from; empty for a first one. */
   rate: string;
   median: string;
+  seconds: number | null;
 }
 
 /** The steps, each with the one that it follows from. Visitors of a day are not followed to its accounts. */
@@ -163,6 +174,7 @@ const stepRows = (funnel: Funnel): StepRow[] =>
       counted,
       before,
       rate: of === null || all === 0 ? '' : t(`insight.funnel.rateOf.${of}`, { share: inPercent(counted / all) }),
+      seconds: medianSeconds,
       median: medianSeconds === null ? '' : t(since, { time: inDuration(medianSeconds) }),
     };
   });
@@ -174,10 +186,16 @@ const stepColumns = (rows: readonly StepRow[]): readonly TextColumn<StepRow>[] =
     {
       title: 'insight.funnel.counted',
       text: ({ counted }) => inFigures(counted),
+      number: ({ counted }) => counted,
       cell: ({ counted }) => <ShareBar text={inFigures(counted)} share={counted / most} />,
     },
     { title: 'insight.funnel.rate', text: ({ rate }) => rate },
-    { title: 'insight.funnel.median', text: ({ median }) => median },
+    {
+      title: 'insight.funnel.median',
+      text: ({ median }) => median,
+      number: ({ seconds }) => seconds,
+      unit: 'insight.unit.s',
+    },
     { title: 'insight.change', text: ({ counted, before }) => inChange(counted, before) },
   ];
 };

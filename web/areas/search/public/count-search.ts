@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import { countSearch, type searchSite } from '#contract/search/calls.ts';
 import { searchTypes } from '#contract/search/modes.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { asksNotToBeTracked, readConsent } from '#web/kit/monitoring/consent.ts';
 import { note, type SearchOutcome } from '#web/kit/monitoring/note.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
@@ -23,6 +24,8 @@ export const countOnce = (keyword: string, outcome: SearchOutcome): boolean => {
   counted.add(keyword);
   const type = outcome.isHot ? searchTypes.hot : searchTypes.input;
   note({ what: 'search', keyword, ...outcome });
+  // Who does not want to be counted is not.
+  if (readConsent() === 'refused' || asksNotToBeTracked()) return true;
   makeCall(countSearch, { keyword, type }, { idempotencyKey: randomString(), keepalive: true }).catch(() => {
     // The results are there; a search that is not counted does no harm.
   });
