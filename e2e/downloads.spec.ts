@@ -179,7 +179,7 @@ test('[DL-01] an operator uploads a file in the editor, which names its size and
   await loginAs(page, '运营超级管理员', { path: `/console/content/entry/${entryId}`, dataDir: portal.dataDir });
   await untilLive(page);
   await page.getByRole('button', { name: /1\.0/ }).first().click();
-  await expect(page.getByText('旧.bin（0.1 MB）')).toBeVisible();
+  await expect(page.getByText('旧.bin（3 字节）')).toBeVisible();
   const bytes = Buffer.alloc(5_000_000, 7);
   await page
     .locator('input[type=file]')
