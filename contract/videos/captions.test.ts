@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../kit/content/problems.ts';
-import { captionProblems, readCaptions, writeCaptions } from './captions.ts';
+import { captionProblems, captionsOfFile, readCaptions, writeCaptions } from './captions.ts';
 import { video } from './content.ts';
 
 const of = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
@@ -93,4 +93,18 @@ describe('[VID-01] captions', () => {
     expect(problemsOf({ chapters: field }, { chapters })).toEqual([{ path: 'chapters.2.at', problem: 'unsorted' }]);
     expect(problemsOf({ chapters: field }, { chapters: chapters.slice(0, 2) })).toEqual([]);
   });
+});
+
+test('[VID-01] captions of a file in SubRip become WebVTT, and others stay as they are', () => {
+  const subRip =
+    '\u{feff}1\r\n0:00:01,000 --> 00:00:02,500\r\n一\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n二，三\r\n';
+  expect(readCaptions(captionsOfFile(subRip))).toEqual({
+    cues: [
+      { from: 1, to: 2.5, text: '一' },
+      { from: 3, to: 4, text: '二，三' },
+    ],
+    problems: [],
+  });
+  for (const text of [of('00:01.000 --> 00:02.000', '一'), '没有时间的文字', ''])
+    expect(captionsOfFile(text)).toBe(text);
 });

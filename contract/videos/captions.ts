@@ -98,6 +98,24 @@ export const readCaptions = (source: string): ReadCaptions => {
   return { cues, problems };
 };
 
+const SUBRIP_TIMES = /^(\d{1,2}:\d\d:\d\d),(\d{3})([ \t]+-->[ \t]+)(\d{1,2}:\d\d:\d\d),(\d{3})[ \t]*$/;
+
+/** Returns the captions of a file as WebVTT: those in SubRip get its header and its times. Others stay as they are. */
+export const captionsOfFile = (source: string): string => {
+  const text = source.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  if (HEADER.test(lines[0] ?? '') || !lines.some((line) => SUBRIP_TIMES.test(line))) return text;
+  const hours = (time: string) => time.padStart('00:00:00'.length, '0');
+  const written = lines.map((line) =>
+    line.replace(
+      SUBRIP_TIMES,
+      (_all, from: string, fromMs: string, arrow: string, to: string, toMs: string) =>
+        `${hours(from)}.${fromMs}${arrow}${hours(to)}.${toMs}`,
+    ),
+  );
+  return `WEBVTT\n\n${written.join('\n').trimStart()}`;
+};
+
 /** Returns what is wrong with the captions of a video; it may have none. */
 export const captionProblems = (source: string): TextProblem[] =>
   source.trim() === '' ? [] : readCaptions(source).problems;

@@ -1,6 +1,6 @@
 import { defineContent } from '../kit/content/define-content.ts';
 import { file, group, list, long, number, type PayloadOf, picture, reference, text } from '../kit/content/fields.ts';
-import { captionProblems } from './captions.ts';
+import { captionProblems, captionsOfFile } from './captions.ts';
 import {
   CAPTIONS_MAXIMUM,
   CHAPTERS_MAXIMUM,
@@ -25,7 +25,11 @@ export const video = defineContent({
     /** Without one, a film of the release has the picture that comes with it. */
     cover: picture({ optional: true, drawings: true }),
     /** WebVTT. */
-    captions: long(CAPTIONS_MAXIMUM, { minimum: 0, check: captionProblems }),
+    captions: long(CAPTIONS_MAXIMUM, {
+      minimum: 0,
+      check: captionProblems,
+      fromFile: { endings: ['.vtt', '.srt'], read: captionsOfFile },
+    }),
     /** In order; `at` is in seconds. */
     chapters: list(group({ at: number(0, SECONDS_MAXIMUM), title: text(40) }), CHAPTERS_MAXIMUM, { sortedBy: 'at' }),
     labels: list(text(LABEL_MAXIMUM), LABELS_MAXIMUM),

@@ -24,6 +24,8 @@ export interface TextField extends Common {
   pattern?: RegExp | undefined;
   /** Returns what is wrong with a text that another format describes. */
   check?: ((value: string) => readonly TextProblem[]) | undefined;
+  /** The form takes it from a file, too: of names that end so, whose text `read` turns into the value. */
+  fromFile?: { endings: readonly string[]; read: (text: string) => string } | undefined;
 }
 /** A whole number. */
 export interface NumberField extends Common {
@@ -156,6 +158,7 @@ interface TextOptions extends Common {
   minimum?: number;
   pattern?: RegExp;
   check?: TextField['check'];
+  fromFile?: TextField['fromFile'];
 }
 const textOf =
   (type: TextField['type']) =>

@@ -144,6 +144,20 @@ const withQueryOf = (url: string, page: CachedAnswer): CachedAnswer => {
   };
 };
 
+/**
+ * Makes the nonces of inline scripts. While a page is rendered they have a secret one, which never leaves the portal, so that
+ * only its own scripts can carry it. The page is sent with one that is derived from its content: the same page keeps its
+ * entity tag.
+ */
+const createNonces = (secret: Pick<Secret, 'mac'>) => {
+  const secretNonce = secret.mac('script-nonce').toString('base64url').slice(0, 22);
+  const withPublicNonce = (html: string) => {
+    const nonce = createHmac('sha256', secretNonce).update(html).digest('base64url').slice(0, 22);
+    return { html: html.replaceAll(secretNonce, nonce), nonce };
+  };
+  return { secretNonce, withPublicNonce };
+};
+
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
   pages: PageBuild;
@@ -159,15 +173,7 @@ export const createPageServer = async (options: {
   const { pages, calls, log, publicUrl, secret, renderWithinMs = RENDER_WITHIN_MS } = options;
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routeOf = createRouteFinder(pages.build);
-  /**
-   * The nonce of the inline scripts while a page is rendered. It never leaves the portal, so only its own scripts can
-   * carry it. The page is sent with one that is derived from its content: the same page keeps its entity tag.
-   */
-  const secretNonce = secret.mac('script-nonce').toString('base64url').slice(0, 22);
-  const withPublicNonce = (html: string) => {
-    const nonce = createHmac('sha256', secretNonce).update(html).digest('base64url').slice(0, 22);
-    return { html: html.replaceAll(secretNonce, nonce), nonce };
-  };
+  const { secretNonce, withPublicNonce } = createNonces(secret);
   /**
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
@@ -284,8 +290,8 @@ export const createPageServer = async (options: {
     peek(url, host) {
       const route = routeOf(url);
       const kept = missing.has(keyOf(route, host)) ? notFoundRoute : route;
-      const page = stores[kept.shelf].peek(keyOf(kept, host));
-      return page && withQueryOf(url, page);
+      const answer = stores[kept.shelf].peek(keyOf(kept, host));
+      return answer && withQueryOf(url, answer);
     },
     async get(url, host, { whoAsks, takeRender, requestId } = nobody) {
       try {

@@ -1,8 +1,11 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { t } from '#web/kit/texts.ts';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
+/** Seconds may be typed, and are cut off. */
+const TYPED = [MINUTE, 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD'];
 
 interface DateControlProps {
   value: string;
@@ -17,7 +20,8 @@ export const DateControl = ({ value, aria, disabled, optional, set }: DateContro
   <DatePicker
     {...aria}
     showTime={{ format: 'HH:mm' }}
-    format={MINUTE}
+    format={TYPED}
+    placeholder={t('content.date.form')}
     needConfirm={false}
     allowClear={optional}
     value={value === '' ? null : dayjs(minuteOfIso(value))}

@@ -11,6 +11,7 @@ import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { lineRange } from './line-range.ts';
+import type { TextFileProps } from './files/text-file.tsx';
 import { IconControl } from './pictures/icon-control.tsx';
 import { PictureControl } from './pictures/picture-control.tsx';
 import styles from './fields.module.css';
@@ -54,7 +55,20 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
     onChange: ({ target }: { target: { value: string } }) => set(orAbsent(target.value, field)),
   };
   if (field.type === 'text') return <Input {...shared} />;
-  return <Input.TextArea className={styles.area ?? ''} autoSize={{ minRows: 3, maxRows: 12 }} {...shared} />;
+  return (
+    <>
+      <Input.TextArea className={styles.area ?? ''} autoSize={{ minRows: 3, maxRows: 12 }} {...shared} />
+      {field.fromFile && !disabled && <LateTextFile {...field.fromFile} maximum={field.maximum} set={set} />}
+    </>
+  );
+};
+
+const loadTextFile = () => import('./files/text-file.tsx');
+
+/** Few texts come from files. */
+const LateTextFile = (props: TextFileProps) => {
+  const part = useLazyComponent(loadTextFile, true);
+  return part && <part.TextFile {...props} />;
 };
 
 const NONE = '';

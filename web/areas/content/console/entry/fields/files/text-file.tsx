@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { t } from '#web/kit/texts.ts';
+import styles from './file-control.module.css';
+
+const ICON_PX = 16;
+/** A character takes at most so many bytes. */
+const CHARACTER_BYTES = 4;
+
+export interface TextFileProps {
+  endings: readonly string[];
+  read: (text: string) => string;
+  maximum: number;
+  set: (text: string) => void;
+}
+
+/** Reads the text of a field from a file, in the browser. */
+export const TextFile = ({ endings, read, maximum, set }: TextFileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const take = async (file: File) => {
+    setFault('');
+    if (file.size > maximum * CHARACTER_BYTES) {
+      setFault(t('content.text.tooLarge', { limit: maximum }));
+      return;
+    }
+    try {
+      set(read(await new Response(file).text()));
+    } catch (error) {
+      setFault(t('content.text.notRead', { reason: (error as Error).message }));
+    }
+  };
+  const label = t('content.text.choose', { endings: endings.join('、') });
+  return (
+    <div className={styles.control}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endings.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button icon={<FileText size={ICON_PX} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
