@@ -27,6 +27,8 @@ const captions = `WEBVTT\n\n${Array.from(
 
 const DRAFT_CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:03.000\n只有草稿里有 &lt;这一句&gt;\n';
 
+const SUB_RIP = '1\n00:00:01,000 --> 00:00:02,000\n第一句\n\n2\n00:00:10,000 --> 00:00:11,000\n第二句\n';
+
 const payloadOf = (film: string, more: object = {}) => ({
   title: '第一课',
   summary: '测试用的视频。',
@@ -405,7 +407,19 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
       [...textTracks].map(({ mode, cues: said }) => [mode, ...[...(said ?? [])].map((cue) => (cue as VTTCue).text)]),
     );
   expect(await cues).toEqual([['showing', '只有草稿里有 &lt;这一句&gt;']]);
-  await page.locator('input[type=file]').setInputFiles({ name: 'new.mp4', mimeType: 'video/mp4', buffer: mp4 });
+  await page
+    .getByLabel('从文件读入（.vtt、.srt）', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: '字幕.srt', mimeType: 'text/plain', buffer: Buffer.from(SUB_RIP) });
+  await expect(page.getByRole('textbox', { name: '字幕' })).toHaveValue(
+    /^WEBVTT\n\n1\n00:00:01\.000 --> 00:00:02\.000\n/,
+  );
+  // What only the server knows is said before somebody publishes: the second sentence is after the end.
+  await expect(page.getByText('检查（1）')).toBeVisible();
+  await expect(page.getByText('晚于影片的结尾（8 秒）')).toBeVisible();
+  await page
+    .locator('input[type=file][accept="video/mp4"]')
+    .setInputFiles({ name: 'new.mp4', mimeType: 'video/mp4', buffer: mp4 });
   await expect(page.getByText(/new\.mp4/)).toBeVisible();
   await expect.poll(length, { timeout: 20_000 }).toBe(12);
 });
