@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './player-keys-help.module.css';
@@ -22,27 +23,32 @@ interface KeysHelpProps {
 }
 
 /** Lists the keys of the player, with the switch for those that a slip or a voice command could press. */
-export const KeysHelp = ({ letters, onLetters, onClose }: KeysHelpProps) => (
-  <Modal labelledBy="player-keys" className={styles.help} onDismiss={onClose}>
-    <h2 id="player-keys">{t('videos.keys')}</h2>
-    <dl className={styles.keys}>
-      {KEYS.map(([keys, does]) => (
-        <div key={does}>
-          <dt>
-            {keys.map((key) => (
-              <kbd key={key}>{key === 'videos.keys.space' ? t(key) : key}</kbd>
-            ))}
-          </dt>
-          <dd>{t(does)}</dd>
-        </div>
-      ))}
-    </dl>
-    <label className={styles.letters}>
-      <input type="checkbox" checked={letters} onChange={({ target }) => onLetters(target.checked)} />
-      {t('videos.keys.letters')}
-    </label>
-    <button type="button" className="button button-primary" onClick={onClose}>
-      {t('videos.keys.close')}
-    </button>
-  </Modal>
-);
+export const KeysHelp = ({ letters, onLetters, onClose }: KeysHelpProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // Not the switch, which the next space would change.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Modal labelledBy="player-keys" className={styles.help} onDismiss={onClose}>
+      <h2 id="player-keys">{t('videos.keys')}</h2>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key === 'videos.keys.space' ? t(key) : key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.letters}>
+        <input type="checkbox" checked={letters} onChange={({ target }) => onLetters(target.checked)} />
+        {t('videos.keys.letters')}
+      </label>
+      <button ref={button} type="button" className="button button-primary" onClick={onClose}>
+        {t('videos.keys.close')}
+      </button>
+    </Modal>
+  );
+};
