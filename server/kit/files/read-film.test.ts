@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { box, filmOf, filmType } from '#server/areas/videos/testing-film.ts';
 import { readFilm } from './read-film.ts';
@@ -27,6 +29,14 @@ describe('[VID-01] a film', () => {
     expect(await read(Buffer.concat([filmType, box('moov', Buffer.alloc(0))]))).toBe('cutOff');
     expect(await read(Buffer.concat([filmType, box('free', Buffer.alloc(20), 4), whole]))).toBe('cutOff');
     expect(await read(Buffer.concat([whole, box('free', Buffer.alloc(20), 0xffff_ffff)]))).toBe('cutOff');
+  });
+
+  test('is cut off if its media have holes of zeros, as an upload that was put together wrongly', async () => {
+    const film = readFileSync(join(import.meta.dirname, '../../../content/videos/find-ability.mp4'));
+    expect(await read(film)).toMatchObject({ width: 1280, height: 720 });
+    const middle = Math.floor(film.length / 2);
+    for (const hole of [400_000, 100_000])
+      expect(await read(Buffer.from(film).fill(0, middle, middle + hole)), `${hole} bytes`).toBe('cutOff');
   });
 
   test('is refused if browsers do not play it', async () => {

@@ -105,8 +105,9 @@ const sizeOf = (header: Buffer): { width: number; height: number } => {
   return isTurned ? { width: height, height: width } : { width, height };
 };
 
-/** Throws unless all parts of a track begin within the file. */
-const expectWithin = (samples: Buffer, bytes: number): void => {
+/** Returns where the parts of a track begin. Throws if one lies beyond the file. */
+const partsOf = (samples: Buffer, bytes: number): number[] => {
+  const starts: number[] = [];
   for (const [type, width] of [
     ['stco', 4],
     ['co64', 8],
@@ -118,25 +119,44 @@ const expectWithin = (samples: Buffer, bytes: number): void => {
     for (let at = 8; at < 8 + count * width; at += width) {
       const start = width === 4 ? table.readUInt32BE(at) : Number(table.readBigUInt64BE(at));
       if (start >= bytes) throw cutOff();
+      starts.push(start);
     }
+  }
+  return starts;
+};
+
+const TRIED_PARTS = 64;
+const TRIED_BYTES = 8;
+
+/** Throws if a part has no picture but zeros, as in a file whose copy has holes. Parts all over the film are tried. */
+const expectPictures = async (parts: readonly number[], bytes: number, read: ReadPart): Promise<void> => {
+  const step = Math.max(1, parts.length / TRIED_PARTS);
+  for (let at = 0; at < parts.length; at += step) {
+    const from = parts[Math.floor(at)] as number;
+    const head = await read({ from, to: Math.min(from + TRIED_BYTES, bytes) - 1 });
+    // Each picture begins with its length, which is never zero.
+    if (head.every((byte) => byte === 0)) throw cutOff();
   }
 };
 
-const factsOf = (description: Buffer, bytes: number): FilmFacts => {
+const factsOf = (description: Buffer, bytes: number): { facts: FilmFacts; parts: number[] } => {
   const seconds = secondsOf(bodyAt(description, 'mvhd'));
   let size: { width: number; height: number } | undefined;
+  let pictures: number[] = [];
   for (const { type, body: track } of boxesIn(description)) {
     if (type !== 'trak') continue;
     const samples = bodyAt(track, 'mdia', 'minf', 'stbl');
     const header = bodyAt(track, 'tkhd');
     if (!samples || !header) throw cutOff();
-    expectWithin(samples, bytes);
+    const parts = partsOf(samples, bytes);
     if (bodyAt(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12) !== 'vide') continue;
     if (!CODECS.includes(bodyAt(samples, 'stsd')?.toString('latin1', 12, 16) ?? '')) throw new WrongFilm('codec');
-    size ??= sizeOf(header);
+    if (size) continue;
+    size = sizeOf(header);
+    pictures = parts;
   }
   if (!size || size.width === 0 || size.height === 0) throw new WrongFilm('noPicture');
-  return { seconds, ...size };
+  return { facts: { seconds, ...size }, parts: pictures };
 };
 
 /** Returns the metadata of an MP4, or why browsers cannot show it; undefined if the file is no MP4. */
@@ -145,7 +165,9 @@ export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts
   const head = await read({ from: 0, to: HEADER_BYTES - 1 });
   if (head.toString('latin1', 4) !== 'ftyp') return undefined;
   try {
-    return factsOf(await read(await findDescription(bytes, read)), bytes);
+    const { facts, parts } = factsOf(await read(await findDescription(bytes, read)), bytes);
+    await expectPictures(parts, bytes, read);
+    return facts;
   } catch (error) {
     if (error instanceof WrongFilm) return error.fault;
     // A box is shorter than what it has to hold.
