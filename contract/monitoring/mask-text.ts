@@ -6,7 +6,7 @@ const TOKEN = /(?<![\w-])(?<!\/assets\/)(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}
 const QUERY = /[?#][\w.~%[\]-]+=[^\s"'`)]*/g;
 /** What stands after the name of a secret, such as in a header or in the fields of a form. */
 const SECRET =
-  /\b([\w-]*(?:token|cookie|authorization|passw(?:or)?d|pwd|secret|session|ticket|credential|api[_-]?key|app[_-]?key|access[_-]?key)["']?\s*[=:]\s*)(?:Bearer\s+|Basic\s+)?["']?[^\s"',;&]+/gi;
+  /((?:token|cookie|authorization|passw(?:or)?d|pwd|secret|session|ticket|credential|api[_-]?key|app[_-]?key|access[_-]?key)["']?\s{0,3}[=:]\s{0,3})(?:Bearer\s{1,3}|Basic\s{1,3})?["']?[^\s"',;&]+/gi;
 /** The address of a machine. */
 const IP = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 export const HIDDEN = '***';

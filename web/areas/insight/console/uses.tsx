@@ -314,7 +314,7 @@ const UsesShown = ({ answer, days, period }: { answer: Uses; days: number; perio
         period={period}
         columns={thingColumns(things)}
         rows={things}
-        keyOf={({ kind, title }) => `${kind} ${title}`}
+        keyOf={(thing) => String(things.indexOf(thing))}
       />
     </>
   );
