@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getErrors, getSpeed } from '#contract/insight/calls.ts';
-import { GOOD_SPEED } from '#contract/insight/limits.ts';
+import { GOOD_SPEED, type SpeedMetric } from '#contract/insight/limits.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { Chart } from '#web/kit/ui/chart/chart.tsx';
@@ -16,7 +16,16 @@ import { errorsSentence, peakOf, speedSentence } from './stand-out.ts';
 import styles from './insight.module.css';
 
 type Speed = AnswerOf<typeof getSpeed>;
-type SpeedRow = Omit<Speed['totals'], never>;
+type SpeedRow = Speed['totals'];
+
+/** A measured value whose bar is full at twice the good one. */
+const measured = (metric: SpeedMetric, value: number | null, inText: (value: number | null) => string) => (
+  <ShareBar
+    text={inText(value)}
+    share={(value ?? 0) / (2 * GOOD_SPEED[metric])}
+    tone={(value ?? 0) > GOOD_SPEED[metric] ? 'warning' : 'brand'}
+  />
+);
 
 const speedColumns = <Row extends SpeedRow>(): readonly TextColumn<Row>[] => [
   { title: 'insight.speed.views', text: ({ views }) => inFigures(views), number: ({ views }) => views },
@@ -25,19 +34,20 @@ const speedColumns = <Row extends SpeedRow>(): readonly TextColumn<Row>[] => [
     text: ({ lcp }) => inTime(lcp),
     number: ({ lcp }) => lcp,
     unit: 'insight.unit.ms',
-    cell: ({ lcp }) => (
-      <ShareBar
-        text={inTime(lcp)}
-        share={(lcp ?? 0) / (2 * GOOD_SPEED.lcp)}
-        tone={(lcp ?? 0) > GOOD_SPEED.lcp ? 'warning' : 'brand'}
-      />
-    ),
+    cell: ({ lcp }) => measured('lcp', lcp, inTime),
   },
-  { title: 'insight.speed.inp', text: ({ inp }) => inTime(inp), number: ({ inp }) => inp, unit: 'insight.unit.ms' },
+  {
+    title: 'insight.speed.inp',
+    text: ({ inp }) => inTime(inp),
+    number: ({ inp }) => inp,
+    unit: 'insight.unit.ms',
+    cell: ({ inp }) => measured('inp', inp, inTime),
+  },
   {
     title: 'insight.speed.cls',
     text: ({ cls }) => inShifts(cls),
     number: ({ cls }) => (cls === null ? null : cls / 1000),
+    cell: ({ cls }) => measured('cls', cls, inShifts),
   },
 ];
 
@@ -77,7 +87,10 @@ const SpeedShown = ({ answer, days, period }: { answer: Speed; days: number; per
   const { monitors, totals, before, pages, releases } = answer;
   if (totals.views + before.views === 0)
     return <Nothing text={t(monitors ? 'insight.speed.empty' : 'insight.speed.off')} />;
-  const noteOf = (good: string, change: string) => [good, change].filter(Boolean).join(t('chart.comma'));
+  const noteOf = (metric: SpeedMetric, good: string, change: string) => {
+    const isSlow = (totals[metric] ?? 0) > GOOD_SPEED[metric];
+    return [isSlow && t('insight.speed.slow'), good, change].filter(Boolean).join(t('chart.comma'));
+  };
   return (
     <>
       <Totals
@@ -90,17 +103,17 @@ const SpeedShown = ({ answer, days, period }: { answer: Speed; days: number; per
           {
             label: t('insight.speed.lcp'),
             value: inTime(totals.lcp),
-            note: noteOf(t('insight.speed.lcpGood'), changeOf(totals.lcp, before.lcp)),
+            note: noteOf('lcp', t('insight.speed.lcpGood'), changeOf(totals.lcp, before.lcp)),
           },
           {
             label: t('insight.speed.inp'),
             value: inTime(totals.inp),
-            note: noteOf(t('insight.speed.inpGood'), changeOf(totals.inp, before.inp)),
+            note: noteOf('inp', t('insight.speed.inpGood'), changeOf(totals.inp, before.inp)),
           },
           {
             label: t('insight.speed.cls'),
             value: inShifts(totals.cls),
-            note: noteOf(t('insight.speed.clsGood'), changeOf(totals.cls, before.cls)),
+            note: noteOf('cls', t('insight.speed.clsGood'), changeOf(totals.cls, before.cls)),
           },
         ]}
       />
