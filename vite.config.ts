@@ -208,7 +208,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (file, imported, { hostType }) => {
         if (hostType === 'html') return imported;
         const isTogether = /\/site-palette-/.test(file);
-        return imported.filter((one) => one.endsWith('.css') || (isTogether && !onEveryPage.test(one)));
+        // The styles of every page would come once more, and overrule those of the page.
+        return imported.filter((one) => !onEveryPage.test(one) && (isTogether || one.endsWith('.css')));
       },
     },
     ...(!isSsrBuild && {
