@@ -67,7 +67,118 @@ const files = [
     // The icons of the frame of the account centre and the console: by themselves, each is a file with its own header.
     name: 'frame-icons',
     parts: [
-      /[\\/]icons[\\/](badge-check|bell|images|key-round|layout-dashboard|scroll-text|smartphone|triangle-alert|user-round|users-round)\.mjs$/,
+      /[\\/]icons[\\/](badge-check|bell|images|inbox|key-round|layers|layout-dashboard|panels-top-left|scroll-text|shield-check|smartphone|triangle-alert|user-round|users-round)\.mjs$/,
+    ],
+  },
+];
+
+/** Small modules that many pages share: by themselves each is a file. Only such as have no styles and import none. */
+const sharedFiles = [
+  {
+    // Else with the first file whose module names a schema.
+    name: 'schemas',
+    parts: [/node_modules[\\/]zod[\\/]/, /[\\/]contract[\\/]kit[\\/](http-query|paging)\.ts$/],
+  },
+  {
+    // Else with the first file that has a list's address.
+    name: 'parameters',
+    parts: [/[\\/]contract[\\/]kit[\\/](day|list[\\/](define-list|parameters))\.ts$/],
+  },
+  {
+    name: 'small-icons',
+    parts: [/[\\/]icons[\\/](check|circle-check|code|plus|triangle-exclamation-point)\.mjs$/],
+  },
+  {
+    name: 'content-kinds',
+    parts: [
+      /[\\/]contract[\\/]kit[\\/]content[\\/](define-content|drawings|orders)\.ts$/,
+      /[\\/]contract[\\/](documents[\\/](document-path|feedback|node-types)|downloads[\\/]download-path|videos[\\/](limits|video-path))\.ts$/,
+    ],
+  },
+  {
+    // What the frames of the account centre and the console have, and the boxes in the header of a user.
+    name: 'session',
+    parts: [
+      /[\\/]contract[\\/](account[\\/](own-account-calls|shown-name)|auth[\\/]calls|files[\\/]file-path|kit[\\/]roles|messages[\\/](kinds|limits))\.ts$/,
+      /[\\/]web[\\/]kit[\\/](session[\\/](attended-watch|log-out)|shell[\\/](account-user|user-facts))\.ts$/,
+    ],
+  },
+  {
+    name: 'fields',
+    parts: [
+      /[\\/]contract[\\/]kit[\\/]errors[\\/]portal\.ts$/,
+      /[\\/]web[\\/]kit[\\/](draft[\\/]open-drafts|form[\\/]text-length|ui[\\/](antd[\\/]text-limit|random-string|use-once))\.ts$/,
+    ],
+  },
+  {
+    name: 'lists',
+    parts: [/[\\/]web[\\/]kit[\\/](list[\\/](ahead-link|changing|search-ahead)|ui[\\/]focus-kept)\.tsx?$/],
+  },
+  {
+    name: 'work-lists',
+    parts: [/[\\/]web[\\/]kit[\\/]list[\\/](define-list-page|use-fresh|use-list-query)\.ts$/],
+  },
+  {
+    name: 'account-parts',
+    parts: [/[\\/]web[\\/]app[\\/](areas|frames[\\/]account-pages)\.ts$/],
+  },
+  {
+    name: 'console-parts',
+    parts: [
+      /[\\/]icons[\\/](clipboard-list|gauge|megaphone)\.mjs$/,
+      /[\\/]contract[\\/]documents[\\/]feedback(-console)?-calls\.ts$/,
+      /[\\/]web[\\/]kit[\\/]console[\\/](console-rooms|entry-panes)\.ts$/,
+    ],
+  },
+  {
+    name: 'console-lists',
+    parts: [
+      /[\\/]icons[\\/](arrow-down|keyboard)\.mjs$/,
+      /[\\/]web[\\/]kit[\\/](console[\\/](operator|row-keys)|list[\\/]page-keys|ui[\\/]antd[\\/]held-dialog)\.ts$/,
+    ],
+  },
+  {
+    name: 'copy',
+    parts: [/[\\/]icons[\\/]copy\.mjs$/, /[\\/]web[\\/]kit[\\/]ui[\\/]copy[\\/]copy-text\.ts$/],
+  },
+  {
+    name: 'try',
+    parts: [/[\\/]icons[\\/]play\.mjs$/, /[\\/]contract[\\/](api[\\/](infer|reference-path)|trial[\\/]panel)\.ts$/],
+  },
+  {
+    name: 'download-text',
+    parts: [/[\\/](contract[\\/]kit[\\/]csv-text|web[\\/]kit[\\/]ui[\\/]download-text)\.ts$/],
+  },
+  {
+    name: 'content-calls',
+    parts: [/[\\/]contract[\\/]content[\\/](calls|entry-list)\.ts$/],
+  },
+  {
+    name: 'uploads',
+    parts: [
+      /[\\/]icons[\\/]image-plus\.mjs$/,
+      /[\\/]contract[\\/]files[\\/](calls|limits|uses)\.ts$/,
+      /[\\/]web[\\/]kit[\\/]ui[\\/]pictures[\\/](check-picture|send-with-progress|upload-fault)\.ts$/,
+    ],
+  },
+  {
+    name: 'passwords',
+    parts: [/[\\/]web[\\/](areas[\\/]auth[\\/](kept-login-name|refusal)|kit[\\/]subtle-crypto)\.ts$/],
+  },
+  {
+    name: 'orders',
+    parts: [/[\\/]contract[\\/]work-orders[\\/](calls|kinds|limits|order-list|order-path|states)\.ts$/],
+  },
+  {
+    name: 'api-lists',
+    parts: [
+      /[\\/]contract[\\/]api[\\/](job-limits|job-list|job-states|requests[\\/](call-names|calls|request-list))\.ts$/,
+    ],
+  },
+  {
+    name: 'certification',
+    parts: [
+      /[\\/]contract[\\/]enterprise[\\/](amendment|application|application-list|choices|licence-reading|states)\.ts$/,
     ],
   },
 ];
@@ -97,7 +208,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (file, imported, { hostType }) => {
         if (hostType === 'html') return imported;
         const isTogether = /\/site-palette-/.test(file);
-        return imported.filter((one) => one.endsWith('.css') || (isTogether && !onEveryPage.test(one)));
+        // The styles of every page would come once more, and overrule those of the page.
+        return imported.filter((one) => !onEveryPage.test(one) && (isTogether || one.endsWith('.css')));
       },
     },
     ...(!isSsrBuild && {
@@ -111,6 +223,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               ...files.map(({ name, parts }) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) })),
               ...antdFiles,
+              ...sharedFiles.map(({ name, parts }) => ({
+                name,
+                test: (id: string) => parts.some((part) => part.test(id)),
+              })),
             ],
           },
         },

@@ -7,7 +7,7 @@ const { client } = buildFolder(join(import.meta.dirname, '..'));
 
 const known = new Map<string, string[]>();
 /** Returns the paths that a script imports. Cached, since a built script does not change. */
-const importedBy = (path: string, dynamic: boolean): string[] => {
+export const importedBy = (path: string, dynamic = false): string[] => {
   const key = `${path} ${dynamic}`;
   const found =
     known.get(key) ??

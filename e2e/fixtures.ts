@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
+import { leanExpect } from './lean-expect.ts';
 import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
 import { PORTAL_TIMEOUT_MS } from './portal.ts';
 
@@ -77,6 +78,10 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
     { scope: 'worker', timeout: PORTAL_TIMEOUT_MS },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  page: async ({ page }, use) => {
+    await leanExpect(page);
+    await use(page);
+  },
   faults: [
     async ({ context, baseURL }, use, info) => {
       const unanswered = collectUnanswered(context);

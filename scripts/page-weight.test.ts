@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { isOfAntd, pagesOf } from '../bench/page-scripts.ts';
-import { kilobytesOf, withImported, withLateParts } from '../bench/script-files.ts';
+import { importedBy, kilobytesOf, withImported, withLateParts } from '../bench/script-files.ts';
 
 /** Compressed with Brotli. `npm run bench` measures more public pages. */
 const PUBLIC_AT_MOST_KILOBYTES = 125;
 const WITH_ANTD_AT_MOST_KILOBYTES = 330;
 // The frame takes 133 KB of it; the certification form is the largest page.
 const WITHOUT_ANTD_AT_MOST_KILOBYTES = 158;
+
+/** A browser asks for six files at once, and each costs it and the server some milliseconds. */
+const FILES_AT_MOST = 58;
+const WITHOUT_ANTD_FILES_AT_MOST = 50;
 
 const root = join(import.meta.dirname, '..');
 const { build } = await loadPageBuild(root);
@@ -32,6 +36,16 @@ test('[SHELL-06] the script of a page with antd is within its budget, and a page
   expect(without.length).toBeGreaterThan(0);
   expect(tooHeavy(withAntd, WITH_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
   expect(tooHeavy(without, WITHOUT_ANTD_AT_MOST_KILOBYTES)).toEqual([]);
+});
+
+test('[SHELL-06] what pages share comes in few files, none of which imports itself through others', () => {
+  const tooMany = pages.filter(
+    ({ scripts }) => scripts.length > (scripts.some(isOfAntd) ? FILES_AT_MOST : WITHOUT_ANTD_FILES_AT_MOST),
+  );
+  expect(tooMany.map(({ path, scripts }) => `${path} ${scripts.length} files`)).toEqual([]);
+  const files = withLateParts(pages.flatMap(({ scripts }) => scripts));
+  const circular = files.filter((file) => importedBy(file).some((imported) => withImported([imported]).includes(file)));
+  expect(circular).toEqual([]);
 });
 
 test('the scripts of the home page and of a document are within their budget', () => {

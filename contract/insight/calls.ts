@@ -6,7 +6,8 @@ import { INSIGHT_ROWS_MAXIMUM, insightPeriods, sourceKinds, kindsOfUse } from '.
 
 const base = '/api/ai-portal/portal/v1/insight';
 const request = z.object({ days: z._default(queryInteger(z.literal([...insightPeriods])), 7) });
-const common = { method: 'GET', service: 'ability', access: 'consoleInsight', request } as const;
+/** Without `request`, which the browser's build removes only where a call names it. */
+const common = { method: 'GET', service: 'ability', access: 'consoleInsight' } as const;
 
 /** The beginning of an hour, or of a day in Shanghai. */
 const at = z.iso.datetime();
@@ -28,6 +29,7 @@ export type VisitTotals = z.output<typeof visitTotals>;
 
 export const getVisits = defineCall({
   ...common,
+  request,
   name: 'insight.getVisits',
   path: `${base}/visits`,
   summary: '访问统计：按小时或按天的浏览、到访与访客，按页面与来源的排行，以及上一个时段的合计',
@@ -66,6 +68,7 @@ const step = z.object({
 
 export const getFunnel = defineCall({
   ...common,
+  request,
   name: 'insight.getFunnel',
   path: `${base}/funnel`,
   summary: '从到访到试用、注册、创建第一个应用：各步的人数与用时的中位数',
@@ -85,6 +88,7 @@ const speeds = { views: count, lcp: measured, inp: measured, cls: measured };
 
 export const getSpeed = defineCall({
   ...common,
+  request,
   name: 'insight.getSpeed',
   path: `${base}/speed`,
   summary: '页面速度：按天、按页面与按版本的第 75 百分位，以及上一个时段',
@@ -101,6 +105,7 @@ export const getSpeed = defineCall({
 
 export const getErrors = defineCall({
   ...common,
+  request,
   name: 'insight.getErrors',
   path: `${base}/errors`,
   summary: '脚本错误：按天的次数，以及最多的原因、所在页面、版本与出错前的点击',
@@ -133,6 +138,7 @@ const searchTotals = z.object({ searches: count, misses: count });
 
 export const getSearches = defineCall({
   ...common,
+  request,
   name: 'insight.getSearches',
   path: `${base}/searches`,
   summary: '搜索统计：按天的次数与没有结果的次数，热门的词与没有结果的词',
@@ -150,6 +156,7 @@ const trialTotals = z.object({ trials: count, refusals: count });
 
 export const getTrials = defineCall({
   ...common,
+  request,
   name: 'insight.getTrials',
   path: `${base}/trials`,
   summary: '页面上的试用：按小时或按天的次数与被拒绝的次数，各能力的次数、等待时间与拒绝的原因',
@@ -178,6 +185,7 @@ export type UseCounts = z.output<typeof uses>;
 
 export const getUses = defineCall({
   ...common,
+  request,
   name: 'insight.getUses',
   path: `${base}/uses`,
   summary: '下载与播放：按天的次数与排行',
