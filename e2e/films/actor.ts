@@ -1,113 +1,92 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLive, untilLive } from '../live-page.ts';
+import { openLive } from '../live-page.ts';
 
-/** What happens in a film. The tests act at once; a recording shows the way of the pointer and every letter. */
+/**
+ * What happens in a film. The tests act at once; a recording shows the way of the pointer and every letter. What is
+ * shown or used is scrolled to the middle, where it has to be seen as a whole.
+ */
 export interface Actor {
   open(path: string): Promise<void>;
   click(target: Locator): Promise<void>;
+  hover(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   press(key: string): Promise<void>;
-  /** Leads the eye to something, which has to be there. */
-  show(target: Locator): Promise<void>;
-  /** Waits until a page that was clicked open is live. */
-  arrive(path: RegExp | string): Promise<void>;
+  /** Leads the eye to something; several follow each other for as long as the caption is shown. */
+  show(...targets: readonly Locator[]): Promise<void>;
+  /** Shows the whole page, without a mark. */
+  stepBack(): Promise<void>;
 }
 
-const arriveIn = (page: Page) => async (path: RegExp | string) => {
-  await page.waitForURL(path);
-  await untilLive(page);
-};
+/** Films are recorded, and played by the tests, in a window of this size: the smallest with the layout of desktops. */
+export const WINDOW = { width: 1024, height: 576 };
 
 /** Long work, such as a recognition on a busy machine, is waited for. */
-const SEEN_WITHIN_MS = 60_000;
+export const SEEN_WITHIN_MS = 60_000;
+
+/** Scrolls an element to the middle, unless it is near: a page that jumps at each step is hard to follow. */
+export const bringNear = (element: Element): void => {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < innerHeight * 0.2 || bottom > innerHeight * 0.75)
+    element.scrollIntoView({ block: 'center', inline: 'nearest' });
+};
+
+/** Tells how much of an element can be seen: from 0, off screen or covered, to 1. */
+const seenShareOf = (element: Element): number => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isWithin = left >= -1 && top >= -1 && left + width <= innerWidth + 1 && top + height <= innerHeight + 1;
+  if (!isWithin) return 0;
+  const places = [2, height / 2, height - 2].map((y) => document.elementFromPoint(left + width / 2, top + y));
+  // Within a drawing shapes are not rectangles, and lie over each other.
+  const whole = element.closest('svg')?.parentElement ?? element;
+  return places.filter((one) => one && (whole.contains(one) || one.contains(whole))).length / places.length;
+};
+
+/** Returns where something is in the window. */
+export const placeOf = (target: Locator) =>
+  target.evaluate((element) => {
+    // A heading is as wide as the page; its words are what is meant.
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { x, y, width, height } = (element.matches('h1, h2, h3, p') ? words : element).getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+/**
+ * Scrolls something to the middle, when it is there, and returns its place. Throws if a part of it stays off screen or
+ * covered.
+ */
+export const centre = async (target: Locator): ReturnType<typeof placeOf> => {
+  await expect(target).toBeVisible({ timeout: SEEN_WITHIN_MS });
+  // A list that is still being filled moves what has just been scrolled to.
+  await expect
+    .poll(
+      async () => {
+        await target.evaluate(bringNear);
+        return target.evaluate(seenShareOf);
+      },
+      { message: `all of ${String(target)} can be seen` },
+    )
+    .toBe(1);
+  return placeOf(target);
+};
 
 export const createStoryActor = (page: Page): Actor => ({
   open: async (path) => void (await openLive(page, path)),
-  click: (target) => target.click(),
-  type: (target, text) => target.fill(text),
+  async click(target) {
+    await centre(target);
+    await target.click();
+  },
+  async hover(target) {
+    await centre(target);
+    await target.hover();
+  },
+  async type(target, text) {
+    await centre(target);
+    await target.fill(text);
+  },
   press: (key) => page.keyboard.press(key),
-  show: (target) => expect(target).toBeVisible({ timeout: SEEN_WITHIN_MS }),
-  arrive: arriveIn(page),
+  async show(...targets) {
+    for (const target of targets) await centre(target);
+  },
+  async stepBack() {},
 });
-
-const MOVES = 24;
-const MOVE_MS = 22;
-const BEFORE_CLICK_MS = 350;
-const AFTER_CLICK_MS = 500;
-const LETTER_MS = 90;
-
-export const createFilmActor = (page: Page): Actor => {
-  let at = { x: 640, y: 360 };
-  /** Moves the pointer as a hand does: fast in the middle. */
-  const moveTo = async (target: Locator) => {
-    await expect(target).toBeVisible({ timeout: SEEN_WITHIN_MS });
-    await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-    const box = await target.boundingBox();
-    if (!box) throw new Error('what a film points to has no place');
-    const to = { x: box.x + Math.min(box.width / 2, 160), y: box.y + Math.min(box.height / 2, 60) };
-    const from = at;
-    for (let step = 1; step <= MOVES; step += 1) {
-      const share = (1 - Math.cos((Math.PI * step) / MOVES)) / 2;
-      await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
-      await pause(MOVE_MS);
-    }
-    at = to;
-  };
-  return {
-    open: async (path) => void (await openLive(page, path)),
-    async click(target) {
-      await moveTo(target);
-      await pause(BEFORE_CLICK_MS);
-      await target.click();
-      await pause(AFTER_CLICK_MS);
-    },
-    async type(target, text) {
-      await moveTo(target);
-      await target.fill('');
-      await target.pressSequentially(text, { delay: LETTER_MS });
-      await pause(AFTER_CLICK_MS);
-    },
-    async press(key) {
-      await page.keyboard.press(key);
-      await pause(AFTER_CLICK_MS);
-    },
-    async show(target) {
-      await moveTo(target);
-      await pause(BEFORE_CLICK_MS);
-    },
-    arrive: arriveIn(page),
-  };
-};
-
-/** Draws a pointer, which a picture of the page lacks, and a ring around it while it presses. */
-export const drawPointer = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const draw = () => {
-      const pointer = document.createElement('div');
-      pointer.style.cssText =
-        'position:fixed;z-index:2147483647;pointer-events:none;left:0;top:0;width:22px;height:22px;margin:-2px 0 0 -2px;' +
-        'transform:translate(640px,360px);filter:drop-shadow(0 1px 2px rgb(0 0 0 / 45%))';
-      pointer.innerHTML =
-        '<svg viewBox="0 0 22 22" width="22" height="22"><path d="M2 2l6.2 16 2.3-6.6L17 9z" fill="#111" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>';
-      document.documentElement.append(pointer);
-      const kept = sessionStorage.getItem('film-pointer');
-      if (kept) pointer.style.transform = kept;
-      const ring = document.createElement('div');
-      ring.style.cssText =
-        'position:absolute;left:-13px;top:-13px;width:30px;height:30px;border-radius:50%;border:3px solid #1e6fff;opacity:0';
-      pointer.append(ring);
-      addEventListener(
-        'mousemove',
-        ({ clientX, clientY }) => {
-          pointer.style.transform = `translate(${clientX}px, ${clientY}px)`;
-          sessionStorage.setItem('film-pointer', pointer.style.transform);
-        },
-        true,
-      );
-      addEventListener('mousedown', () => Object.assign(ring.style, { opacity: '1' }), true);
-      addEventListener('mouseup', () => setTimeout(() => Object.assign(ring.style, { opacity: '0' }), 300), true);
-    };
-    if (document.body) draw();
-    else document.addEventListener('DOMContentLoaded', draw);
-  });

@@ -6,8 +6,10 @@ import type { Actor } from './actor.ts';
 export interface Scene {
   /** The title of the chapter that begins with it. */
   chapter?: string;
-  /** The caption; it is shown for as long as it takes to read, and at least until `act` has ended. */
+  /** The caption, of 30 letters at most; it is shown for as long as it takes to read, and at least until `act` has ended. */
   say: string;
+  /** Whether its end is the cover of the film. */
+  isCover?: boolean;
   act(actor: Actor, page: Page): Promise<void>;
 }
 

@@ -15,9 +15,11 @@ const recorded = names.filter((name) => name.endsWith('.json')).map((name) => na
 const files = contentFiles(content);
 const entries = videoKinds.flatMap(({ readDefaults }) => readDefaults(files).entries);
 
-const BYTES_AT_MOST = 25_000_000;
+const BYTES_AT_MOST = 20_000_000;
+/** Two lines in the player of a phone. */
+const LETTERS_AT_MOST = 30;
 
-test('[VID-01] there are eight films at least, those of the scripts, each with its picture, in 25 MB', () => {
+test('[VID-01] there are eight films at least, those of the scripts, each with its picture, in 20 MB', () => {
   expect(recorded.toSorted(), 'npm run films').toEqual(films.map(({ slug }) => slug).toSorted());
   expect(recorded.length).toBeGreaterThanOrEqual(8);
   for (const slug of recorded)
@@ -25,6 +27,11 @@ test('[VID-01] there are eight films at least, those of the scripts, each with i
   expect(files.faults).toEqual([]);
   const bytes = names.map((name) => statSync(join(content, 'videos', name)).size);
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BYTES_AT_MOST);
+});
+
+test.each(films)('[VID-01] the script of $slug has short captions and one cover', ({ scenes }) => {
+  for (const { say } of scenes) expect(say.length, say).toBeLessThanOrEqual(LETTERS_AT_MOST);
+  expect(scenes.filter(({ isCover }) => isCover)).toHaveLength(1);
 });
 
 test.each(entries.map(({ slug, payload }) => [slug, payload as VideoContent] as const))(
