@@ -39,7 +39,7 @@ const files = [
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
       /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       // Else files of their own, for which the palette would wait.
-      /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/](monitoring[\\/]consent\.ts|ui[\\/]modal\.tsx?))$/,
+      /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/](monitoring[\\/]consent\.ts|ui[\\/](marked-text|modal)\.tsx?))$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
       // Else with the cards of abilities, which pages of accounts would load for them.
       /[\\/]icons[\\/](download|eye)\.mjs$/,

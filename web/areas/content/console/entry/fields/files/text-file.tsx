@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { FileText } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import styles from './file-control.module.css';
@@ -47,7 +47,7 @@ export const TextFile = ({ endings, read, maximum, set }: TextFileProps) => {
           target.value = '';
         }}
       />
-      <Button icon={<FileText size={ICON_PX} aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button icon={<FileUp size={ICON_PX} aria-hidden="true" />} onClick={() => input.current?.click()}>
         {label}
       </Button>
       {fault !== '' && (
