@@ -5,7 +5,7 @@ import { downloadPath } from '#contract/downloads/download-path.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import { DownloadButton } from '../download-button.tsx';
 import styles from './download-row.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FoundFile } from '#contract/downloads/calls.ts';
 import { downloadPath } from '#contract/downloads/download-path.ts';
 import { t } from '#web/kit/texts.ts';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import styles from './check.module.css';
 
 const ICON_PX = 24;

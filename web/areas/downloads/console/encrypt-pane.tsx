@@ -4,7 +4,7 @@ import { DECRYPTED_MAXIMUM_BYTES } from '#contract/downloads/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { downloadBlob } from '#web/kit/ui/download-text.ts';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import { encryptBytes } from '../encrypted/decrypt.ts';
 import styles from './encrypt-pane.module.css';
 

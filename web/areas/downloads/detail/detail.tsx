@@ -18,7 +18,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { DownloadButton } from '../download-button.tsx';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import { useCountedView } from './counted-view.ts';
 import { EncryptedFile } from './encrypted-file.tsx';
 import { Subscription } from './subscription.tsx';

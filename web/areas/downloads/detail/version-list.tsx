@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { Prose } from '#web/kit/ui/prose/prose.tsx';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { CommandWays } from './command-ways.tsx';
 import styles from './version-list.module.css';

@@ -6,7 +6,7 @@ import { getLargeFile, type LargeFile } from '#contract/files/large-calls.ts';
 import { LARGE_FILE_MAXIMUM_BYTES } from '#contract/files/large-limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
-import { byteSize } from '#web/kit/ui/byte-size.ts';
+import { byteSize } from '#web/kit/byte-size.ts';
 import styles from './file-control.module.css';
 
 const ICON_PX = 16;
