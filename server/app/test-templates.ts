@@ -2,19 +2,45 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DemoAccount, demoFile } from './demo-accounts.ts';
+import { allBuiltInEngines } from '#server/areas/trial/engine-of.ts';
+import { markEngines } from '#server/areas/trial/mark-engines.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import { readConfig } from '#server/kit/config.ts';
-import { openDatabase } from '#server/kit/database/database.ts';
+import type { Connection } from '#server/kit/database/connection.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
+import { named } from '#server/kit/database/statement.ts';
 import { silentLog, type Template } from '#server/kit/database/testing.ts';
 import { prepareDatabase, prepareDemoAccounts } from './start.ts';
 
 /** The secret of every application that a test builds. */
 export const testSecret = createSecret('the secret of one test file, long enough for any');
 
+const partitioned = named(
+  'test.partitioned',
+  `select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace`,
+);
+
+/**
+ * Prepares a database as a start does, with the partitions of the next days and the marks of abilities with an engine, which
+ * each test file would make otherwise.
+ */
+const prepare = async (connection: Connection, further: (database: Database) => Promise<unknown> = async () => {}) => {
+  await prepareDatabase(connection, silentLog);
+  const database = openDatabase(connection, { log: silentLog });
+  try {
+    for (const { name } of await database.query<{ name: string }>(partitioned)) await makeDaysAhead(database, name);
+    await database.transaction((transaction) => markEngines(transaction, allBuiltInEngines));
+    await further(database);
+  } finally {
+    await database.close();
+  }
+};
+
 /** A migrated database with the default content. */
 export const contentTemplate: Template = {
   name: 'portal_content',
-  fill: (connection) => prepareDatabase(connection, silentLog),
+  fill: (connection) => prepare(connection),
 };
 
 /** Folder with the list of the demo accounts and their files. */
@@ -27,14 +53,8 @@ export const accountsTemplate: Template = {
   async fill(connection) {
     rmSync(accountsFolder(), { recursive: true, force: true });
     mkdirSync(accountFiles(), { recursive: true });
-    await prepareDatabase(connection, silentLog);
     const config = readConfig({ DATA_DIR: accountsFolder(), FILES_URL: `file:${accountFiles()}` });
-    const database = openDatabase(connection, { log: silentLog });
-    try {
-      await prepareDemoAccounts(config, database, testSecret);
-    } finally {
-      await database.close();
-    }
+    await prepare(connection, (database) => prepareDemoAccounts(config, database, testSecret));
   },
 };
 

@@ -52,7 +52,7 @@ const provide = async ({ name, fill }: Template): Promise<void> => {
     const found = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
     if (found.rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} owner portal template ${migratedTemplate.name}`);
+    await client.query(`create database ${name} owner portal template ${migratedTemplate.name} strategy file_copy`);
     await fill({ ...inject('cluster'), user: 'portal', database: name });
     // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with allow_connections false`);
@@ -72,7 +72,9 @@ export async function testDatabase({
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   await provide(template);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator((client) => client.query(`create database ${name} owner portal template ${template.name}`));
+  await asAdministrator((client) =>
+    client.query(`create database ${name} owner portal template ${template.name} strategy file_copy`),
+  );
   const administrator = { ...inject('cluster'), database: name };
   const connection = { ...administrator, user: 'portal' };
   const database = openDatabase(connection, { log, queryTimeout: PATIENT_MS, connectWithin: PATIENT_MS });
