@@ -407,13 +407,15 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
       [...textTracks].map(({ mode, cues: said }) => [mode, ...[...(said ?? [])].map((cue) => (cue as VTTCue).text)]),
     );
   expect(await cues).toEqual([['showing', '只有草稿里有 &lt;这一句&gt;']]);
-  await page
-    .getByLabel('从文件读入（.vtt、.srt）', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles({ name: '字幕.srt', mimeType: 'text/plain', buffer: Buffer.from(SUB_RIP) });
-  await expect(page.getByRole('textbox', { name: '字幕' })).toHaveValue(
-    /^WEBVTT\n\n1\n00:00:01\.000 --> 00:00:02\.000\n/,
-  );
+  const captionsFile = page.getByLabel('从文件读入（.vtt、.srt）', { exact: true }).and(page.locator('input'));
+  const readFile = () =>
+    captionsFile.setInputFiles({ name: '字幕.srt', mimeType: 'text/plain', buffer: Buffer.from(SUB_RIP) });
+  const typed = page.getByRole('textbox', { name: '字幕' });
+  await readFile();
+  await expect(typed).toHaveValue(/^WEBVTT\n\n1\n00:00:01\.000 --> 00:00:02\.000\n/);
+  await page.getByRole('button', { name: '恢复读入前的文字' }).click();
+  await expect(typed).toHaveValue(DRAFT_CAPTIONS);
+  await readFile();
   // What only the server knows is said before somebody publishes: the second sentence is after the end.
   await expect(page.getByText('检查（1）')).toBeVisible();
   await expect(page.getByText('晚于影片的结尾（8 秒）')).toBeVisible();

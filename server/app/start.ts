@@ -202,7 +202,8 @@ const bringUp = async (
   const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);
   signal.throwIfAborted();
-  logConsole();
+  // Who develops reads them as they are printed.
+  if (!parts.dev) logConsole();
   const app = await buildApp({
     config,
     database,

@@ -45,6 +45,9 @@ export const holdingLock = (lock: number, work: (client: pg.Client) => Promise<u
     await work(client);
   });
 
+/** A copy by the write-ahead log, the default, writes each page of it twice. */
+const COPY = 'strategy file_copy';
+
 /** Creates the template unless an earlier test file of this run has created it. */
 const provide = async ({ name, fill }: Template): Promise<void> => {
   if (!fill) return;
@@ -52,7 +55,7 @@ const provide = async ({ name, fill }: Template): Promise<void> => {
     const found = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
     if (found.rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} owner portal template ${migratedTemplate.name} strategy file_copy`);
+    await client.query(`create database ${name} owner portal template ${migratedTemplate.name} ${COPY}`);
     await fill({ ...inject('cluster'), user: 'portal', database: name });
     // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with allow_connections false`);
@@ -73,7 +76,7 @@ export async function testDatabase({
   await provide(template);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator((client) =>
-    client.query(`create database ${name} owner portal template ${template.name} strategy file_copy`),
+    client.query(`create database ${name} owner portal template ${template.name} ${COPY}`),
   );
   const administrator = { ...inject('cluster'), database: name };
   const connection = { ...administrator, user: 'portal' };

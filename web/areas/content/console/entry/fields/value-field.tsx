@@ -58,7 +58,9 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
   return (
     <>
       <Input.TextArea className={styles.area ?? ''} autoSize={{ minRows: 3, maxRows: 12 }} {...shared} />
-      {field.fromFile && !disabled && <LateTextFile {...field.fromFile} maximum={field.maximum} set={set} />}
+      {field.fromFile && !disabled && (
+        <LateTextFile {...field.fromFile} maximum={field.maximum} value={textValue(value)} set={set} />
+      )}
     </>
   );
 };

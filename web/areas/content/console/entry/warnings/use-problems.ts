@@ -30,7 +30,9 @@ export const useProblems = ({ entryId, kind, payload }: Checked): readonly Probl
   const unknown = useLiveAnswer(checkTargets, asked).answer?.directives;
   const isFine = own.length === 0 && hasFiles(kind, payload);
   const request = isFine ? { entryId, payload: payload as Record<string, unknown> } : undefined;
-  const stored = useLiveAnswer(checkPayload, request).answer?.problems;
+  const checked = useLiveAnswer(checkPayload, request);
+  // An answer about what was typed before would keep from publishing what is mended.
+  const stored = checked.isOld || checked.failed ? undefined : checked.answer?.problems;
   return useMemo(
     () => [...own, ...(unknown ? unknownFactsIn(values, unknown) : []), ...(stored ?? [])],
     [own, values, unknown, stored],

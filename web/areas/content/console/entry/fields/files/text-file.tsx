@@ -12,13 +12,15 @@ export interface TextFileProps {
   endings: readonly string[];
   read: (text: string) => string;
   maximum: number;
+  value: string;
   set: (text: string) => void;
 }
 
-/** Reads the text of a field from a file, in the browser. */
-export const TextFile = ({ endings, read, maximum, set }: TextFileProps) => {
+/** Reads the text of a field from a file, in the browser. What the field had before can be taken back. */
+export const TextFile = ({ endings, read, maximum, value, set }: TextFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
+  const [before, setBefore] = useState('');
   const take = async (file: File) => {
     setFault('');
     if (file.size > maximum * CHARACTER_BYTES) {
@@ -26,7 +28,9 @@ export const TextFile = ({ endings, read, maximum, set }: TextFileProps) => {
       return;
     }
     try {
-      set(read(await new Response(file).text()));
+      const text = read(await new Response(file).text());
+      if (text !== value) setBefore(value);
+      set(text);
     } catch (error) {
       setFault(t('content.text.notRead', { reason: (error as Error).message }));
     }
@@ -50,6 +54,17 @@ export const TextFile = ({ endings, read, maximum, set }: TextFileProps) => {
       <Button icon={<FileUp size={ICON_PX} aria-hidden="true" />} onClick={() => input.current?.click()}>
         {label}
       </Button>
+      {before !== '' && (
+        <Button
+          type="link"
+          onClick={() => {
+            set(before);
+            setBefore('');
+          }}
+        >
+          {t('content.text.restore')}
+        </Button>
+      )}
       {fault !== '' && (
         <p role="alert" className={styles.fault}>
           {fault}
