@@ -10,7 +10,8 @@ const PICTURE = join(import.meta.dirname, '../../build/static/trial/ship-dusk.jp
 const TITLE = '黄昏逆光时漏检渔船';
 
 const timelineOf = (page: Page) => page.getByRole('list', { name: '处理记录' }).locator('> li');
-const stateOf = (page: Page) => page.getByRole('status').filter({ hasText: /^(待处理|处理中|待补充|待确认|已完成)/ });
+const stateOf = (page: Page, state = /^(待处理|处理中|待补充|待确认|已完成)/) =>
+  page.getByRole('status').filter({ hasText: state });
 
 export const workOrders: Film = {
   slug: 'work-orders',
@@ -89,7 +90,8 @@ export const workOrders: Film = {
       act: async (actor, page) => {
         await actor.type(page.getByLabel('补充说明'), '没有开启。');
         await actor.click(page.getByRole('button', { name: '提交补充' }));
-        await actor.show(stateOf(page));
+        // The desk acts next, and would be told of a change meanwhile.
+        await actor.show(stateOf(page, /^处理中/));
       },
     },
     {
