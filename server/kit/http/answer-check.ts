@@ -49,12 +49,14 @@ const bodyCheck = (schema: object | undefined): BodyCheck => {
   };
 };
 
-/** Returns the check of a response body, or a text if the description lacks the response. */
-const findCheck = ({ method, path, status, contentType, body, description }: SentAnswer): BodyCheck | string => {
-  const { paths } = description() as Description;
+const operationIn = ({ paths }: Description, { method, path }: SentAnswer) =>
   // Fastify serves HEAD for every described GET.
-  const described = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[described];
+  paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+
+/** Returns the check of a response body, or a text if the description lacks the response. */
+const findCheck = (answer: SentAnswer, description: Description): BodyCheck | string => {
+  const { method, status, contentType, body } = answer;
+  const operation = operationIn(description, answer);
   if (!operation) return 'the operation is not described';
   const response = operation.responses[status];
   if (!response) return 'the status is not described';
@@ -65,15 +67,21 @@ const findCheck = ({ method, path, status, contentType, body, description }: Sen
   return schema ? bodyCheck(schema) : `the content type ${type} is not described`;
 };
 
-/** Creates a check that compares answers with the API description and reports each undescribed one in one line. */
+/**
+ * Creates a check that compares answers with the API description and reports each undescribed one in one line. The
+ * applications that share it describe an operation alike.
+ */
 export const createAnswerCheck = (report: (line: string) => void): OnAnswer => {
+  // Making one takes long.
+  let description: Description | undefined;
   const checks = new Map<string, BodyCheck | string>();
   return (answer) => {
     const { method, path, status, contentType, body } = answer;
     const key = `${method} ${path} ${status} ${contentType} ${body === ''}`;
     let check = checks.get(key);
     if (check === undefined) {
-      check = findCheck(answer);
+      if (!description || !operationIn(description, answer)) description = answer.description() as Description;
+      check = findCheck(answer, description);
       checks.set(key, check);
     }
     const fault = typeof check === 'string' ? check : check(body);

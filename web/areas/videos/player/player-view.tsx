@@ -92,7 +92,7 @@ const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void
 export const PlayerView = ({ video, player }: PlayerViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { setFilm, fragment, resumedAt, restart, fault, retry } = player;
+  const { setFilm, resumedAt, restart, fault, retry } = player;
   const { title, cover, film, captionsUrl, seconds } = video;
   usePlayerKeys(player, { box, seconds, help: () => setHelpOpen(true) });
   return (
@@ -105,7 +105,7 @@ export const PlayerView = ({ video, player }: PlayerViewProps) => {
           controls
           preload="metadata"
           playsInline
-          src={film.url + fragment}
+          src={film.url}
           poster={posterOf(cover)}
           width={film.width}
           height={film.height}

@@ -96,8 +96,6 @@ const showDraftCaptions = (film: HTMLVideoElement, cues: PlayerOptions['video'][
 export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   const { uuid, seconds } = video;
   const [film, setFilm] = useState<HTMLVideoElement | null>(null);
-  // Begins there without scripts, too. It stays as it was at first: another source would load the film again.
-  const [fragment] = useState(() => (start === undefined ? '' : `#t=${start}`));
   const starts = useMemo(() => startsOf(video), [video]);
   const acts = useMemo(() => actsOn(film, seconds), [film, seconds]);
   const [now, setNow] = useState({ cue: -1, chapter: -1 });
@@ -198,7 +196,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
     setResumedAt(undefined);
     acts.seek(0);
   };
-  return { film, setFilm, fragment, acts, now, rate, captions, letters, changeLetters, resumedAt, fault, retry, restart };
+  return { film, setFilm, acts, now, rate, captions, letters, changeLetters, resumedAt, fault, retry, restart };
 };
 
 export type Player = ReturnType<typeof usePlayer>;
