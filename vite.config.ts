@@ -37,7 +37,7 @@ const files = [
       /[\\/]web[\\/]kit[\\/]ui[\\/](icon|inline-script)\.tsx$/,
       /[\\/]web[\\/]kit[\\/]session[\\/]go-home\.ts$/,
       /[\\/]web[\\/]areas[\\/]trial[\\/](overlay[\\/]overlay\.module|stored[\\/](stored\.module|kept|page-panel|server-parts))\.\w+$/,
-      /[\\/]contract[\\/](kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
+      /[\\/]contract[\\/](api[\\/]applications[\\/]paths|kit[\\/]unstorable|catalogue[\\/]chip-lookup-path)\.ts$/,
       // Else files of their own, for which the palette would wait.
       /[\\/]web[\\/](app[\\/]palette[\\/]matching-items\.ts|kit[\\/](monitoring[\\/]consent\.ts|ui[\\/](marked-text|modal)\.tsx?))$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
@@ -85,8 +85,11 @@ const sharedFiles = [
     parts: [/[\\/]contract[\\/]kit[\\/](day|list[\\/](define-list|parameters))\.ts$/],
   },
   {
-    name: 'small-icons',
-    parts: [/[\\/]icons[\\/](check|circle-check|code|plus|triangle-exclamation-point)\.mjs$/],
+    name: 'common',
+    parts: [
+      /[\\/]icons[\\/](check|circle-check|code|plus|triangle-exclamation-point)\.mjs$/,
+      /[\\/]web[\\/]kit[\\/]ui[\\/]dates\.ts$/,
+    ],
   },
   {
     name: 'content-kinds',
@@ -126,8 +129,8 @@ const sharedFiles = [
     name: 'console-parts',
     parts: [
       /[\\/]icons[\\/](clipboard-list|gauge|megaphone)\.mjs$/,
-      /[\\/]contract[\\/]documents[\\/]feedback(-console)?-calls\.ts$/,
-      /[\\/]web[\\/]kit[\\/]console[\\/](console-rooms|entry-panes)\.ts$/,
+      /[\\/]contract[\\/](console[\\/]calls|documents[\\/]feedback(-console)?-calls)\.ts$/,
+      /[\\/]web[\\/](app[\\/]frames[\\/]console-pages|kit[\\/]console[\\/](console-rooms|entry-panes|waiting-counts))\.ts$/,
     ],
   },
   {
@@ -183,6 +186,18 @@ const sharedFiles = [
   },
 ];
 
+/** What the pages of the account centre and of the console are framed by. Public pages load it for whoever is logged in. */
+const frames = [
+  {
+    name: 'work-frame',
+    parts: [
+      /[\\/]web[\\/]app[\\/](frames[\\/](progress-line|work-\w+)|shell[\\/]user[\\/]user-box)\./,
+      /[\\/]web[\\/]kit[\\/]shell[\\/](avatar|work-section)\./,
+      /[\\/]web[\\/]areas[\\/]messages[\\/](message-box[\\/]|message-state\.)/,
+    ],
+  },
+];
+
 const onEveryPage = /\/(vendor|shell|rolldown-runtime)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -223,7 +238,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               ...files.map(({ name, parts }) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) })),
               ...antdFiles,
-              ...sharedFiles.map(({ name, parts }) => ({
+              ...[...sharedFiles, ...frames].map(({ name, parts }) => ({
                 name,
                 test: (id: string) => parts.some((part) => part.test(id)),
               })),

@@ -9,6 +9,9 @@ import { emptyDataDir, type Portal, startPortal } from './portal.ts';
 /** The entries of the data folder with a portal's state outside of its database. */
 const KEPT_IN_FILES = ['accounts.json', 'portal-secret', 'files'];
 
+/** On a busy machine, slow statements and connections are not a fault. */
+const PATIENCE_MS = 15_000;
+
 const quiet: Log = { info() {}, warn: console.warn, error: console.error };
 
 const administratorOf = (template: Connection): Connection => ({ ...template, user: 'postgres', database: 'postgres' });
@@ -82,11 +85,16 @@ export async function startCopy({ env, announces = false }: CopyOptions = {}): P
   };
   try {
     await withClient(administrator, (client) =>
-      client.query(`create database ${connection.database} owner ${template.user} template ${template.database}`),
+      client.query(
+        `create database ${connection.database} owner ${template.user} template ${template.database} strategy file_copy`,
+      ),
     );
     if (!announces) await withClient(connection, (client) => client.query('delete from site_announcement'));
     for (const name of KEPT_IN_FILES) cpSync(join(original, name), join(dataDir, name), { recursive: true });
-    const portal = await startPortal({ dataDir, env: { ...env, DATABASE_URL: urlOf(connection) } });
+    const portal = await startPortal({
+      dataDir,
+      env: { ...env, DATABASE_URL: urlOf(connection), DATABASE_PATIENCE_MS: String(PATIENCE_MS) },
+    });
     return { ...portal, connection, stop: () => portal.stop().finally(discard) };
   } catch (error) {
     await discard();

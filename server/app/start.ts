@@ -18,6 +18,7 @@ import { contentOfKind } from '#server/kit/content/import-kind.ts';
 import { importContent } from '#server/kit/content/import-content.ts';
 import type { Connection, Log } from '#server/kit/database/connection.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import type { PoolOptions } from '#server/kit/database/pool.ts';
 import { checkDurability } from '#server/kit/database/durability.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
@@ -41,7 +42,8 @@ const ORPHAN_CHECK_MS = 1000;
 /** An import may wait for the import of another node. */
 const IMPORT_QUERY_TIMEOUT_MS = 60_000;
 
-type Parts = Pick<AppOptions, 'onAnswer'>;
+/** Tests check every response, and give the database of a busy machine more time. */
+type Parts = Pick<AppOptions, 'onAnswer'> & { limits?: Pick<PoolOptions, 'queryTimeout' | 'connectWithin'> };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -177,7 +179,7 @@ const whenOrphaned = (stop: () => void) => {
  */
 const bringUp = async (
   config: Config,
-  parts: Parts & { dev: boolean },
+  { limits, ...parts }: Parts & { dev: boolean },
   steps: (() => Promise<void>)[],
   signal: AbortSignal,
 ) => {
@@ -197,7 +199,7 @@ const bringUp = async (
   await waitUntilStarted(connection, { signal, onWait: say });
   await prepareDatabase(connection, startLog);
   signal.throwIfAborted();
-  const database = openDatabase(connection, { log: startLog, size: DATABASE_CONNECTIONS });
+  const database = openDatabase(connection, { log: startLog, size: DATABASE_CONNECTIONS, ...limits });
   steps.push(() => database.close());
   const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);
