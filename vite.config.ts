@@ -122,10 +122,6 @@ const sharedFiles = [
     parts: [/[\\/]web[\\/]kit[\\/]list[\\/](define-list-page|use-fresh|use-list-query)\.ts$/],
   },
   {
-    name: 'account-parts',
-    parts: [/[\\/]web[\\/]app[\\/](areas|frames[\\/]account-pages)\.ts$/],
-  },
-  {
     name: 'console-parts',
     parts: [
       /[\\/]icons[\\/](clipboard-list|gauge|megaphone)\.mjs$/,
@@ -186,15 +182,28 @@ const sharedFiles = [
   },
 ];
 
-/** What the pages of the account centre and of the console are framed by. Public pages load it for whoever is logged in. */
-const frames = [
+/** Parts with styles. All pages that load one of them load nearly all. */
+const styledFiles = [
   {
+    // What frames the pages of the account centre and of the console. Public pages load it for whoever is logged in.
     name: 'work-frame',
     parts: [
-      /[\\/]web[\\/]app[\\/](frames[\\/](progress-line|work-\w+)|shell[\\/]user[\\/]user-box)\./,
+      /[\\/]web[\\/]app[\\/](areas\.|frames[\\/](account-pages|progress-line|work-\w+)\.|shell[\\/]user[\\/]user-box\.)/,
       /[\\/]web[\\/]kit[\\/]shell[\\/](avatar|work-section)\./,
       /[\\/]web[\\/]areas[\\/]messages[\\/](message-box[\\/]|message-state\.)/,
     ],
+  },
+  {
+    name: 'public-lists',
+    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|search-field)|list[\\/](kept-page|search-notice))\./],
+  },
+  {
+    name: 'form-parts',
+    parts: [/[\\/]web[\\/]kit[\\/]form[\\/](field|form-problem|submit-button)\./],
+  },
+  {
+    name: 'drafts',
+    parts: [/[\\/]web[\\/]kit[\\/]draft[\\/](draft-saver|use-draft)\./],
   },
 ];
 
@@ -238,7 +247,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               ...files.map(({ name, parts }) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) })),
               ...antdFiles,
-              ...[...sharedFiles, ...frames].map(({ name, parts }) => ({
+              ...[...sharedFiles, ...styledFiles].map(({ name, parts }) => ({
                 name,
                 test: (id: string) => parts.some((part) => part.test(id)),
               })),
