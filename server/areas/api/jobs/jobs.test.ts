@@ -269,6 +269,8 @@ describe('[API-05] a job over many pictures', () => {
       data: { field: 'Idempotency-Key' },
     });
     expect(await used(by)).toBe(1);
+    // The next test counts what is recognised.
+    await ends(by, both[0]?.data.jobId ?? '');
   });
 
   test('cancelled: what has a result keeps it, the rest is not recognised and not counted', async () => {

@@ -53,22 +53,15 @@ export const createBatch = () => {
   const registrations = new Map<string, CountedRegistrations>();
   const sights = new Map<string, Sight>();
 
-  const found = <One>(among: Map<string, One>, key: string, make: () => One): One | undefined => {
+  const placeIn = <One>(among: Map<string, One>, key: string, make: () => One): One => {
     const known = among.get(key);
-    if (known !== undefined || among.size >= THINGS_MAXIMUM) return known;
+    if (known !== undefined) return known;
     const made = make();
     among.set(key, made);
     return made;
   };
-
-  const addArrival = (at: number, kind: SourceKind, name: string): void => {
-    const hour = hourOf(at);
-    const counted =
-      found(arrivals, `${hour} ${kind} ${name}`, () => ({ hour, kind, name, arrivals: 0 })) ??
-      // Names that nobody can count one by one; there is one such place for each kind and hour.
-      arrivals.get(`${hour} ${kind} `);
-    if (counted) counted.arrivals += 1;
-  };
+  const found = <One>(among: Map<string, One>, key: string, make: () => One): One | undefined =>
+    among.size < THINGS_MAXIMUM ? placeIn(among, key, make) : among.get(key);
 
   return {
     addView(at: number, page: string, isBot: boolean): void {
@@ -77,10 +70,12 @@ export const createBatch = () => {
       if (counted) counted[isBot ? 'bots' : 'views'] += 1;
     },
     addArrival(at: number, kind: SourceKind, name: string): void {
-      // Its place for all other names is made first, so that it is there when there is no room for names.
-      if (name !== '')
-        found(arrivals, `${hourOf(at)} ${kind} `, () => ({ hour: hourOf(at), kind, name: '', arrivals: 0 }));
-      addArrival(at, kind, name);
+      const hour = hourOf(at);
+      const counted =
+        found(arrivals, `${hour} ${kind} ${name}`, () => ({ hour, kind, name, arrivals: 0 })) ??
+        // Names that nobody can count one by one. There is one such place for each kind and hour, even without room.
+        placeIn(arrivals, `${hour} ${kind} `, () => ({ hour, kind, name: '', arrivals: 0 }));
+      counted.arrivals += 1;
     },
     addTrial(at: number, abilityNo: number, code: string, milliseconds: number | null): void {
       const hour = hourOf(at);
@@ -108,7 +103,7 @@ export const createBatch = () => {
     /** What was counted, and who was seen. */
     read: () => ({
       views: [...views.values()],
-      arrivals: [...arrivals.values()].filter((counted) => counted.arrivals > 0),
+      arrivals: [...arrivals.values()],
       trials: [...trials.values()],
       registrations: [...registrations.values()],
       sights: [...sights.values()],

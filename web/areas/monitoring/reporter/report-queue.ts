@@ -61,8 +61,9 @@ const causeOf = ({ type, name, message, frames, page }: ErrorLog) =>
 const HELD_MAXIMUM = ENTRIES_MAXIMUM;
 
 /**
- * Keeps what is to be reported. Searches and clicks are held until the visitor has agreed (`tellEvents`). It is sent 6 s after the first error, when there are many events, and when the page is
- * left. `isHandled` of an error tells at that time whether somebody has dealt with it after all.
+ * Keeps what is to be reported, and sends it 6 s after the first error, when there are many events, and when the page is
+ * left. Searches and clicks wait until the visitor has agreed (`tellEvents`). When an error is about to be sent,
+ * `isHandled` tells whether somebody has dealt with it after all.
  */
 export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sending) => void; at?: () => number }) => {
   let errors = new Map<string, { log: ErrorLog; isHandled: () => boolean }>();
