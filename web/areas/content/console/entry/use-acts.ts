@@ -4,7 +4,7 @@ import * as calls from '#contract/content/calls.ts';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED, WRONG_FILM } from '#contract/kit/errors/portal.ts';
-import type { Payload, Problem } from '#contract/kit/content/problems.ts';
+import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -73,14 +73,17 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
       setBusy(false);
     }
   };
-  const written = { payload: editor.payload as Record<string, unknown> };
   const isUsed = entry.usedBy.length > 0;
-  const save = () => act(calls.saveDraft, written, 'content.done.saveDraft', editor.payload);
+  /** Acts take what is typed from the editor: the last letters may not be rendered yet. */
+  const typed = () => editor.now().payload;
+  const written = () => ({ payload: typed() as Record<string, unknown> });
+  const save = () => act(calls.saveDraft, written(), 'content.done.saveDraft', typed());
   /** Leads to the first problem, and to its line. Returns whether there is one. */
   const leadToProblem = (): boolean => {
-    const [first] = problems;
+    const all = typed() === editor.payload ? problems : problemsOf(kind.fields, typed());
+    const [first] = all;
     if (!first) return false;
-    showNotice(t('content.notPublished', { count: problems.length }), 'danger');
+    showNotice(t('content.notPublished', { count: all.length }), 'danger');
     onRefused();
     leadTo(first.path);
     if (first.line !== undefined) leadToLine(controlId(first.path), first.line);
@@ -88,8 +91,8 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
   };
   const publish = () => {
     // A reviewer publishes the version that was asked for.
-    const what = editor.askedNo === undefined ? written : { no: editor.askedNo };
-    return act(calls.publish, what, 'content.done.publish', editor.payload);
+    const what = editor.askedNo === undefined ? written() : { no: editor.askedNo };
+    return act(calls.publish, what, 'content.done.publish', typed());
   };
   const performs = {
     publish,
@@ -135,7 +138,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
       if (leadToProblem()) return;
       setBusy(true);
       const findings = await import('./asking/count-findings.ts')
-        .then(({ countFindings }) => countFindings(kind, editor.payload))
+        .then(({ countFindings }) => countFindings(kind, typed()))
         .catch(() => undefined);
       setBusy(false);
       if (kind.shape === 'single' || findings !== 0) setQuestion({ act: 'publish', findings });
