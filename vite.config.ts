@@ -182,10 +182,10 @@ const sharedFiles = [
   },
 ];
 
-/** Parts with styles. All pages that load one of them load nearly all. */
+/** Parts with styles. A page that loads one part of a group loads nearly all of that group. */
 const styledFiles = [
   {
-    // What frames the pages of the account centre and of the console. Public pages load it for whoever is logged in.
+    // The frame around the pages of the account centre and the console. Public pages load it when a user is logged in.
     name: 'work-frame',
     parts: [
       /[\\/]web[\\/]app[\\/](areas\.|frames[\\/](account-pages|progress-line|work-\w+)\.|shell[\\/]user[\\/]user-box\.)/,

@@ -1,5 +1,5 @@
 // The same as `server/app/main.ts`, plus a line on stderr for every response that the API's description does not allow.
-// With DATABASE_PATIENCE_MS a statement and a connection may take so long.
+// DATABASE_PATIENCE_MS sets how many milliseconds a statement and a connection may take.
 await import('#server/app/environment.ts');
 const { start } = await import('#server/app/start.ts');
 const { createAnswerCheck } = await import('#server/kit/http/answer-check.ts');

@@ -21,12 +21,12 @@ if (keptReports) mkdirSync(keptReports, { recursive: true });
 
 /** Memory that is mounted as a folder. */
 const IN_MEMORY = '/dev/shm';
-/** Twice what the tests had there at once. */
+/** More than twice what the tests had there at once. */
 const IN_MEMORY_BYTES = 4 * 2 ** 30;
 
 /**
- * Makes the folder for what tests write and throw away, in memory if there is plenty: half of what the system does for a
- * copy of a database is for the disk.
+ * Makes the folder for what tests write and throw away. It lies in memory if there is plenty, which saves a third of the
+ * system's work for tests with databases.
  */
 function makeTemporaryFolder(): string {
   let parent = tmpdir();

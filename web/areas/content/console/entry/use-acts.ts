@@ -74,13 +74,13 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     }
   };
   const isUsed = entry.usedBy.length > 0;
-  /** Acts take what is typed from the editor: the last letters may not be rendered yet. */
+  /** What is typed, as the editor has it: the last letters may not be rendered yet. */
   const typed = () => editor.now().payload;
-  const written = () => ({ payload: typed() as Record<string, unknown> });
-  const save = () => act(calls.saveDraft, written(), 'content.done.saveDraft', typed());
+  const written = (payload: Payload) => ({ payload: payload as Record<string, unknown> });
+  const save = (payload = typed()) => act(calls.saveDraft, written(payload), 'content.done.saveDraft', payload);
   /** Leads to the first problem, and to its line. Returns whether there is one. */
-  const leadToProblem = (): boolean => {
-    const all = typed() === editor.payload ? problems : problemsOf(kind.fields, typed());
+  const leadToProblem = (payload: Payload): boolean => {
+    const all = payload === editor.payload ? problems : problemsOf(kind.fields, payload);
     const [first] = all;
     if (!first) return false;
     showNotice(t('content.notPublished', { count: all.length }), 'danger');
@@ -89,13 +89,13 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     if (first.line !== undefined) leadToLine(controlId(first.path), first.line);
     return true;
   };
-  const publish = () => {
+  const publish = (payload = typed()) => {
     // A reviewer publishes the version that was asked for.
-    const what = editor.askedNo === undefined ? written() : { no: editor.askedNo };
-    return act(calls.publish, what, 'content.done.publish', typed());
+    const what = editor.askedNo === undefined ? written(payload) : { no: editor.askedNo };
+    return act(calls.publish, what, 'content.done.publish', payload);
   };
   const performs = {
-    publish,
+    publish: () => publish(),
     unpublish: () => act(calls.unpublish, { confirmed: isUsed }, 'content.done.unpublish'),
     delete: () => act(calls.deleteEntry, { confirmed: isUsed }, 'content.done.delete'),
   };
@@ -132,17 +132,18 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     ask: (what: 'unpublish' | 'delete') => setQuestion({ act: what }),
     autoNo,
     autoSave,
-    save,
+    save: () => save(),
     /** Publishes at once, unless there is something to decide. */
     publish: async () => {
-      if (leadToProblem()) return;
+      const payload = typed();
+      if (leadToProblem(payload)) return;
       setBusy(true);
       const findings = await import('./asking/count-findings.ts')
-        .then(({ countFindings }) => countFindings(kind, typed()))
+        .then(({ countFindings }) => countFindings(kind, payload))
         .catch(() => undefined);
       setBusy(false);
       if (kind.shape === 'single' || findings !== 0) setQuestion({ act: 'publish', findings });
-      else await publish();
+      else await publish(payload);
     },
     /** Drops what is typed and the draft. */
     discard: async () => {
@@ -171,7 +172,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     /** What is typed is saved first: a plan publishes a version. */
     schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
       const isPublishing = what === 'publish' && at !== null;
-      if (isPublishing && (leadToProblem() || (editor.isChanged && !(await save())))) return false;
+      if (isPublishing && (leadToProblem(typed()) || (editor.now().isChanged && !(await save())))) return false;
       return act(
         what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
         { at },
