@@ -41,10 +41,11 @@ export const slowTests = (root: string): string[] =>
         file.endsWith('.slow.test.ts') || (isTest(file) && readFileSync(file, 'utf8').includes("= inject('thorough')")),
     );
 
-/** Returns the hash of the engines' sources, the trial pictures, the packages and the slow tests. */
+/** Returns the hash of the engines' sources and contract, the trial pictures, the packages and the slow tests. */
 export const slowInputsHash = (root: string): string =>
   filesHash([
     ...filesBelow(root, 'engines').filter((file) => !isTest(file) && !file.endsWith('slow-lane.json')),
+    ...filesBelow(root, 'contract/trial').filter((file) => !isTest(file)),
     // What was measured is no input of the tests.
     ...filesBelow(root, 'content/trial').filter((file) => !/(accuracy|experiments)\.json$/.test(file)),
     join(root, 'package-lock.json'),

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
+import { getOwnRequest } from '#contract/api/requests/calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { countView, getAbility, getChips, getFilters, getScenes, queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
@@ -111,6 +112,9 @@ describe('[ERR-05] bad input gets a clear answer', () => {
     const method = await app.inject({ method: 'GET', url: queryAbilities.path });
     expect(method.statusCode).toBe(405);
     expect(method.headers.allow).toBe('POST');
+    const withParameter = await app.inject({ method: 'DELETE', url: getOwnRequest.path.replace(/:\w+/, 'x') });
+    expect([withParameter.statusCode, withParameter.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await app.inject({ url: `${getOwnRequest.path.replace(/:\w+/, 'x')}/more` })).statusCode).toBe(404);
   });
 
   test('a doubled key of the query is told, an odd encoding is no page', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongFields } from '#engines/accuracy/field-errors.ts';
 import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
 import { createRandom } from '#engines/specimens/random.ts';
@@ -7,8 +7,6 @@ import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { resize } from '../../text/warp.ts';
 import { readDocument } from '../read-document.ts';
 import { pieceKinds } from './piece-kinds.ts';
-
-const thorough = inject('thorough');
 
 let reader: TextReader;
 beforeAll(async () => {
@@ -36,7 +34,7 @@ const kinds = pieceKinds.map(({ kind, reader: documentReader }) => ({
   documentReader,
 }));
 
-test.each(thorough ? kinds : kinds.filter(({ kind }) => kind === 'train-ticket'))(
+test.each(kinds)(
   '[TRIAL-03] $kind: read off a small picture as it is printed, and what disagrees is told',
   async ({ kind, documentReader }) => {
     const { seed, field } = faulty[kind];

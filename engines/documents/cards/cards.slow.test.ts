@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongFields } from '../../accuracy/field-errors.ts';
 import { measure } from '../../accuracy/measure.ts';
 import { cardSpecimens } from '../../specimens/cards/specimens.ts';
@@ -8,8 +8,6 @@ import { renderSpecimen } from '../../specimens/render.ts';
 import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { readDocument } from '../read-document.ts';
 import { cardReaders } from './readers.ts';
-
-const thorough = inject('thorough');
 
 let reader: TextReader;
 beforeAll(async () => {
@@ -25,14 +23,11 @@ const read = [
   ['driving-licence', 'rotate3', 11],
 ] as const;
 
-test.each(thorough ? read : read.slice(0, 1))(
-  '[TRIAL-03] every field of %s is read off a picture: %s, seed %i',
-  async (kind, level, seed) => {
-    const outcome = await measure(reader, { kind, level, seed });
-    expect(outcome.wrong).toEqual([]);
-    expect(outcome.characterErrors / outcome.characters).toBeLessThan(0.03);
-  },
-);
+test.each(read)('[TRIAL-03] every field of %s is read off a picture: %s, seed %i', async (kind, level, seed) => {
+  const outcome = await measure(reader, { kind, level, seed });
+  expect(outcome.wrong).toEqual([]);
+  expect(outcome.characterErrors / outcome.characters).toBeLessThan(0.03);
+});
 
 /** What carries the fault of each kind. */
 const faulty = [
@@ -43,7 +38,7 @@ const faulty = [
   { kind: 'shopping-receipt', field: 'total' },
 ] as const;
 
-test.each(thorough ? faulty : faulty.slice(0, 1))(
+test.each(faulty)(
   '[TRIAL-03] a $kind that disagrees with itself is read as printed, and told',
   async ({ kind, field }) => {
     const [draw, documentReader] = [cardSpecimens[kind], cardReaders[kind]];

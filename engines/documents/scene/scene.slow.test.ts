@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextTask } from '../../engine.ts';
 import { createRandom } from '../../specimens/random.ts';
 import { renderSpecimen } from '../../specimens/render.ts';
@@ -6,8 +6,6 @@ import { sceneSpecimens } from '../../specimens/scene/specimens.ts';
 import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { readDocument } from '../read-document.ts';
 import { sceneReaders } from './readers.ts';
-
-const thorough = inject('thorough');
 
 describe('scenes through the engine', () => {
   let reader: TextReader;
@@ -22,7 +20,7 @@ describe('scenes through the engine', () => {
     ['digital-meter', 1],
     ['overlay-text', 1],
   ];
-  it.each(thorough ? scenes : scenes.slice(0, 1))('[TRIAL-03] reads a %s', async (task, seed) => {
+  it.each(scenes)('[TRIAL-03] reads a %s', async (task, seed) => {
     const [draw, documentReader] = [sceneSpecimens[task], sceneReaders[task]];
     if (!draw || !documentReader) throw new Error(`no scene for ${task}`);
     const specimen = draw(createRandom(seed));
@@ -35,16 +33,13 @@ describe('scenes through the engine', () => {
   });
 
   // That of the second is one digit, which is found as print only where the picture is made small.
-  it.each(thorough ? [1, 1000] : [1])(
-    '[TRIAL-03] gives the number of display %i as text, and print for no display',
-    async (seed) => {
-      const specimen = sceneSpecimens['digital-meter']?.(createRandom(seed));
-      const documentReader = sceneReaders['digital-meter'];
-      if (!specimen || !documentReader) throw new Error('no display');
-      const raster = await renderSpecimen(specimen);
-      const { fields, texts } = await readDocument(documentReader, await reader.readPage(raster), raster);
-      expect(fields.map(({ value }) => value)).toEqual(specimen.fields.map(({ value }) => value));
-      expect(texts.map(({ text }) => text)).toEqual(specimen.lines);
-    },
-  );
+  it.each([1, 1000])('[TRIAL-03] gives the number of display %i as text, and print for no display', async (seed) => {
+    const specimen = sceneSpecimens['digital-meter']?.(createRandom(seed));
+    const documentReader = sceneReaders['digital-meter'];
+    if (!specimen || !documentReader) throw new Error('no display');
+    const raster = await renderSpecimen(specimen);
+    const { fields, texts } = await readDocument(documentReader, await reader.readPage(raster), raster);
+    expect(fields.map(({ value }) => value)).toEqual(specimen.fields.map(({ value }) => value));
+    expect(texts.map(({ text }) => text)).toEqual(specimen.lines);
+  });
 });
