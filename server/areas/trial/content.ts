@@ -21,10 +21,20 @@ export interface TrialContent {
 const readJson = <T>(path: string, otherwise: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 
+/** What was measured, by project folder. Read once: a release changes neither its engines nor their figures. */
+const measuredOf = new Map<string, Record<string, Accuracy>>();
+
+const measuredIn = (root: string): Record<string, Accuracy> => {
+  const entries = () => readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {});
+  const measured = measuredOf.get(root) ?? currentOf(root, entries());
+  measuredOf.set(root, measured);
+  return measured;
+};
+
 /** Reads the samples that the build has drawn into `staticFolder` (`/static/`). Without a build there are none. */
 export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
   const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
-  const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));
+  const accuracies = measuredIn(root);
   const experiments = readJson<Record<string, Experiment>>(join(root, 'content/trial/experiments.json'), {});
   const byAbility = Map.groupBy(samples, ({ abilityNo }) => abilityNo);
   const stored = readStoredResults(root);

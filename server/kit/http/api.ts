@@ -228,30 +228,34 @@ const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
     : withParameters(request.body, request);
 
 const OPEN_PATH = '/api/openapi/';
-const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Returns a function that lists the methods of the calls on a path without its query, none if it has no call. */
+const methodLookup = (calls: Calls): ((path: string) => string[]) => {
+  const exact = new Map<string, string[]>();
+  for (const { method, path, aliases = [] } of calls.all())
+    for (const url of [path, ...aliases])
+      exact.set(url, [...(exact.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  const parametrised = [...exact]
+    .filter(([url]) => url.includes('/:'))
+    .map(([url, methods]) => ({ parts: url.split('/'), methods }));
+  const fits = (parts: readonly string[], path: readonly string[]) =>
+    parts.length === path.length &&
+    parts.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
+  return (path) => exact.get(path) ?? parametrised.find(({ parts }) => fits(parts, path.split('/')))?.methods ?? [];
+};
 
 /** Responds 405 to other methods on the path of a call, and 404 to unknown paths below `/api`. */
 const mountUnknown = (app: FastifyInstance, calls: Calls, config: Config) => {
-  const refuse =
-    (kind: 'wrongMethod' | 'notFound', allow?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (allow) reply.header('allow', allow);
-      // Programs are told what is wrong as in all their calls.
-      if (request.url.startsWith(OPEN_PATH)) startTrace(request, '', config);
-      throw protocolError('ability', kind);
-    };
-  const schema = { hide: true };
-  const methodsOf = new Map<string, string[]>();
-  for (const { method, path, aliases = [] } of calls.all())
-    for (const url of [path, ...aliases])
-      methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
-  for (const [url, methods] of methodsOf)
-    app.route({
-      method: allMethods.filter((other) => !methods.includes(other)),
-      url,
-      schema,
-      handler: refuse('wrongMethod', methods.join(', ')),
-    });
-  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema }, refuse('notFound'));
+  const methodsAt = methodLookup(calls);
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': rest = '' } = request.params as Record<string, string | undefined>;
+    const allowed = methodsAt((request.routeOptions.url as string).replace('*', () => rest));
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    // Programs are told what is wrong as in all their calls.
+    if (request.url.startsWith(OPEN_PATH)) startTrace(request, '', config);
+    throw protocolError('ability', allowed.length > 0 ? 'wrongMethod' : 'notFound');
+  };
+  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema: { hide: true } }, refuse);
 };
 
 const serviceOf = (request: FastifyRequest) => request.routeOptions.config.service ?? 'ability';
