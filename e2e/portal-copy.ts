@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/kit/database/embedded/start.ts';
 import type { Connection, Log } from '../server/kit/database/connection.ts';
@@ -31,12 +31,18 @@ export interface Template {
   stop(): Promise<void>;
 }
 
-/** Starts and stops a portal once, then keeps its database running as a template for copies. */
+/**
+ * Starts and stops a portal once, unless the server tests have left a first start at FIRST_START, then keeps its database
+ * running as a template for copies.
+ */
 export async function makeTemplate(): Promise<Template> {
-  const dataDir = emptyDataDir();
+  const made = process.env.FIRST_START;
+  // The output is written last.
+  const isMade = made !== undefined && existsSync(`${made}.output`);
+  const dataDir = isMade ? made : emptyDataDir();
   const discard = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    await stopCleanly(await startPortal({ dataDir }));
+    if (!isMade) await stopCleanly(await startPortal({ dataDir }));
     const embedded = await startEmbedded({ dataDir, log: quiet, onProgress() {} });
     const stop = () => embedded.stop().finally(discard);
     try {

@@ -16,9 +16,12 @@ export interface FirstStart {
   output: string;
 }
 
-/** Returns the one first start of a portal of this run, on an empty folder. The portal has stopped again. */
+/**
+ * Returns the one first start of a portal of this run, on an empty folder. The portal has stopped again. The folder lies
+ * at FIRST_START, where the browser tests find it, or ends with the run.
+ */
 export async function firstStart(): Promise<FirstStart> {
-  const dataDir = join(inject('templatesFolder'), 'data');
+  const dataDir = process.env.FIRST_START || join(inject('templatesFolder'), 'data');
   // Written last: without it the folder is not complete.
   const outputFile = `${dataDir}.output`;
   await holdingLock(LOCK, async () => {

@@ -21,26 +21,31 @@ const partitioned = named(
   `select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace`,
 );
 
-/**
- * Prepares a database as a start does, with the partitions of the next days and the marks of abilities with an engine, which
- * each test file would make otherwise.
- */
-const prepare = async (connection: Connection, further: (database: Database) => Promise<unknown> = async () => {}) => {
-  await prepareDatabase(connection, silentLog);
+const withDatabase = async (connection: Connection, work: (database: Database) => Promise<unknown>) => {
   const database = openDatabase(connection, { log: silentLog });
   try {
-    for (const { name } of await database.query<{ name: string }>(partitioned)) await makeDaysAhead(database, name);
-    await database.transaction((transaction) => markEngines(transaction, allBuiltInEngines));
-    await further(database);
+    await work(database);
   } finally {
     await database.close();
   }
 };
 
+/**
+ * Prepares a database as a start does, with the partitions of the next days and the marks of abilities with an engine, which
+ * each test file would make otherwise.
+ */
+const prepare = async (connection: Connection) => {
+  await prepareDatabase(connection, silentLog);
+  await withDatabase(connection, async (database) => {
+    for (const { name } of await database.query<{ name: string }>(partitioned)) await makeDaysAhead(database, name);
+    await database.transaction((transaction) => markEngines(transaction, allBuiltInEngines));
+  });
+};
+
 /** A migrated database with the default content. */
 export const contentTemplate: Template = {
   name: 'portal_content',
-  fill: (connection) => prepare(connection),
+  fill: prepare,
 };
 
 /** Folder with the list of the demo accounts and their files. */
@@ -50,11 +55,12 @@ const accountFiles = () => join(accountsFolder(), 'files');
 /** A database with the default content and the demo accounts. */
 export const accountsTemplate: Template = {
   name: 'portal_accounts',
+  basis: contentTemplate,
   async fill(connection) {
     rmSync(accountsFolder(), { recursive: true, force: true });
     mkdirSync(accountFiles(), { recursive: true });
     const config = readConfig({ DATA_DIR: accountsFolder(), FILES_URL: `file:${accountFiles()}` });
-    await prepare(connection, (database) => prepareDemoAccounts(config, database, testSecret));
+    await withDatabase(connection, (database) => prepareDemoAccounts(config, database, testSecret));
   },
 };
 

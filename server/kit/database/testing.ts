@@ -8,7 +8,9 @@ import { MIGRATED_TEMPLATE } from './template-name.ts';
 /** A database of the cluster that tests copy. */
 export interface Template {
   name: string;
-  /** Fills a copy of the migrated database; absent for templates that exist before the tests. */
+  /** What it is a copy of; the migrated database by default. */
+  basis?: Template;
+  /** Fills a copy of the basis; absent for templates that exist before the tests. */
   fill?: (connection: Connection) => Promise<void>;
 }
 
@@ -49,13 +51,14 @@ export const holdingLock = (lock: number, work: (client: pg.Client) => Promise<u
 const COPY = 'strategy file_copy';
 
 /** Creates the template unless an earlier test file of this run has created it. */
-const provide = async ({ name, fill }: Template): Promise<void> => {
+const provide = async ({ name, basis = migratedTemplate, fill }: Template): Promise<void> => {
   if (!fill) return;
+  await provide(basis);
   await holdingLock(TEMPLATE_LOCK, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
     if (found.rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} owner portal template ${migratedTemplate.name} ${COPY}`);
+    await client.query(`create database ${name} owner portal template ${basis.name} ${COPY}`);
     await fill({ ...inject('cluster'), user: 'portal', database: name });
     // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with allow_connections false`);

@@ -26,7 +26,11 @@ const runtimes: Readonly<Record<string, { probe: Command; steps: (file: string) 
     steps: (file) => [{ command: 'python3', args: [file] }],
   },
   javascript: { probe: { command: 'node', args: ['--version'] }, steps: (file) => [{ command: 'node', args: [file] }] },
-  java: { probe: { command: 'java', args: ['-version'] }, steps: (file) => [{ command: 'java', args: [file] }] },
+  java: {
+    probe: { command: 'java', args: ['-version'] },
+    // A program that ends at once is not worth the optimising compiler.
+    steps: (file) => [{ command: 'java', args: ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', file] }],
+  },
   go: { probe: { command: 'go', args: ['version'] }, steps: (file) => [{ command: 'go', args: ['run', file] }] },
   csharp: {
     probe: { command: 'dotnet', args: ['--list-sdks'] },
