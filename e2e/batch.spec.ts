@@ -64,6 +64,15 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
   await expect(gallery(page)).toContainText('车票.jpg');
   await page.getByRole('link', { name: '结果从少到多' }).click();
   await expect(page).toHaveURL(/result=found&order=least$/);
+  const byName = await page.getByRole('link', { name: '图片名称' }).elementHandle();
+  await page.getByRole('link', { name: /^未发现/ }).evaluate((filter, order) => {
+    // Before the page has taken up the first choice.
+    (filter as HTMLElement).click();
+    (order as HTMLElement).click();
+  }, byName);
+  await expect(page).toHaveURL(/result=empty&order=name$/);
+  await page.getByRole('link', { name: '结果从少到多' }).click();
+  await expect(page).toHaveURL(/result=empty&order=least$/);
   await page.getByRole('link', { name: /^全部 ?2$/ }).click();
   await expect(gallery(page).getByRole('listitem').first()).toContainText('空白.png');
 

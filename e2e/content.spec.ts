@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveDraft } from '#contract/content/calls.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
@@ -21,6 +22,8 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 const pane = (page: Page, name: string | RegExp) => page.getByText(name, { exact: true }).first().click();
+/** Without a key for this long, the form gets what was typed. */
+const TYPING_PAUSE_MS = 300;
 const NEW_TITLE = '选一张图，马上看识别结果';
 
 test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher returns and then publishes it', async ({
@@ -382,6 +385,26 @@ test('[CONT-03] what changes in a text alone comes to the page that is on show, 
   await expect(preview.getByText('摘要也在页面上')).toBeVisible();
   await expect(root).not.toHaveAttribute('data-same');
   await expect(preview.getByText('再看能力。')).toBeVisible();
+
+  await test.step('a draft has what was typed a moment before, though the form has not rendered it yet', async () => {
+    await page.evaluate((pause) => {
+      const held: (() => void)[] = [];
+      const later = window.setTimeout;
+      const holding = (work: () => void, delay?: number) => (delay === pause ? held.push(work) : later(work, delay));
+      Object.assign(window, { held, setTimeout: holding });
+    }, TYPING_PAUSE_MS);
+    await text.press('Control+End');
+    await page.keyboard.insertText('最后一句。');
+    const sent = page.waitForRequest(`**${saveDraft.path}`);
+    const save = page.getByRole('button', { name: '保存草稿' });
+    // The form gets the text and the button is pressed in one task, in which nothing can be rendered.
+    await save.evaluate((button) => {
+      for (const work of (window as unknown as { held: (() => void)[] }).held) work();
+      (button as HTMLElement).click();
+    });
+    expect((await sent).postDataJSON().payload.content).toMatch(/最后一句。$/);
+    await expect(notice(page, '草稿已保存')).toBeVisible();
+  });
 });
 
 test('[CONT-02] [CONT-03] copies are published together, get another address, are purged, taken down, deleted and moved', async ({

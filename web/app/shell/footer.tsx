@@ -24,7 +24,8 @@ const groupsOf = (links: LinkInfo['footerLinks']): LinkGroup[] => {
   return Array.from(groups, ([title, group]) => ({ title, links: group }));
 };
 
-const currentYear = () => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' }).format(new Date());
+const years = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
+const currentYear = () => years.format(new Date());
 
 const dutyUrl = ({ title, key }: AgreementLinks[number]) =>
   `/duty/?title=${encodeURIComponent(title)}&key=${encodeURIComponent(key)}`;
