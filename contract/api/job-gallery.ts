@@ -17,6 +17,8 @@ export const galleryList = defineList({
 });
 export type GalleryQuery = QueryOf<typeof galleryList>;
 
-/** The address of the results of a job. */
-export const galleryUrl = (jobId: string, query: GalleryQuery): string =>
-  galleryList.urlOf(query).replace(galleryList.path, jobPath(jobId));
+/** The results of one job, with their addresses. */
+export const galleryOf = (jobId: string): typeof galleryList => ({
+  ...galleryList,
+  urlOf: (query) => galleryList.urlOf(query).replace(galleryList.path, jobPath(jobId)),
+});

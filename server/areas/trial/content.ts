@@ -21,13 +21,15 @@ export interface TrialContent {
 const readJson = <T>(path: string, otherwise: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 
-/** What was measured, by project folder. Read once: a release changes neither its engines nor their figures. */
+/** What was measured, by project folder. Read once: a process changes neither its engines nor their figures. */
 const measuredOf = new Map<string, Record<string, Accuracy>>();
 
 const measuredIn = (root: string): Record<string, Accuracy> => {
-  const entries = () => readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {});
-  const measured = measuredOf.get(root) ?? currentOf(root, entries());
-  measuredOf.set(root, measured);
+  let measured = measuredOf.get(root);
+  if (!measured) {
+    measured = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));
+    measuredOf.set(root, measured);
+  }
   return measured;
 };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
-import { GALLERY_PAGE_SIZE, galleryList, type GalleryQuery, galleryUrl } from '#contract/api/job-gallery.ts';
+import { GALLERY_PAGE_SIZE, galleryOf, type GalleryQuery } from '#contract/api/job-gallery.ts';
 import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
 import type { OwnItem } from '#contract/api/job-shapes.ts';
 import { samplePath } from '#contract/trial/sample-path.ts';
-import type { UrlAhead } from '#web/kit/list/changing.ts';
+import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { t } from '#web/kit/texts.ts';
@@ -26,24 +26,17 @@ interface GalleryProps {
 
 type Counts = AnswerOf<typeof queryBatchResults>['counts'];
 
-/** Returns the address of the results with some other values, which add up with choices that are still pending. */
-const changingIn =
-  (jobId: string, shown: GalleryQuery) =>
-  (values: Partial<GalleryQuery>): UrlAhead =>
-  (pending) =>
-    galleryUrl(jobId, { ...(pending ? galleryList.read(pending) : shown), ...values });
-
 /** What of the results is shown, in which order, and how. */
 const Choices = ({ jobId, query, counts }: { jobId: string; query: GalleryQuery; counts: Counts }) => {
   const all = counts.found + counts.empty + counts.failed + counts.open;
-  const urlWith = changingIn(jobId, query);
+  const list = galleryOf(jobId);
   return (
     <>
       <LinkTabs
         lined
         label={t('batchJobs.job.filter')}
         tabs={([undefined, ...galleryStates] as const).map((state) => ({
-          path: urlWith({ state, pageNo: 1 }),
+          path: changing(list, query, { state, pageNo: 1 }),
           text: t(`batchJobs.job.filter.${state ?? 'all'}`),
           count: state ? counts[state] : all,
           isCurrent: state === query.state,
@@ -55,7 +48,7 @@ const Choices = ({ jobId, query, counts }: { jobId: string; query: GalleryQuery;
           <LinkTabs
             label={t('batchJobs.job.order')}
             tabs={galleryOrders.map((order) => ({
-              path: urlWith({ order, pageNo: 1 }),
+              path: changing(list, query, { order, pageNo: 1 }),
               text: t(`batchJobs.job.order.${order}`),
               isCurrent: order === query.order,
             }))}
@@ -66,7 +59,7 @@ const Choices = ({ jobId, query, counts }: { jobId: string; query: GalleryQuery;
           <LinkTabs
             label={t('batchJobs.job.view')}
             tabs={([undefined, 'table'] as const).map((view) => ({
-              path: urlWith({ view }),
+              path: changing(list, query, { view }),
               text: t(`batchJobs.job.view.${view ?? 'pictures'}`),
               isCurrent: view === query.view,
             }))}
@@ -114,7 +107,7 @@ export const Gallery = ({ job, results: { list, counts, total }, query }: Galler
       <Pages
         pageNo={query.pageNo}
         pages={Math.ceil(total / GALLERY_PAGE_SIZE)}
-        urlOf={(pageNo, pending) => changingIn(jobId, query)({ pageNo })(pending)}
+        urlOf={(pageNo, pending) => changing(galleryOf(jobId), query, { pageNo })(pending)}
       />
       {shown && (
         <ResultDialog
