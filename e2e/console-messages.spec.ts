@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readAgreements } from '#contract/agreements/calls.ts';
+import { countAudience } from '#contract/messages/sending-calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, settle } from './agreements.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
@@ -106,15 +107,24 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   // By this time a stored draft would have been restored.
   await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
   await expect(field(page, '标题')).toHaveValue('');
-  await page.getByRole('radio', { name: '全部主账号' }).check();
-  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await field(page, '标题').fill('明天的消息');
   await field(page, '正文').fill('正文。');
+  await page.getByLabel('发送时间').fill(`${tomorrow} 09:30`);
+  await page.getByLabel('发送时间').press('Enter');
+  // A time that is being typed stays when the form is drawn anew, as for the number of recipients.
+  const counted = Promise.withResolvers<void>();
+  await page.route(`**${countAudience.path}`, async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: '全部主账号' }).check();
   await page.getByLabel('发送时间').fill('2126-01-01 08:00');
+  counted.resolve();
+  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await page.getByLabel('发送时间').press('Enter');
   await button(page, '发送…').click();
   await expect(page.getByText('最多提前 30 天')).toBeVisible();
-  // The form leads to the wrong field a moment later; what is typed before that is lost.
+  // The form leads to the wrong field a moment later.
   await expect(page.getByLabel('发送时间')).toBeFocused();
   const waiting = await sendTomorrow('明天的消息');
   await waiting.getByRole('button', { name: '停止发送' }).click();

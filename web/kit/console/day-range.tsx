@@ -1,7 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { formatMinute } from '../ui/dates.ts';
+import { useDay } from './use-day.ts';
 
 const DAY = 'YYYY-MM-DD';
 const WEEK = 7;
@@ -16,7 +18,6 @@ interface DayRangeProps {
   className?: string | undefined;
 }
 
-const dayOf = (text: string | undefined): Dayjs | null => (text === undefined ? null : dayjs(text, DAY));
 const textOf = (value: Dayjs | null | undefined): string | undefined => value?.format(DAY);
 const today = () => dayjs(formatMinute(new Date().toISOString()).slice(0, DAY.length), DAY);
 
@@ -31,14 +32,20 @@ const presets = () => {
 };
 
 /** A range of days; either end may be open. */
-export const DayRange = ({ label, from, to, onChange, className }: DayRangeProps) => (
-  <DatePicker.RangePicker
-    aria-label={label}
-    {...(className !== undefined && { className })}
-    value={[dayOf(from), dayOf(to)]}
-    presets={presets()}
-    allowEmpty={[true, true]}
-    placeholder={[t('console.days.from'), t('console.days.to')]}
-    onChange={(days) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) })}
-  />
-);
+export const DayRange = ({ label, from, to, onChange, className }: DayRangeProps) => {
+  const first = useDay(from);
+  const last = useDay(to);
+  // The same list as long as the days stay, as `useDay` says.
+  const days = useMemo((): [Dayjs | null, Dayjs | null] => [first, last], [first, last]);
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      {...(className !== undefined && { className })}
+      value={days}
+      presets={presets()}
+      allowEmpty={[true, true]}
+      placeholder={[t('console.days.from'), t('console.days.to')]}
+      onChange={(chosen) => onChange({ from: textOf(chosen?.[0]), to: textOf(chosen?.[1]) })}
+    />
+  );
+};

@@ -15,6 +15,7 @@ import {
 } from '#contract/rights/raised-limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
+import { useDay } from '#web/kit/console/use-day.ts';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
@@ -67,6 +68,7 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
   const [ability, setAbility] = useState(wanted);
   const [given, setGiven] = useState(NONE);
   const [untilOn, setUntilOn] = useState<string | null>(null);
+  const until = useDay(untilOn);
   const [asked, setAsked] = useState(false);
   const sent = useRef({ request: '', key: '' });
   const navigate = useNavigate();
@@ -157,7 +159,7 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
             <DatePicker
               id={`${id}-until`}
               className={styles.wide ?? ''}
-              value={untilOn === null ? null : dayjs(untilOn)}
+              value={until}
               minDate={dayjs()}
               onChange={(day) => setUntilOn(day?.format('YYYY-MM-DD') ?? null)}
             />

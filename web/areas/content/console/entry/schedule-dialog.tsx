@@ -2,6 +2,7 @@ import { Button, DatePicker, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { useDay } from '#web/kit/console/use-day.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
 
@@ -21,7 +22,7 @@ interface ScheduleDialogProps {
 /** Chooses the day and minute, in Shanghai, at which an entry is published or unpublished. */
 export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogProps) => {
   const [minute, setMinute] = useState('');
-  const shown = minute || minuteOfIso(at);
+  const day = useDay(minute || minuteOfIso(at));
   const time = isoOfMinute(minute);
   const [isPast, setPast] = useState(false);
   const choose = async (chosen: string | null) => {
@@ -52,12 +53,12 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
           showTime={{ format: 'HH:mm' }}
           format={MINUTE}
           needConfirm={false}
-          value={shown === '' ? null : dayjs(shown)}
+          value={day}
           {...(isPast && { status: 'error' as const })}
           aria-describedby="schedule-note"
-          disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
-          onChange={(day: Dayjs | null) => {
-            const next = day?.format(MINUTE) ?? '';
+          disabledDate={(candidate) => candidate.isBefore(dayjs().startOf('day'))}
+          onChange={(chosen: Dayjs | null) => {
+            const next = chosen?.format(MINUTE) ?? '';
             setMinute(next);
             setPast(next !== '' && Date.parse(isoOfMinute(next) ?? '') <= Date.now());
           }}

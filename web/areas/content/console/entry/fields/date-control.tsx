@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { t } from '#web/kit/texts.ts';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { useDay } from '#web/kit/console/use-day.ts';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
 /** Seconds may be typed, and are cut off. */
@@ -24,7 +25,7 @@ export const DateControl = ({ value, aria, disabled, optional, set }: DateContro
     placeholder={t('content.date.form')}
     needConfirm={false}
     allowClear={optional}
-    value={value === '' ? null : dayjs(minuteOfIso(value))}
+    value={useDay(value && minuteOfIso(value))}
     disabled={disabled}
     onChange={(day: Dayjs | null) => set(day ? isoOfMinute(day.format(MINUTE)) : undefined)}
   />
