@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { EngineFault, type Task } from '#engines/engine.ts';
+import type { Caller } from '#server/kit/http/caller.ts';
 import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { contentTemplate, testSecret } from '#server/app/test-templates.ts';
@@ -43,7 +44,7 @@ const runWith = (engines: WatchedEngines, task: () => Promise<Task>) =>
   );
 
 /** Begins a trial whose package does not come to the node before the test says so, and stops the clock. */
-const beginFetching = async (ticket: boolean) => {
+const beginFetching = async (ticket: boolean, more: Partial<Caller> = {}) => {
   const fetching = Promise.withResolvers<void>();
   const fetched = Promise.withResolvers<Task>();
   const run = runWith({ ...stub.engines, released: async () => {} }, () => {
@@ -58,7 +59,7 @@ const beginFetching = async (ticket: boolean) => {
   let isAnswered = false;
   const answer = run(
     { abilityNo: ABILITY_NO, sampleId: 'sample', ...(ticket && { ticket }) },
-    { hostKind: 'test', address: '192.0.2.7' },
+    { hostKind: 'test', address: '192.0.2.7', ...more },
   ).finally(() => {
     isAnswered = true;
   });
@@ -146,6 +147,26 @@ test.each([
   vi.useRealTimers();
   await expect(trial.answer).rejects.toMatchObject({ code });
   expect(await trial.charge()).toMatchObject({ state: 'refunded' });
+});
+
+test('[API-05] on a busy machine a picture of a job goes on for up to a minute, since nobody waits for it', async () => {
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+  const trial = await beginFetching(false, { jobPart: { keep: async () => {} } });
+  const asked = Promise.withResolvers<void>();
+  stub.placeBy(() => ({ isRunning: true, before: 0, expectedMs: 1000 }));
+  stub.answerBy(({ signal }) => {
+    asked.resolve();
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new EngineFault('cancelled')));
+    });
+  });
+  trial.fetched.resolve(task);
+  await asked.promise;
+  await seconds(59);
+  expect(trial.isAnswered()).toBe(false);
+  await seconds(1);
+  vi.useRealTimers();
+  await expect(trial.answer).rejects.toMatchObject({ code: '20008' });
 });
 
 test('[MEND-04] a caller that leaves keeps its slot until the engine is done with its package', async () => {

@@ -38,11 +38,17 @@ export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onC
   onBegun?: (trial: Pick<BegunTrial, 'outcome'>, isLeft: () => boolean) => void;
 }
 
+/**
+ * Nobody waits for a picture of a job: where the machine is busy it goes on, instead of beginning anew. Shorter than the
+ * lease of an item (`item-store.ts`).
+ */
+const JOB_PICTURE_WITHIN_MS = 60_000;
+
 /** What stops a trial: the time limit, or a caller that hangs up, until it may outlive both. */
-const stopOf = ({ gone }: Caller) => {
+const stopOf = ({ gone, jobPart }: Caller) => {
   const stop = new AbortController();
   const giveUp = () => stop.abort(LEFT);
-  const late = setTimeout(() => stop.abort(), TRIAL_WITHIN_MS);
+  const late = setTimeout(() => stop.abort(), jobPart ? JOB_PICTURE_WITHIN_MS : TRIAL_WITHIN_MS);
   if (gone?.aborted) giveUp();
   else gone?.addEventListener('abort', giveUp);
   const outlive = () => {

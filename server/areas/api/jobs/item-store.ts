@@ -8,7 +8,7 @@ import { compose, every, pageOf, type Part } from '#server/kit/database/query.ts
 import { named } from '#server/kit/database/statement.ts';
 
 /** Longer than a picture takes to be fetched and recognised; a node that lives has ended it by then. */
-const LEASE = `interval '45 seconds'`;
+const LEASE = `interval '90 seconds'`;
 
 const isOpen = `(i.state = 'waiting' or (i.state = 'running' and i.leased_until < now()))`;
 /** Takes the next item of an account, or one whose node has died. */
