@@ -241,7 +241,7 @@ test('[ROUTE-06] on a narrow page the filters open in a sheet, where several are
     const [lastBox, footBox] = [await last.boundingBox(), await foot.boundingBox()];
     expect((lastBox?.y ?? Infinity) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(footBox?.y ?? 0);
     expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeCloseTo(740, 0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await sheet.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await expect(sheet).toBeVisible();

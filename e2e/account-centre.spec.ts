@@ -239,7 +239,6 @@ test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothin
   page,
   portal,
 }) => {
-  test.setTimeout(180_000);
   const seen = new Set<DemoTitle>();
   for (const [title, path, name] of LOOKED_AT) {
     await page.setViewportSize({ width: 360, height: 800 });

@@ -130,7 +130,7 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     // Its use is written a little later.
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('仍在下列网络使用：')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('仍在下列网络使用：')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await untilLive(page);
     await expectFitForAll(page);
@@ -152,8 +152,8 @@ test('[API-01] [SHELL-06] an account makes an application, limits its keys, rota
     // The refused call is no use of the key.
     await expect(async () => {
       await page.reload();
-      await page.getByText('已失效的密钥（1）').click({ timeout: 1000 });
-      await expect(page.getByText('最近被拒绝')).toBeVisible({ timeout: 1000 });
+      await page.getByText('已失效的密钥（1）').click({ timeout: 5000 });
+      await expect(page.getByText('最近被拒绝')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await untilLive(page);
     await expect(page.getByText(/由主账号停用。$/)).toBeVisible();

@@ -350,7 +350,7 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   const again = opened.getByRole('button', { name: '重新识别' });
   await console_.addLocatorHandler(again, () => again.click());
   // What the sample licence says is not what was typed.
-  await expect(opened.getByText(/^证照识别：\d 项与所填不同（企业名称、/)).toBeVisible({ timeout: 30_000 });
+  await expect(opened.getByText(/^证照识别：\d 项与所填不同（企业名称、/)).toBeVisible({ timeout: 60_000 });
   await expect(opened.getByText('证照识别为：示例企业八')).toBeVisible();
   await console_.keyboard.press('p');
   await console_.getByRole('button', { name: '确认通过' }).click();
@@ -444,7 +444,7 @@ test('[CERT-04] a frozen certification counts its minutes, and thaws before the 
   );
   await page.clock.fastForward('51:00');
   // The page polls again 10 s after a lost request.
-  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal }) => {

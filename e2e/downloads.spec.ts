@@ -137,7 +137,7 @@ test('[DL-01] a user is told of a new version, and sees what was downloaded', as
   await expectFitForAll(page);
   await expect(async () => {
     await page.goto('/account/message-center/message');
-    await expect(page.getByText('设备固件有新版本 2.0').first()).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('设备固件有新版本 2.0').first()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.goto(`${CENTER}/firmware`);
   await page.getByRole('button', { name: '取消关注' }).click();

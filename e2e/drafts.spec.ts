@@ -45,7 +45,7 @@ test('[MEND-06] what is typed is found again in another tab and on another devic
   await expect(async () => {
     await enter(CUSTOMER, FORM, device);
     await expect(device.getByText(RESTORED)).toBeVisible();
-    await expect(description(device)).toHaveValue('每天下午卡顿，重启后正常。', { timeout: 1000 });
+    await expect(description(device)).toHaveValue('每天下午卡顿，重启后正常。', { timeout: 5000 });
   }).toPass();
   await expect(title(device)).toHaveValue('画面卡顿');
   await expect(device.getByRole('radio', { name: /^故障/ })).toBeChecked();
@@ -58,7 +58,7 @@ test('[MEND-06] what is typed is found again in another tab and on another devic
   await expect(device.getByRole('heading', { level: 1, name: '画面卡顿' })).toBeVisible();
   await expect(async () => {
     await comeBack(other);
-    await expect(title(other)).toHaveValue('', { timeout: 1000 });
+    await expect(title(other)).toHaveValue('', { timeout: 5000 });
   }).toPass();
   await expect(other.getByText(RESTORED)).toBeHidden();
 });

@@ -103,7 +103,7 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** For conditions that `expect` itself does not poll. */
-const SETTLED_WITHIN_MS = 10_000;
+const SETTLED_WITHIN_MS = 30_000;
 
 const THEMES = ['light', 'dark'] as const;
 /** The rules of axe that depend on colours. */

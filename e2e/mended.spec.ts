@@ -175,7 +175,7 @@ test('on a very wide page twelve cards fill three rows, and the printed list is 
         const tops = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
         expect(tops.length % 4).toBe(0);
         expect(new Set(tops).size).toBe(tops.length / 4);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 30_000 });
     }
     for (const width of [1100, 1280]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -227,7 +227,7 @@ test('on a very wide page twelve cards fill three rows, and the printed list is 
       expect(second?.y).toBe(first?.y);
       expect(third?.y).toBeGreaterThan(first?.y ?? 0);
       expect(first?.height).toBeLessThan(200);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText('“识别”的搜索结果；')).toBeHidden();
   });

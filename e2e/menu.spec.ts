@@ -88,7 +88,7 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
       expect(first).toBeLessThan(second);
       expect(second).toBeLessThan(third);
       expect(new Set(places.map((place) => place?.y)).size).toBe(1);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
     await expect(panelOf(page)).toBeHidden();

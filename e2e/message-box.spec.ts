@@ -200,7 +200,7 @@ test('[SHELL-06] the open box fits every width, and axe finds nothing wrong, in 
       const panel = (await panelOf(page).boundingBox()) as { x: number; width: number };
       expect(panel.x).toBeGreaterThanOrEqual(0);
       expect(panel.x + panel.width).toBeLessThanOrEqual(width);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await expectFits(page, width);
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
     await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await page.getByRole('link', { name: `返回${ability.abilityName}` }).click();
   await bring(page, 'example.zip', readFileSync(example));
   const sent = page.getByRole('article', { name: '示例：红色区域 1.0.0' });
-  await expect(sent).toContainText('待启用', { timeout: 30_000 });
+  await expect(sent).toContainText('待启用', { timeout: 60_000 });
   await expect(sent).toContainText('只用来了解格式，不能启用');
   await expect(sent.getByRole('button', { name: '启用' })).toHaveCount(0);
   await sent.getByRole('button', { name: '删除' }).click();
@@ -102,20 +102,20 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   }
   await bring(page, '空包.zip', zipOf([]));
   const refused = page.getByRole('article', { name: '空包.zip' });
-  await expect(refused).toContainText('包内缺少 manifest.json', { timeout: 30_000 });
+  await expect(refused).toContainText('包内缺少 manifest.json', { timeout: 60_000 });
   await expect(refused).toContainText('22 字节');
   await refused.getByRole('button', { name: '删除' }).click();
   await agree(page);
   await expect(refused).toHaveCount(0);
 
   await bring(page, '红色.zip', await packageOf(label, '1.0.0'));
-  await expect(card(page, '1.0.0')).toContainText('包内样例图片的识别结果', { timeout: 30_000 });
+  await expect(card(page, '1.0.0')).toContainText('包内样例图片的识别结果', { timeout: 60_000 });
   await expect(card(page, '1.0.0').getByRole('listitem').filter({ hasText: label })).not.toHaveCount(0);
   await expectFitForAll(page);
   expect(await engineNow(request)).toBeNull();
   await card(page, '1.0.0').getByRole('button', { name: '启用' }).click();
   await agree(page);
-  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 30_000 });
+  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 60_000 });
   expect(await engineNow(request)).toEqual({ kind: 'package', model: '红色区域检测', version: '1.0.0' });
 
   const context = await browser.newContext({ baseURL: portal.url });
@@ -160,12 +160,12 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
 
   // Activates a second version, and the first again.
   await bring(page, '红色.zip', await packageOf(label, '1.1.0'));
-  await card(page, '1.1.0').getByRole('button', { name: '启用' }).click({ timeout: 30_000 });
+  await card(page, '1.1.0').getByRole('button', { name: '启用' }).click({ timeout: 60_000 });
   await agree(page);
-  await expect(card(page, '1.1.0')).toContainText('使用中', { timeout: 30_000 });
+  await expect(card(page, '1.1.0')).toContainText('使用中', { timeout: 60_000 });
   await card(page, '1.0.0').getByRole('button', { name: '回退到此版本' }).click();
   await agree(page);
-  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 30_000 });
+  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 60_000 });
   await card(page, '1.0.0').getByRole('button', { name: '停用' }).click();
   await agree(page);
   await expect(card(page, '1.0.0')).toContainText('曾使用');

@@ -35,7 +35,7 @@ const infer = async (request: APIRequestContext, headers: Record<string, string>
 const untilKept = async (database: PortalDatabase, requestIds: readonly string[]): Promise<void> => {
   const count = 'select count(*)::integer as kept from api_request where request_id = any($1::uuid[])';
   await expect
-    .poll(async () => (await database.query(count, [requestIds])).rows[0].kept, { timeout: 30_000 })
+    .poll(async () => (await database.query(count, [requestIds])).rows[0].kept, { timeout: 60_000 })
     .toBe(requestIds.length);
 };
 
@@ -140,7 +140,7 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   const before = await table.getByRole('row').count();
   await page.getByRole('button', { name: '实时刷新' }).click();
   await infer(page.request, headers, {});
-  await expect(table.getByRole('row')).toHaveCount(before + 1, { timeout: 15_000 });
+  await expect(table.getByRole('row')).toHaveCount(before + 1, { timeout: 60_000 });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
@@ -167,7 +167,7 @@ test('[API-04] a call from a network that its key refuses leads to the key, whic
   await expect(card.first()).toBeInViewport();
   await expect(async () => {
     await page.reload();
-    await expect(card.first()).toContainText('127.0.0.1', { timeout: 1000 });
+    await expect(card.first()).toContainText('127.0.0.1', { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 });
 

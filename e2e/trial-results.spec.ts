@@ -72,7 +72,7 @@ test('[TRIAL-01] on a small screen targets have numbers, one that is pointed at 
     const [frame, shown] = [await stage.boundingBox(), await caption.boundingBox()];
     expect(shown?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
     expect((shown?.x ?? Number.NaN) + (shown?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 
   await trialOf(page).getByText('2 个关键点').click();
   await trialOf(page).getByRole('button', { name: /^左眼/ }).focus();

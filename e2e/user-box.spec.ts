@@ -124,7 +124,7 @@ test('[UBOX-01] the open box is accessible, within the page, and large enough to
         expect(box?.width).toBeGreaterThanOrEqual(44);
         expect(box?.height).toBeGreaterThanOrEqual(44);
       }
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await expectFits(page, width);
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
     await page.keyboard.press('Escape');

@@ -533,7 +533,7 @@ test('[ACC-12] both sides read the newest first, see the other side without a re
   await expect(timeline(desk).last()).toBeInViewport({ ratio: 1 });
   await expect(async () =>
     expect(await bottomOf(timeline(desk).last())).toBeLessThanOrEqual((await answer.boundingBox())?.y ?? 0),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 30_000 });
 
   await orders.act(CUSTOMER, orderId, { act: 'reply', text: '客户的新补充' });
   await desk.clock.fastForward(LIVE_MS);
