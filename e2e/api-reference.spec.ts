@@ -4,6 +4,7 @@ import { somePicture } from '#server/areas/trial/testing.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { accountOf, loginAs } from './accounts.ts';
+import { startEngine } from './engines.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { withClient } from './portal-database.ts';
@@ -43,6 +44,7 @@ test('[API-03] a reader goes from the overview to an ability, and sends a file w
   portal,
 }) => {
   test.slow();
+  await startEngine(page.request, 'text');
   await openLive(page, REFERENCE);
   await page.getByRole('link', { name: '身份证识别 35' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '调用“身份证识别”' })).toBeVisible();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { loginAs } from './accounts.ts';
+import { startEngine } from './engines.ts';
 import { expect, test } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 
@@ -56,6 +57,7 @@ for (const { from, title, path, open, abilityNo } of [
     context,
     portal,
   }) => {
+    await startEngine(page.request, 'detection');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await countClicks(page);
     await loginAs(page, title, { path });

@@ -34,6 +34,7 @@ export function spawnPortal(
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       ENGINE_WARM_UP: 'off',
+      ENGINE_NICENESS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

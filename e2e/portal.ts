@@ -77,8 +77,9 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
-      // Most tests do not use the engines.
+      // Most tests do not use the engines. Those that do share the processors with browsers.
       ENGINE_WARM_UP: 'off',
+      ENGINE_NICENESS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

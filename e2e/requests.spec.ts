@@ -4,6 +4,7 @@ import { inferAbility } from '#contract/api/infer.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { accountOf, loginAs } from './accounts.ts';
+import { startEngine } from './engines.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
@@ -101,6 +102,7 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
 }) => {
   test.slow();
   const { headers } = await applicationFor(database, portal.dataDir, '门禁程序');
+  await startEngine(page.request, 'text');
   const fine = await infer(page.request, headers, { sampleId: SAMPLE, treshold: 0.5 });
   expect(fine.ignored).toEqual(['treshold']);
   await loginAs(page, TITLE, { path: '/account/requests', dataDir: portal.dataDir });

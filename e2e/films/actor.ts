@@ -21,7 +21,7 @@ export interface Actor {
 export const WINDOW = { width: 1024, height: 576 };
 
 /** Long work, such as a recognition on a busy machine, is waited for. */
-export const SEEN_WITHIN_MS = 60_000;
+export const SEEN_WITHIN_MS = 120_000;
 
 /** Scrolls an element to the middle, unless it is near: a page that jumps at each step is hard to follow. */
 export const bringNear = (element: Element): void => {

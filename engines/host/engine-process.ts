@@ -45,9 +45,9 @@ export interface EngineProcess {
   kill(): void;
 }
 
-/** Starts a process for the tasks of a group. */
-export const startEngineProcess = (path: string, group: Group): EngineProcess => {
-  const child = fork(path, [group], {
+/** Starts a process for the tasks of a group, which gives way to this one by `niceness` steps of priority if they are set. */
+export const startEngineProcess = (path: string, group: Group, niceness?: number): EngineProcess => {
+  const child = fork(path, niceness === undefined ? [group] : [group, String(niceness)], {
     env: environment(),
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     serialization: 'advanced',

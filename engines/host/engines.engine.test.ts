@@ -248,13 +248,13 @@ it('ends processes on demand that have nothing to do', async () => {
   await expect(ask('again', undefined, { package: 'folder' })).resolves.toBeDefined();
 });
 
-it('gives way to the server that it works for, however urgent that is, and leaves no process behind, not even a busy one', async () => {
+it('gives way to the server that it works for, by the steps of its setting and however urgent that is, and leaves no process behind, not even a busy one', async () => {
   const program = [process.execPath, join(import.meta.dirname, 'testing/parent-process.ts')];
   const parent = spawn('nice', ['-n', '7', ...program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = await new Promise<string>((resolve) => parent.stdout.once('data', (chunk) => resolve(String(chunk))));
   const pids = said.trim().split(' ').map(Number);
   expect(pids.filter(isAlive)).toHaveLength(2);
-  expect(pids.map((pid) => getPriority(pid))).toEqual(pids.map(() => Math.min(19, getPriority() + 7 + 5)));
+  expect(pids.map((pid) => getPriority(pid))).toEqual(pids.map(() => Math.min(19, getPriority() + 7 + 3)));
   parent.kill('SIGKILL');
   for (const pid of pids) await gone(pid);
 });

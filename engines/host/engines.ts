@@ -10,6 +10,8 @@ export interface EnginesOptions {
   processes: Readonly<Record<Group, number>>;
   /** Told of processes that ended by themselves or had to be ended, for the log. */
   onTrouble?: (what: string, fields: object) => void;
+  /** Steps of priority by which the processes give way to this one. */
+  niceness?: number | undefined;
   /** Of tests: another program for the processes, and other limits. */
   processPath?: string;
   limits?: Partial<HostLimits>;
@@ -27,6 +29,7 @@ const programPath = join(import.meta.dirname, '../process/main.ts');
 /** The engines of a node. No process is started before the first recognition or `warmUp`. */
 export const createEngines = ({
   processes,
+  niceness,
   onTrouble = () => {},
   processPath = programPath,
   limits = {},
@@ -38,6 +41,7 @@ export const createEngines = ({
       // Operators' packages are loaded with their first picture.
       onDemand: group === 'package',
       processPath,
+      niceness,
       limits: { ...hostLimits, ...limits },
       onTrouble,
     });

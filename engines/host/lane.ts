@@ -13,6 +13,7 @@ export interface LaneOptions {
   /** Processes live only while there is something to do. */
   onDemand: boolean;
   processPath: string;
+  niceness: number | undefined;
   limits: HostLimits;
   /** Told of processes that ended by themselves or had to be ended. */
   onTrouble(what: string, fields: object): void;
@@ -29,7 +30,7 @@ const isWorn = (member: EngineProcess, group: Group, limits: HostLimits) =>
   member.done >= limits.jobs || member.resident >= limits.residentBytes[group];
 
 /** The processes of a group, and the jobs that wait for them. */
-export const createLane = ({ group, processes, onDemand, processPath, limits, onTrouble }: LaneOptions) => {
+export const createLane = ({ group, processes, onDemand, processPath, niceness, limits, onTrouble }: LaneOptions) => {
   const waiting = createWaitingJobs(limits);
   const expectedWait = createExpectedWait(processes, limits.expectedMs);
   /** Those that still work for the lane; what was ended on purpose is out at once. */
@@ -56,7 +57,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
   };
 
   const begin = () => {
-    const member = startEngineProcess(processPath, group);
+    const member = startEngineProcess(processPath, group, niceness);
     members.set(member, 'starting');
     running.add(member);
     const tooLate = setTimeout(() => member.kill(), limits.startMs);

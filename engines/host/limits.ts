@@ -37,7 +37,7 @@ export const hostLimits: HostLimits = {
   cpuMs: RECOGNITION_CPU_MS,
   hangMs: 120_000,
   expectedMs: TRIAL_WITHIN_MS,
-  startMs: 30_000,
+  startMs: 120_000,
   cancelledMs: 1500,
   idleMs: 300_000,
   jobs: 500,

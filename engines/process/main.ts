@@ -11,6 +11,7 @@ const works: Record<Group, () => Promise<Work>> = {
   package: async () => (await import('./package-work.ts')).createPackageWork(),
 };
 
-const work = works[process.argv[2] as Group];
-if (!work) throw new Error(`no group ${process.argv[2]}`);
-await serveJobs(await work());
+const [group, niceness] = process.argv.slice(2);
+const work = works[group as Group];
+if (!work) throw new Error(`no group ${group}`);
+await serveJobs(await work(), niceness === undefined ? undefined : Number(niceness));

@@ -25,9 +25,9 @@ const reasonOf = (error: unknown): string => {
   return reason.slice(0, 2000);
 };
 
-/** Does what the parent asks, one job after the other as they come; ends with the parent. */
-export const serveJobs = async ({ warmUp, run }: Work) => {
-  standBehindServer();
+/** Does what the parent asks, one job after the other as they come; ends with the parent, and gives way to it. */
+export const serveJobs = async ({ warmUp, run }: Work, niceness?: number) => {
+  standBehindServer(niceness);
 
   const work = async ({ task, picture }: JobMessage) => {
     try {

@@ -16,11 +16,14 @@ const unlessRefused = (act: () => void) => {
   }
 };
 
-/** Makes this process one that works for the server: it ends with it, leaves signals to it, and gives way to it. */
-export const standBehindServer = () => {
+/**
+ * Makes this process one that works for the server: it ends with it, leaves signals to it, and gives way to it by
+ * `niceness` steps of priority.
+ */
+export const standBehindServer = (niceness = NICENESS) => {
   endWithParent();
   // A signal to the whole group (Ctrl-C, a service manager) is the parent's to follow: it lets work end first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  unlessRefused(() => setPriority(Math.min(NICENESS_MAXIMUM, getPriority() + NICENESS)));
+  unlessRefused(() => setPriority(Math.min(NICENESS_MAXIMUM, getPriority() + niceness)));
   if (process.platform === 'linux') unlessRefused(() => writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO));
 };

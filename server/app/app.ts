@@ -63,8 +63,8 @@ const publicHostKind = ({ publicUrl, productionHosts }: Config) =>
 
 /** Creates the engines of this node, which start once the server listens. */
 const hostedEngines = (app: FastifyInstance, config: Config): HostedEngines => {
-  const { processes, warmUp, detectionWeights } = config.engines;
-  const hosted = createEngines({ processes, onTrouble: (what, fields) => app.log.warn(fields, what) });
+  const { processes, niceness, warmUp, detectionWeights } = config.engines;
+  const hosted = createEngines({ processes, niceness, onTrouble: (what, fields) => app.log.warn(fields, what) });
   if (warmUp) app.addHook('onListen', async () => hosted.warmUp(detectionWeights ? ['text', 'detection'] : ['text']));
   return hosted;
 };

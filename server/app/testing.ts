@@ -82,6 +82,7 @@ export const testApp = async (
     RATE_LIMIT: 'off',
     FILES_URL: `file:${filesFolder}`,
     ENGINE_WARM_UP: 'off',
+    ENGINE_NICENESS: '0',
     ...environment,
   });
   const app = await buildApp({

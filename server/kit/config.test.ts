@@ -57,6 +57,7 @@ test('reports all faults at once, in one line', () => {
     TRUSTED_PROXIES: '10.0.0.1, everybody',
     ENGINE_PROCESSES: 'text:0',
     ENGINE_WARM_UP: 'later',
+    ENGINE_NICENESS: '20',
     DETECTION_WEIGHTS: 'perhaps',
     PAGE_CACHE: 'yes',
     RATE_LIMIT: '1',

@@ -103,6 +103,10 @@ const environment = z.object({
   FETCH_REFUSED_NETWORKS: z._default(networkList, []),
   ENGINE_PROCESSES: setting,
   ENGINE_WARM_UP: z._default(onOff, true),
+  ENGINE_NICENESS: z._default(
+    z.pipe(z.string().check(z.regex(/^1?\d$/, { error: 'is no whole number from 0 to 19' })), z.transform(Number)),
+    5,
+  ),
   DETECTION_WEIGHTS: z._default(onOff, true),
   ENGINE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ENGINE_TOKEN: setting,
@@ -148,6 +152,8 @@ export interface Config {
     processes: EngineProcesses;
     /** Starts the engines with the portal instead of with their first picture. */
     warmUp: boolean;
+    /** Steps of priority by which the engines give way to the server. */
+    niceness: number;
     /** Uses the weights of the detector, which have no stated licence. */
     detectionWeights: boolean;
     /** An inference server, and its models by ability. */
@@ -225,6 +231,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     engines: {
       processes: engineProcesses,
       warmUp: env.ENGINE_WARM_UP,
+      niceness: env.ENGINE_NICENESS,
       detectionWeights: env.DETECTION_WEIGHTS,
       remote:
         env.ENGINE_URL === undefined

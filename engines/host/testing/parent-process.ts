@@ -5,6 +5,7 @@ import { createEngines } from '../engines.ts';
 const engines = createEngines({
   processes: { text: 1, detection: 1, package: 1 },
   processPath: join(import.meta.dirname, 'stub-process.ts'),
+  niceness: 3,
 });
 const pids: string[] = [];
 for (const task of ['general-text', 'cattle'] as const) {

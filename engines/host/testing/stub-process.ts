@@ -44,11 +44,15 @@ if (process.env.HOME === '/fails-at-its-start') throw new Error('failed at its s
 process.on('message', ({ picture }: JobMessage) => {
   if (Buffer.from(picture).toString() === 'vanish') process.exit(4);
 });
-await serveJobs({
-  warmUp: async () => {},
-  async run(_task, picture) {
-    const text = picture.toString();
-    await acts[text]?.();
-    return found(text);
+const [, niceness] = process.argv.slice(2);
+await serveJobs(
+  {
+    warmUp: async () => {},
+    async run(_task, picture) {
+      const text = picture.toString();
+      await acts[text]?.();
+      return found(text);
+    },
   },
-});
+  niceness === undefined ? undefined : Number(niceness),
+);
