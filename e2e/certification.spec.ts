@@ -18,6 +18,7 @@ import {
   putBack,
   ROOM,
 } from './certification.ts';
+import { startEngine } from './engines.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -334,6 +335,7 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   database,
 }) => {
   const name = '示例更正（上海）有限公司';
+  await startEngine(page.request, 'text');
   await putBack(database, 'trial-sales');
   const given = { creditCode: CODES[3], enterpriseName: '示例更正有限公司' };
   await apply(page.request, portal.dataDir, '销售', given, { isReadable: true });
