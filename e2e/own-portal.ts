@@ -66,15 +66,17 @@ export const test = base.extend<
     const { rows } = await client.query<Record<string, boolean>>(CHANGED);
     const changed = TABLES.filter((table) => rows[0]?.[table]);
     if (changed.length === 0) return;
-    // In one transaction, so that a page that is still open never reads half of it.
+    // In one transaction, so that a page that is still open never reads half of it; and after those that still write,
+    // such as a preview, which would else insert the same rows.
     const columnsOf = await client.query<{ table: string; columns: string }>(WRITABLE_COLUMNS, [changed]);
     await client.query(
-      columnsOf.rows
-        .map(
+      [
+        `lock table ${changed.join(', ')} in access exclusive mode`,
+        ...columnsOf.rows.map(
           ({ table, columns }) =>
             `delete from ${table}; insert into ${table} (${columns}) select ${columns} from kept.${table}`,
-        )
-        .join('; '),
+        ),
+      ].join('; '),
     );
   },
 });
