@@ -9,6 +9,11 @@ const list = named(
      job_pictures_a_day
    from rights_tier`,
 );
+/** Previews and publishing wait for each other, or both would insert the same rows. */
+const waitForOthers = named(
+  'rights.waitForWriters',
+  `select pg_advisory_xact_lock(hashtextextended('rights_tier', 0))`,
+);
 const removeAll = named('rights.removeTiers', 'delete from rights_tier');
 const add = named(
   'rights.addTier',
@@ -48,6 +53,7 @@ export const createRightsStore = (database: Database) => ({
   },
 
   async replace(all: readonly TierLimits[]): Promise<void> {
+    await database.query(waitForOthers);
     await database.query(removeAll);
     for (const tier of all)
       await database.query(add, [
