@@ -111,7 +111,7 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await field(page, '正文').fill('正文。');
   await page.getByLabel('发送时间').fill(`${tomorrow} 09:30`);
   await page.getByLabel('发送时间').press('Enter');
-  // A time that is being typed stays when the form is drawn anew, as for the number of recipients.
+  // A time that is being typed stays when the form renders again, here because the number of recipients arrives.
   const counted = Promise.withResolvers<void>();
   await page.route(`**${countAudience.path}`, async (route) => {
     await counted.promise;

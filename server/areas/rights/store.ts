@@ -2,17 +2,13 @@ import type { TierLimits } from '#contract/rights/calls.ts';
 import { type Tier, tiers } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { waitForWriters } from '#server/kit/database/wait-for-writers.ts';
 
 const list = named(
   'rights.listTiers',
   `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads,
      job_pictures_a_day
    from rights_tier`,
-);
-/** Previews and publishing wait for each other, or both would insert the same rows. */
-const waitForOthers = named(
-  'rights.waitForWriters',
-  `select pg_advisory_xact_lock(hashtextextended('rights_tier', 0))`,
 );
 const removeAll = named('rights.removeTiers', 'delete from rights_tier');
 const add = named(
@@ -53,7 +49,7 @@ export const createRightsStore = (database: Database) => ({
   },
 
   async replace(all: readonly TierLimits[]): Promise<void> {
-    await database.query(waitForOthers);
+    await waitForWriters(database, 'rights_tier');
     await database.query(removeAll);
     for (const tier of all)
       await database.query(add, [

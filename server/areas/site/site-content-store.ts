@@ -1,9 +1,8 @@
 import type { Menu, Positions } from '#contract/site/content.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { waitForWriters } from '#server/kit/database/wait-for-writers.ts';
 
-/** Who writes a table anew waits for others that do, or both would insert the same rows. */
-const waitForOthers = named('site.waitForWriters', `select pg_advisory_xact_lock(hashtextextended('site ' || $1, 0))`);
 const clearMenus = named('site.clearMenus', 'delete from site_menu');
 const addMenu = named(
   'site.addMenu',
@@ -37,7 +36,7 @@ const levelsOf = (items: Menu['items']): Map<number, number> => {
 /** Writes what visitors see of the site's content. */
 export const createSiteContentStore = (database: Database) => ({
   async replaceMenus(items: Menu['items']): Promise<void> {
-    await database.query(waitForOthers, ['menu']);
+    await waitForWriters(database, 'site_menu');
     await database.query(clearMenus);
     const levels = levelsOf(items);
     for (const [at, item] of items.entries())
@@ -60,7 +59,7 @@ export const createSiteContentStore = (database: Database) => ({
 
   /** Replaces the blocks of the home page or of the regional page. */
   async replacePositions(regional: boolean, blocks: Positions['blocks']): Promise<void> {
-    await database.query(waitForOthers, ['position']);
+    await waitForWriters(database, 'site_position');
     await database.query(clearPositions, [regional]);
     for (const [at, block] of blocks.entries())
       await database.query(addPosition, [

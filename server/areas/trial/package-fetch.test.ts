@@ -128,11 +128,8 @@ test('[MEND-04] a caller without tickets is refused after fifteen seconds, and t
   expect(trial.jobs()).toBe(0);
 });
 
-test.each([
-  ['ran all the time is late: it would be again', true, '20008'],
-  ['waited in the queue is told that the service is busy', false, '10013'],
-] as const)('[MEND-04] after fifteen seconds a trial that %s', async (_what, isRunning, code) => {
-  const trial = await beginFetching(false);
+/** Lets the package of a trial come. The engine then has the job until it is stopped. */
+const workUntilStopped = async (trial: Begun, isRunning: boolean) => {
   const asked = Promise.withResolvers<void>();
   stub.placeBy(() => ({ isRunning, before: 0, expectedMs: 1000 }));
   stub.answerBy(({ signal }) => {
@@ -143,6 +140,14 @@ test.each([
   });
   trial.fetched.resolve(task);
   await asked.promise;
+};
+
+test.each([
+  ['ran all the time is late: it would be again', true, '20008'],
+  ['waited in the queue is told that the service is busy', false, '10013'],
+] as const)('[MEND-04] after fifteen seconds a trial that %s', async (_what, isRunning, code) => {
+  const trial = await beginFetching(false);
+  await workUntilStopped(trial, isRunning);
   await vi.advanceTimersByTimeAsync(TRIAL_WITHIN_MS);
   vi.useRealTimers();
   await expect(trial.answer).rejects.toMatchObject({ code });
@@ -152,16 +157,7 @@ test.each([
 test('[API-05] on a busy machine a picture of a job goes on for up to a minute, since nobody waits for it', async () => {
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   const trial = await beginFetching(false, { jobPart: { keep: async () => {} } });
-  const asked = Promise.withResolvers<void>();
-  stub.placeBy(() => ({ isRunning: true, before: 0, expectedMs: 1000 }));
-  stub.answerBy(({ signal }) => {
-    asked.resolve();
-    return new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new EngineFault('cancelled')));
-    });
-  });
-  trial.fetched.resolve(task);
-  await asked.promise;
+  await workUntilStopped(trial, true);
   await seconds(59);
   expect(trial.isAnswered()).toBe(false);
   await seconds(1);

@@ -39,8 +39,8 @@ export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onC
 }
 
 /**
- * Nobody waits for a picture of a job: where the machine is busy it goes on, instead of beginning anew. Shorter than the
- * lease of an item (`item-store.ts`).
+ * Nobody waits for a picture of a job. It gets more time than a trial, so that it can finish on a busy machine. This limit
+ * has to be shorter than the lease of an item (`item-store.ts`).
  */
 const JOB_PICTURE_WITHIN_MS = 60_000;
 
