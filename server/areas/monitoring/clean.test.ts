@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { relativeCpuTime } from '#contract/kit/testing/relative-cpu-time.ts';
 import { keyOf } from '#contract/api/key-format.ts';
 import { REPORT_MAXIMUM_BYTES, TEXT_MAXIMUM } from '#contract/monitoring/limits.ts';
 import { frameOf, pageOf, requestUrlOf } from './clean.ts';
@@ -59,14 +60,15 @@ test('[MON-04] a frame has the path of its file', () => {
   );
 });
 
-test('[MON-04] no report makes the masks slow', () => {
+test('[MON-04] no report makes the masks slow', async () => {
   for (const part of ['1 ', 'a@', 'oak_live_', '?a=', 'aB1-', '－１', 'a', '1.']) {
     const text = part.repeat(TEXT_MAXIMUM.url).slice(0, TEXT_MAXIMUM.url);
-    const started = performance.now();
-    for (let bytes = 0; bytes < REPORT_MAXIMUM_BYTES; bytes += text.length) {
-      maskText(text);
-      pageOf(text);
-    }
-    expect(performance.now() - started, part).toBeLessThan(1000);
+    const time = await relativeCpuTime(() => {
+      for (let bytes = 0; bytes < REPORT_MAXIMUM_BYTES; bytes += text.length) {
+        maskText(text);
+        pageOf(text);
+      }
+    });
+    expect(time, part).toBeLessThan(5);
   }
 });

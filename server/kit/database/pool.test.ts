@@ -23,6 +23,9 @@ const open = (to: Connection | string, size: number): Database => {
   return own;
 };
 
+/** Less than twice the limit of 1.5 s, so that two limits in a row fail; a busy machine is late by some hundred ms. */
+const SOON_MS = 2800;
+
 const pidOf = async (own: Database) => (await own.query<{ pid: number }>(ownPid))[0]?.pid ?? 0;
 
 /** Stops the process until the test ends: the connection stays open, but does not respond. */
@@ -47,22 +50,22 @@ async function terminate(pid: number): Promise<void> {
   await client.end();
 }
 
-test('PostgreSQL cancels a slow query within two seconds, and its connection stays usable', async () => {
+test('PostgreSQL cancels a slow query at the limit, and its connection stays usable', async () => {
   const own = open(connection, 1);
   const pid = await pidOf(own);
   const { error, milliseconds } = await failure(own.query(sleep, [30]));
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(2000);
+  expect(milliseconds).toBeLessThan(SOON_MS);
   expect(await pidOf(own)).toBe(pid);
 });
 
-test('a connection that hangs fails within two seconds and is never used again', async () => {
+test('a connection that hangs fails after one limit and is never used again', async () => {
   const own = open(connection, 1);
   const pid = await pidOf(own);
   hang(pid);
   const { error, milliseconds } = await failure(own.kysely.transaction().execute((it) => sql`select 1`.execute(it)));
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(2000);
+  expect(milliseconds).toBeLessThan(SOON_MS);
   expect(await pidOf(own)).not.toBe(pid);
 });
 
@@ -76,7 +79,7 @@ test('after one connection hung, the idle ones are not tried one by one', async 
   expect(fresh.filter((pid) => pids.includes(pid))).toEqual([]);
 });
 
-test('with every connection in use, a query fails within two seconds', async () => {
+test('with every connection in use, a query fails after one limit', async () => {
   const own = open(connection, 1);
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -89,10 +92,10 @@ test('with every connection in use, a query fails within two seconds', async () 
   release.resolve();
   await holder;
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(2000);
+  expect(milliseconds).toBeLessThan(SOON_MS);
 });
 
-test('a server that accepts the connection and never responds fails within two seconds', async () => {
+test('a server that accepts the connection and never responds fails after one limit', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mute-'));
   const mute: Server = createServer(() => {});
   await new Promise<void>((resolve) => mute.listen(join(folder, '.s.PGSQL.5432'), resolve));
@@ -102,13 +105,14 @@ test('a server that accepts the connection and never responds fails within two s
   });
   const { error, milliseconds } = await failure(open({ ...connection, host: folder }, 1).ping());
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(2000);
+  expect(milliseconds).toBeLessThan(SOON_MS);
 });
 
 test('a server that is not there fails at once', async () => {
   const { error, milliseconds } = await failure(open({ ...connection, host: '/nonexistent' }, 1).ping());
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(500);
+  // Without waiting for the limit of 1.5 s.
+  expect(milliseconds).toBeLessThan(1400);
 });
 
 test('an idle connection that is cut is replaced', async () => {
