@@ -1,4 +1,4 @@
-/** Sorts and counts words, as much of our own work does: about 30 ms on a slow processor. */
+/** Sorts lines and counts words, as much of our code does. It takes about 30 ms on a slow processor. */
 function fixedWork(): void {
   const counts = new Map<string, number>();
   for (let round = 0; round < 6; round += 1) {
@@ -16,8 +16,8 @@ async function cpuTimeOf(task: () => unknown): Promise<number> {
 let warm = false;
 
 /**
- * Returns the CPU time of `task` as a multiple of a fixed piece of work, which is measured before and after it. Other
- * load doubles the CPU time of both, so a test may limit the multiple where it must not limit the seconds.
+ * Returns the CPU time of `task` as a multiple of that of a fixed piece of work, which is measured before and after it.
+ * Other load raises both, so a test may limit the multiple where it must not limit the seconds.
  */
 export async function relativeCpuTime(task: () => unknown): Promise<number> {
   // The first time is longer, because nothing is compiled yet.

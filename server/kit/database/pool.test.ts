@@ -23,9 +23,6 @@ const open = (to: Connection | string, size: number): Database => {
   return own;
 };
 
-/** Less than twice the limit of 1.5 s, so that two limits in a row fail; a busy machine is late by some hundred ms. */
-const SOON_MS = 2800;
-
 const pidOf = async (own: Database) => (await own.query<{ pid: number }>(ownPid))[0]?.pid ?? 0;
 
 /** Stops the process until the test ends: the connection stays open, but does not respond. */
@@ -34,13 +31,21 @@ function hang(pid: number): void {
   onTestFinished(() => void process.kill(pid, 'SIGCONT'));
 }
 
+/**
+ * Returns how `work` fails and after how many milliseconds. What a timer of 1.5 s, the limit of the pool, is late by
+ * on a busy machine does not count.
+ */
 async function failure(work: Promise<unknown>): Promise<{ error: unknown; milliseconds: number }> {
   const began = performance.now();
+  const timer = new Promise<number>((resolve) => {
+    setTimeout(() => resolve(performance.now() - began - 1500), 1500);
+  });
   const error = await work.then(
     () => undefined,
     (thrown) => thrown,
   );
-  return { error, milliseconds: performance.now() - began };
+  const milliseconds = performance.now() - began;
+  return { error, milliseconds: milliseconds < 1500 ? milliseconds : milliseconds - (await timer) };
 }
 
 async function terminate(pid: number): Promise<void> {
@@ -50,22 +55,22 @@ async function terminate(pid: number): Promise<void> {
   await client.end();
 }
 
-test('PostgreSQL cancels a slow query at the limit, and its connection stays usable', async () => {
+test('PostgreSQL cancels a slow query within two seconds, and its connection stays usable', async () => {
   const own = open(connection, 1);
   const pid = await pidOf(own);
   const { error, milliseconds } = await failure(own.query(sleep, [30]));
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(SOON_MS);
+  expect(milliseconds).toBeLessThan(2000);
   expect(await pidOf(own)).toBe(pid);
 });
 
-test('a connection that hangs fails after one limit and is never used again', async () => {
+test('a connection that hangs fails within two seconds and is never used again', async () => {
   const own = open(connection, 1);
   const pid = await pidOf(own);
   hang(pid);
   const { error, milliseconds } = await failure(own.kysely.transaction().execute((it) => sql`select 1`.execute(it)));
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(SOON_MS);
+  expect(milliseconds).toBeLessThan(2000);
   expect(await pidOf(own)).not.toBe(pid);
 });
 
@@ -79,7 +84,7 @@ test('after one connection hung, the idle ones are not tried one by one', async 
   expect(fresh.filter((pid) => pids.includes(pid))).toEqual([]);
 });
 
-test('with every connection in use, a query fails after one limit', async () => {
+test('with every connection in use, a query fails within two seconds', async () => {
   const own = open(connection, 1);
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -92,10 +97,10 @@ test('with every connection in use, a query fails after one limit', async () => 
   release.resolve();
   await holder;
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(SOON_MS);
+  expect(milliseconds).toBeLessThan(2000);
 });
 
-test('a server that accepts the connection and never responds fails after one limit', async () => {
+test('a server that accepts the connection and never responds fails within two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mute-'));
   const mute: Server = createServer(() => {});
   await new Promise<void>((resolve) => mute.listen(join(folder, '.s.PGSQL.5432'), resolve));
@@ -105,14 +110,13 @@ test('a server that accepts the connection and never responds fails after one li
   });
   const { error, milliseconds } = await failure(open({ ...connection, host: folder }, 1).ping());
   expect(isDatabaseAway(error)).toBe(true);
-  expect(milliseconds).toBeLessThan(SOON_MS);
+  expect(milliseconds).toBeLessThan(2000);
 });
 
 test('a server that is not there fails at once', async () => {
   const { error, milliseconds } = await failure(open({ ...connection, host: '/nonexistent' }, 1).ping());
   expect(isDatabaseAway(error)).toBe(true);
-  // Without waiting for the limit of 1.5 s.
-  expect(milliseconds).toBeLessThan(1400);
+  expect(milliseconds).toBeLessThan(500);
 });
 
 test('an idle connection that is cut is replaced', async () => {

@@ -25,5 +25,5 @@ test('[MSG-02] marking ten thousand characters takes no time worth naming', asyn
     foundParts('a'.repeat(10_000), 'a'.repeat(64));
     foundParts('(a+)+'.repeat(2000), '(a+)+$');
   });
-  expect(time).toBeLessThan(5);
+  expect(time).toBeLessThan(7);
 });
