@@ -60,3 +60,30 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   expect(await page.locator('style').count()).toBe(0);
   expect(kilobytesOf([...scripts])).toBeLessThanOrEqual(AT_MOST_KILOBYTES);
 });
+
+test('[SHELL-06] on a narrow screen a day and its time are chosen from a sheet that fits, also on a short one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await loginAs(page, '运营管理员', { path: COMPOSE });
+  await untilLive(page);
+  const field = page.getByLabel('发送时间');
+  await field.click();
+  const sheet = page.getByRole('main').locator('.ant-picker-dropdown');
+  const done = sheet.getByRole('button', { name: '完成' });
+  for (const part of [
+    sheet.getByRole('button', { name: '上一年' }),
+    sheet.getByRole('button', { name: '下一年' }),
+    done,
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+
+  await sheet.locator('.ant-picker-cell-today').click();
+  await sheet.locator('[data-type="hour"]').getByText('21', { exact: true }).click();
+  await sheet.locator('[data-type="minute"]').getByText('35', { exact: true }).click();
+  await expectAccessible(page);
+  await done.click();
+  await expect(sheet).toBeHidden();
+  await expect(field).toHaveValue(/^\d{4}-\d{2}-\d{2} 21:35$/);
+});

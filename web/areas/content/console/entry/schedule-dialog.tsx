@@ -1,14 +1,12 @@
-import { Button, DatePicker, Modal } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Modal } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
+import { MinutePicker } from '#web/kit/console/minute-picker.tsx';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
-import { useDay } from '#web/kit/console/use-day.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
 
 import styles from './entry.module.css';
-
-const MINUTE = 'YYYY-MM-DD HH:mm';
 
 interface ScheduleDialogProps {
   what: 'publish' | 'unpublish' | undefined;
@@ -22,7 +20,6 @@ interface ScheduleDialogProps {
 /** Chooses the day and minute, in Shanghai, at which an entry is published or unpublished. */
 export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogProps) => {
   const [minute, setMinute] = useState('');
-  const day = useDay(minute || minuteOfIso(at));
   const time = isoOfMinute(minute);
   const [isPast, setPast] = useState(false);
   const choose = async (chosen: string | null) => {
@@ -48,19 +45,15 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
     >
       <Stack>
         <p>{t('content.schedule.lead')}</p>
-        <DatePicker
+        <MinutePicker
           aria-label={t('content.schedule.at')}
-          showTime={{ format: 'HH:mm' }}
-          format={MINUTE}
-          needConfirm={false}
-          value={day}
-          {...(isPast && { status: 'error' as const })}
+          value={minute || minuteOfIso(at)}
+          isWrong={isPast}
           aria-describedby="schedule-note"
           disabledDate={(candidate) => candidate.isBefore(dayjs().startOf('day'))}
-          onChange={(chosen: Dayjs | null) => {
-            const next = chosen?.format(MINUTE) ?? '';
-            setMinute(next);
-            setPast(next !== '' && Date.parse(isoOfMinute(next) ?? '') <= Date.now());
+          onChange={(chosen) => {
+            setMinute(chosen);
+            setPast(chosen !== '' && Date.parse(isoOfMinute(chosen) ?? '') <= Date.now());
           }}
         />
         <p id="schedule-note" role="status" className={isPast ? styles.wrong : styles.less}>
