@@ -10,7 +10,7 @@ import type { Connection } from '#server/kit/database/connection.ts';
 import { emptyTemplate, testDatabase } from '#server/kit/database/testing.ts';
 import { accountOf, tokenFor, tokenOf } from './accounts.ts';
 import { dataFolder, databaseProcesses } from './data-folder.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 import { spawnPortal } from './portal-process.ts';
 import { firstStart, preparedFolder } from './prepared-folder.ts';
 
@@ -52,7 +52,7 @@ describe('an operator made before the first start', () => {
   beforeAll(async () => {
     made = await create(dataDir, operator('first-operator', '13900000001', 'super-manager'));
     portal = await startPortal({ dataDir });
-  }, 120_000);
+  }, PORTAL_TIMEOUT_MS);
   afterAll(() => portal.stop());
 
   test('logs in with the password that was shown, and is what was asked for', async () => {
@@ -124,7 +124,7 @@ describe('a first start on the embedded database', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await preparedFolder(afterAll);
-  }, 120_000);
+  }, PORTAL_TIMEOUT_MS);
 
   test('[ID-14] a start without the secret of its accounts is refused in one line', { timeout: 60_000 }, async () => {
     const file = join(dataDir, 'portal-secret');

@@ -6,7 +6,7 @@ import { getTerms } from '#contract/agreements/calls.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { signal } from '#server/kit/database/embedded/processes.ts';
 import { databaseProcesses, postmasterOf } from './data-folder.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
 const ANSWER_WITHIN_MS = 2000;
@@ -29,7 +29,7 @@ let portal: Portal;
 beforeAll(async () => {
   dataDir = await preparedFolder(afterAll);
   portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'error' } });
-}, 120_000);
+}, PORTAL_TIMEOUT_MS);
 afterAll(async () => {
   const code = await portal.stop();
   if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);

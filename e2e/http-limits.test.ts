@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countView, getChips, getFilters } from '#contract/catalogue/calls.ts';
 import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
 
@@ -19,7 +19,7 @@ const start = async (env: Record<string, string> = {}) =>
 let portal: Portal;
 beforeAll(async () => {
   portal = await start();
-}, 120_000);
+}, PORTAL_TIMEOUT_MS);
 afterAll(async () => {
   const code = await portal.stop();
   if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);
@@ -217,7 +217,7 @@ describe('the budget of an address', () => {
     let behindProxy: Portal;
     beforeAll(async () => {
       behindProxy = await start({ TRUSTED_PROXIES: '127.0.0.1' });
-    }, 120_000);
+    }, PORTAL_TIMEOUT_MS);
     afterAll(async () => void (await behindProxy.stop()));
     // Each test uses its own address.
     let address = '';

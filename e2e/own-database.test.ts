@@ -10,7 +10,7 @@ import { faultLine } from '#server/app/start-log.ts';
 import { prepareDatabase } from '#server/app/start.ts';
 import { dataFolder } from './data-folder.ts';
 import { spawnPortal } from './portal-process.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 
 const SEEN_WITHIN_MS = 1000;
 /** The delay that a busy machine may add. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: urlOf(connection) };
   // Both start at the same time: one migrates and imports, the other waits.
   nodes.push(...(await Promise.all([startPortal({ dataDir, env }), startPortal({ dataDir, env })])));
-}, 120_000);
+}, PORTAL_TIMEOUT_MS);
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   rmSync(content, { recursive: true });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { PORTAL_TIMEOUT_MS } from './portal.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -60,7 +61,7 @@ export function spawnPortal(
           if (!found && hasEnded) throw new Error(`The portal ended without saying ${pattern}:\n${output}`);
           return found;
         },
-        { timeout: 60_000, interval: 5 },
+        { timeout: PORTAL_TIMEOUT_MS, interval: 5 },
       ),
   };
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { countView } from '#contract/catalogue/calls.ts';
 import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
 import { spawnPortal } from './portal-process.ts';
+import { PORTAL_TIMEOUT_MS } from './portal.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
 
@@ -16,7 +17,7 @@ const STOP_WITHIN_MS = 10_000;
 let shared: string;
 beforeAll(async () => {
   shared = await preparedFolder(afterAll);
-}, 120_000);
+}, PORTAL_TIMEOUT_MS);
 const started = /已启动.*http:\/\/localhost:(\d+)/;
 
 const startOn = async (...how: Parameters<typeof spawnPortal>) => {
@@ -186,7 +187,7 @@ describe('a portal that runs', () => {
   let portal: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
     portal = await startOn(shared, {}, afterAll);
-  }, 60_000);
+  }, PORTAL_TIMEOUT_MS);
 
   test('is not harmed by another start on its data folder, which says so in one line and exits with 1', async () => {
     const before = readdirSync(join(shared, 'database'));
