@@ -31,11 +31,7 @@ const reasonHint = (act: DialogAction, { userRoles }: AccountDetail): TextKey =>
   return act === 'lock' ? 'accounts.reasonHint.lock' : 'console.act.reasonHint';
 };
 
-const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => ({
-  version,
-  roles: { userRoles, accountRole },
-  sale,
-});
+const choiceOf = ({ userRoles, accountRole, sale }: AccountDetail) => ({ roles: { userRoles, accountRole }, sale });
 type Choice = ReturnType<typeof choiceOf>;
 
 const calls: Record<DialogAction, (account: AccountDetail, chosen: Choice & { reason: string }) => Promise<unknown>> = {
@@ -55,9 +51,14 @@ export const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOu
 
 /** Explains an action, asks for its reason and for what it needs besides, and runs it. */
 export const ActionDialog = ({ act, account, onClose }: ActionDialogProps) => {
+  const [before, setBefore] = useState(account);
   const [choice, setChoice] = useState(choiceOf(account));
-  // The choice was based on data that somebody has changed since, so it is reset; the reason stays.
-  if (choice.version !== account.version) setChoice(choiceOf(account));
+  if (before.version !== account.version) {
+    setBefore(account);
+    // What the choice is based on has been changed since, so it is reset; the reason stays.
+    const isSame = JSON.stringify(choiceOf(before)) === JSON.stringify(choiceOf(account));
+    if (!isSame) setChoice(choiceOf(account));
+  }
   const { roles, sale } = choice;
   return (
     <ActDialog
