@@ -154,8 +154,7 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await expect(calls.locator('canvas')).toBeVisible();
   await expect(page.getByRole('figure', { name: '识别用时' }).locator('canvas')).toBeVisible();
   const slider = calls.getByRole('slider');
-  const latest = await slider.getAttribute('aria-valuetext');
-  expect(latest).toMatch(/成功 30，调用方的错误 2，平台的错误 1$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /成功 30，调用方的错误 2，平台的错误 1$/);
   await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuenow', '22');
   await slider.press('Home');

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { slowdown } from '#contract/kit/testing/relative-cpu-time.ts';
 import { signal } from '#server/kit/database/embedded/processes.ts';
 import { databaseProcesses, postmasterOf } from './data-folder.ts';
 import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
 const ANSWER_WITHIN_MS = 2000;
-/** The delay that a busy machine may add. */
-const TOLERANCE_MS = 1000;
+/** Returns what a second of other work takes here: more beside other load of the machine. */
+const toleranceMs = () => 1000 * slowdown();
 const HEAL_WITHIN_MS = 3000;
 /** Before a test begins the portal only has to be well. */
 const READY_WITHIN_MS = 30_000;
@@ -81,6 +82,7 @@ const newPages = () => {
 };
 
 const expectOutage = async () => {
+  const tolerance = toleranceMs();
   const health = ask('/api/health');
   const [pages, answers] = await Promise.all([Promise.all(newPages()), Promise.all(calls())]);
   for (const { path, status, retryAfter, body, took } of pages) {
@@ -88,7 +90,7 @@ const expectOutage = async () => {
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(body.includes('server-error'), 'the picture of the error page').toBe(true);
     expect(/\.ts:\d|ECONN|read timeout|terminated|57P0/.exec(body)?.[0]).toBeUndefined();
-    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + TOLERANCE_MS);
+    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + tolerance);
   }
   // What went wrong is found by the id that the visitor sees, and each line of the log says when it was written.
   await vi.waitFor(() => {
@@ -100,7 +102,7 @@ const expectOutage = async () => {
     expect([path, status]).toEqual([path, 503]);
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(JSON.parse(body)).toEqual({ code: '10013', msg: expect.any(String), data: null });
-    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + TOLERANCE_MS);
+    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + tolerance);
   }
   const unhealthy = await health;
   expect(unhealthy.status).toBe(503);
@@ -108,10 +110,11 @@ const expectOutage = async () => {
 };
 
 const expectKept = async () => {
+  const tolerance = toleranceMs();
   for (const path of keptPages) {
     const { status, took } = await ask(path);
     expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
-    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + TOLERANCE_MS);
+    expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + tolerance);
   }
 };
 
@@ -133,7 +136,7 @@ const hang = () => {
 };
 
 describe('while the database hangs', () => {
-  test('kept pages come, all else answers 503 in time, and all is well soon after', { timeout: 60_000 }, async () => {
+  test('kept pages come, all else answers 503 in time, and all is well soon after', { timeout: 240_000 }, async () => {
     for (const path of keptPages) await ask(path);
     await expectHealed(READY_WITHIN_MS);
     const wake = hang();
@@ -143,19 +146,20 @@ describe('while the database hangs', () => {
     await expectOutage();
     await expectKept();
     wake();
-    await expectHealed(HEAL_WITHIN_MS + TOLERANCE_MS);
+    await expectHealed(HEAL_WITHIN_MS + toleranceMs());
   });
 
-  test('two hundred requests at a time are all answered, none after five seconds', { timeout: 60_000 }, async () => {
+  test('two hundred requests at a time are all answered, none after five seconds', { timeout: 240_000 }, async () => {
     const wake = hang();
     onTestFinished(wake);
     const answers = await Promise.all(Array.from({ length: 50 }, calls).flat());
+    const tolerance = toleranceMs();
     for (const { status, took } of answers) {
       expect(status).toBe(503);
-      expect(took).toBeLessThan(5000);
+      expect(took).toBeLessThan(4000 + tolerance);
     }
     wake();
-    await expectHealed(HEAL_WITHIN_MS + TOLERANCE_MS);
+    await expectHealed(HEAL_WITHIN_MS + toleranceMs());
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAbility } from '#contract/catalogue/calls.ts';
+import { slowdown } from '#contract/kit/testing/relative-cpu-time.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import { emptyTemplate, silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { faultLine } from '#server/app/start-log.ts';
@@ -13,8 +14,10 @@ import { spawnPortal } from './portal-process.ts';
 import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 
 const SEEN_WITHIN_MS = 1000;
-/** The delay that a busy machine may add. */
+/** What this test's own requests may add. */
 const TOLERANCE_MS = 1000;
+/** Ends a wait that would not end. */
+const HANGS_AFTER_MS = 40_000;
 const page = '/open-ability/domain-case-detail/2';
 
 const { connection, administrator } = await testDatabase({ template: emptyTemplate });
@@ -57,6 +60,16 @@ const untilShown = (name: string, timeout: number) =>
     },
     { timeout, interval: 20 },
   );
+/** Expects that all nodes show the name in time. Beside other load of the machine they take as much longer as all work does. */
+const expectSeen = async (name: string) => {
+  const before = slowdown();
+  const start = performance.now();
+  await untilShown(name, HANGS_AFTER_MS);
+  const milliseconds = performance.now() - start;
+  expect(milliseconds / Math.max(before, slowdown()), `milliseconds until ${name} is seen`).toBeLessThan(
+    SEEN_WITHIN_MS + TOLERANCE_MS,
+  );
+};
 
 const administer = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> => {
   const client = new pg.Client(administrator);
@@ -87,15 +100,15 @@ describe('content that another process imports', () => {
   afterEach(() => prepareDatabase(connection, silentLog, original));
 
   test('is seen in pages and calls of both nodes within a second, whatever they kept', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
-    await untilShown('口罩佩戴检测', 20_000);
+    await untilShown('口罩佩戴检测', HANGS_AFTER_MS);
     await rename('口罩检测甲');
-    await untilShown('口罩检测甲', SEEN_WITHIN_MS + TOLERANCE_MS);
+    await expectSeen('口罩检测甲');
   });
 
-  test('is seen although the notice was lost with its connection', { timeout: 60_000 }, async () => {
-    await untilShown('口罩佩戴检测', 20_000);
+  test('is seen although the notice was lost with its connection', { timeout: 120_000 }, async () => {
+    await untilShown('口罩佩戴检测', HANGS_AFTER_MS);
     const before = await listeners();
     expect(before).toHaveLength(LISTENERS);
     // The change happens while nobody can connect to listen.
@@ -111,12 +124,12 @@ describe('content that another process imports', () => {
     );
     await limit(-1);
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(LISTENERS), { timeout: 10_000 });
-    await untilShown('口罩检测乙', SEEN_WITHIN_MS + TOLERANCE_MS);
+    await expectSeen('口罩检测乙');
     await administer(`update site_import set digest = ''`);
   });
 });
 
-test('a database that can lose acknowledged writes is warned of at the start', { timeout: 60_000 }, async () => {
+test('a database that can lose acknowledged writes is warned of at the start', { timeout: 240_000 }, async () => {
   await administer(`alter database ${connection.database} set synchronous_commit = off`);
   onTestFinished(async () => void (await administer(`alter database ${connection.database} reset synchronous_commit`)));
   const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(connection) });

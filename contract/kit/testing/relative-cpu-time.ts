@@ -28,3 +28,15 @@ export async function relativeCpuTime(task: () => unknown): Promise<number> {
   const after = await cpuTimeOf(fixedWork);
   return time / Math.max(before, after);
 }
+
+/**
+ * Returns how many times longer a fixed piece of work takes than the CPU time that it uses: about 1 on a quiet machine,
+ * more beside other load. For limits in seconds that a user may rely on, which must hold on a quiet machine.
+ */
+export function slowdown(): number {
+  const start = performance.now();
+  const cpu = process.cpuUsage();
+  fixedWork();
+  const { user, system } = process.cpuUsage(cpu);
+  return Math.max(1, (performance.now() - start) / ((user + system) / 1000));
+}

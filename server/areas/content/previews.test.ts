@@ -131,9 +131,13 @@ describe('[CONT-03] a preview', () => {
     const items = menu.payload.items as Record<string, unknown>[];
     await type(menu.entryId, { items: items.map((item) => ({ ...item, menuName: `预览${item.menuId}` })) });
     const address = await addressOf(menu.entryId);
-    const seen = await Promise.all([...Array.from({ length: 6 }, () => page(address)), page('/')]);
-    expect(seen.slice(0, 6).every(({ status, html }) => status === 200 && html.includes('预览1'))).toBe(true);
-    expect(seen[6]?.html).not.toContain('预览1');
+    // They come one at a time, and each waits 5 s at most, also on a busy machine.
+    const previews = Promise.all(Array.from({ length: 3 }, () => page(address)));
+    const live = await page('/');
+    expect((await previews).map(({ status, html }) => [status, html.includes('预览1')])).toEqual(
+      Array.from({ length: 3 }, () => [200, true]),
+    );
+    expect(live.html).not.toContain('预览1');
     const [row] = await database.query<{ rows: string }>({
       text: `select count(*)::text as rows from pg_locks where relation = 'site_menu'::regclass`,
     } as never);

@@ -21,7 +21,7 @@ const programs =
 /** The handle itself and that of the queue run the statements of others. */
 const handle = /server\/kit\/(?:database\/database|jobs\/queue-db)\.ts$/;
 
-test('every statement of the server matches the schema and the code that runs it', async () => {
+test('every statement of the server matches the schema and the code that runs it', { timeout: 420_000 }, async () => {
   const paths = sources.modulesBelow('server').filter((path) => !programs.test(path));
   const loaded = new Map<string, Record<string, unknown>>();
   for (const path of paths) loaded.set(path, await import(path));

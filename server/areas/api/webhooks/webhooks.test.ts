@@ -55,6 +55,7 @@ let answer: (response: ServerResponse) => void = (response) => void response.wri
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (!address.endsWith(request.url ?? '')) return void response.writeHead(204).end();
   received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
   answer(response);
 }).listen(0, '127.0.0.1');
@@ -63,9 +64,13 @@ afterAll(() => {
   receiver.closeAllConnections();
   receiver.close();
 });
-const address = `http://receiver.example:${(receiver.address() as AddressInfo).port}/hook`;
+const host = `http://receiver.example:${(receiver.address() as AddressInfo).port}`;
+/** Each test has its own. What a test before it has failed to deliver is tried again later, and is none of its business. */
+let address = '';
+let tests = 0;
 
 beforeEach(() => {
+  address = `${host}/hook/${(tests += 1)}`;
   received.length = 0;
   answer = (response) => void response.writeHead(204).end();
 });
