@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
+import { getAccount, lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
 import { userRoles } from '#contract/kit/roles.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
@@ -141,13 +141,22 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   await expect(dialog.getByLabel('原因')).toHaveValue('收到投诉');
   await dialog.getByRole('button', { name: '取消' }).click();
   await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
+  const reload = Promise.withResolvers<void>();
+  const reloads = `**${getAccount.path}*`;
+  await page.route(reloads, (route) => reload.promise.then(() => route.continue()));
   await give(page, '误会已澄清', '解锁账号');
   await told(page, '已解锁账号');
 
-  // Roles that were chosen from an outdated state do not overwrite the other operator's.
+  // A choice stays when the account comes anew after the operator's own act.
   const roles = page.getByRole('dialog', { name: `设置角色：${name}` });
   await sheet(page, name).getByRole('button', { name: '设置角色' }).click();
   await roles.getByLabel('服务商').check();
+  reload.resolve();
+  await expect(page.getByText('原因：法务要求')).not.toBeAttached();
+  await page.unroute(reloads);
+  await expect(roles.getByLabel('服务商')).toBeChecked();
+
+  // Roles that were chosen from an outdated state do not overwrite the other operator's.
   const given = { accountId, version: 3, reason: '入驻', userRoles: [userRoles.sales], accountRole: 8 };
   expect((await ask(setAccountRoles.path, given)).code).toBe('200');
   await give(page, '入驻审核通过', '设置角色');
