@@ -21,6 +21,9 @@ const fieldColours = (page: Page) =>
     return seen;
   });
 
+/** The calendar of the field for the sending time. */
+const calendarOf = (page: Page) => page.getByRole('main').locator('.ant-picker-dropdown');
+
 test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone, and speak Chinese', async ({
   page,
 }) => {
@@ -52,7 +55,7 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   await expect(page.getByRole('option').first()).toBeAttached();
   await page.keyboard.press('Escape');
   await page.getByLabel('发送时间').click();
-  const calendar = page.getByRole('main').locator('.ant-picker-dropdown');
+  const calendar = calendarOf(page);
   await expect(calendar.getByRole('button', { name: /^\d{4}年$/ })).toBeVisible();
   await expect(calendar.getByRole('columnheader').or(calendar.locator('th')).first()).toHaveText('一');
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -69,7 +72,7 @@ test('[SHELL-06] on a narrow screen a day and its time are chosen from a sheet t
   await untilLive(page);
   const field = page.getByLabel('发送时间');
   await field.click();
-  const sheet = page.getByRole('main').locator('.ant-picker-dropdown');
+  const sheet = calendarOf(page);
   const done = sheet.getByRole('button', { name: '完成' });
   for (const part of [
     sheet.getByRole('button', { name: '上一年' }),
@@ -86,4 +89,20 @@ test('[SHELL-06] on a narrow screen a day and its time are chosen from a sheet t
   await done.click();
   await expect(sheet).toBeHidden();
   await expect(field).toHaveValue(/^\d{4}-\d{2}-\d{2} 21:35$/);
+});
+
+test('[SHELL-06] a day and its time can be typed, key by key, and Escape closes the calendar', async ({ page }) => {
+  await loginAs(page, '运营管理员', { path: COMPOSE });
+  await untilLive(page);
+  const field = page.getByLabel('发送时间');
+  await field.focus();
+  await page.keyboard.type('2126-01-02 08:30');
+  await expect(calendarOf(page)).toBeVisible();
+  await expect(calendarOf(page).getByRole('button', { name: '完成' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('2126-01-02 08:30');
+  await page.keyboard.press('Escape');
+  await expect(calendarOf(page)).toBeHidden();
+  await expect(field).toHaveValue('2126-01-02 08:30');
+  await expect(field).toBeFocused();
 });

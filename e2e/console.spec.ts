@@ -147,7 +147,7 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   await give(page, '误会已澄清', '解锁账号');
   await told(page, '已解锁账号');
 
-  // A choice stays when the account comes anew after the operator's own act.
+  // A ticked role stays ticked when the page reloads the account after the operator's own action.
   const roles = page.getByRole('dialog', { name: `设置角色：${name}` });
   await sheet(page, name).getByRole('button', { name: '设置角色' }).click();
   await roles.getByLabel('服务商').check();

@@ -77,7 +77,7 @@ describe('an operator made before the first start', () => {
   });
 
   test('afterwards it refuses names and phones that are taken, and stops its database', {
-    timeout: 240_000,
+    timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     await portal.stop();
     const name = await create(dataDir, operator('First-Operator', '13900000002'));
@@ -102,7 +102,9 @@ describe('with DATABASE_URL', () => {
   const urlOf = ({ user, database, host, port }: Connection) =>
     `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-  test('the command migrates, makes the operator, and refuses another secret', { timeout: 240_000 }, async () => {
+  test('the command migrates, makes the operator, and refuses another secret', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     const { connection, database } = own;
     const env = { DATABASE_URL: urlOf(connection), PORTAL_SECRET: 'the secret of all nodes, long enough' };
     expect(await create(dataDir, operator('operator', '13900000001'), env)).toMatchObject({ code: 0 });
@@ -126,13 +128,15 @@ describe('a first start on the embedded database', () => {
     dataDir = await preparedFolder(afterAll);
   }, PORTAL_TIMEOUT_MS);
 
-  test('[ID-14] a start without the secret of its accounts is refused in one line', { timeout: 240_000 }, async () => {
+  test('[ID-14] a start without the secret of its accounts is refused in one line', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     const file = join(dataDir, 'portal-secret');
     const secret = readFileSync(file, 'utf8');
     const refusal = async () => {
       const { ended, output } = spawnPortal(dataDir, { PORTAL_SECRET: '' });
       expect(await ended).toBe(1);
-      // What a slow start says before that is no refusal.
+      // A slow start first says that it waits for the database.
       return output().replaceAll(/^The database is still starting .*\n/gm, '');
     };
     rmSync(file);
@@ -143,7 +147,7 @@ describe('a first start on the embedded database', () => {
   });
 
   test('[ID-14] with the secret the accounts to try log in, and it says where they are', {
-    timeout: 240_000,
+    timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const first = await firstStart();
     expect(first.output).toContain(`试用账号 ${join(first.dataDir, 'accounts.json')}`);

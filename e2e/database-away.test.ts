@@ -136,7 +136,9 @@ const hang = () => {
 };
 
 describe('while the database hangs', () => {
-  test('kept pages come, all else answers 503 in time, and all is well soon after', { timeout: 240_000 }, async () => {
+  test('kept pages come, all else answers 503 in time, and all is well soon after', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     for (const path of keptPages) await ask(path);
     await expectHealed(READY_WITHIN_MS);
     const wake = hang();
@@ -149,13 +151,16 @@ describe('while the database hangs', () => {
     await expectHealed(HEAL_WITHIN_MS + toleranceMs());
   });
 
-  test('two hundred requests at a time are all answered, none after five seconds', { timeout: 240_000 }, async () => {
+  test('two hundred requests at a time are all answered, none after five seconds', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     const wake = hang();
     onTestFinished(wake);
     const answers = await Promise.all(Array.from({ length: 50 }, calls).flat());
     const tolerance = toleranceMs();
     for (const { status, took } of answers) {
       expect(status).toBe(503);
+      // On a quiet machine, five seconds.
       expect(took).toBeLessThan(4000 + tolerance);
     }
     wake();

@@ -60,7 +60,7 @@ const expectRefused = async (client: RawClient, status: number) => {
 
 describe('slow clients', () => {
   test('headers that never end are cut after 15 s, however steadily a byte comes; others notice nothing', {
-    timeout: 240_000,
+    timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const since = performance.now();
     const client = await rawClient(portal.url);
@@ -180,7 +180,9 @@ describe('a body past its limit', () => {
   const big = Buffer.alloc(20 * 1024 * 1024, '1');
   const common = [`POST ${countView.path} HTTP/1.1`, 'host: localhost', 'content-type: application/json'];
 
-  test('of a told length is answered with 413, and the connection goes on', { timeout: 240_000 }, async () => {
+  test('of a told length is answered with 413, and the connection goes on', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     expect(big.length).toBeGreaterThan(BODY_MAXIMUM_BYTES);
     const client = await rawClient(portal.url);
     client.send(head(...common, `content-length: ${big.length}`));
@@ -191,7 +193,7 @@ describe('a body past its limit', () => {
     await expectWell();
   });
 
-  test('in chunks is answered with 413', { timeout: 240_000 }, async () => {
+  test('in chunks is answered with 413', { timeout: PORTAL_TIMEOUT_MS }, async () => {
     const client = await rawClient(portal.url);
     client.send(head(...common, 'transfer-encoding: chunked'));
     client.send(`${big.length.toString(16)}\r\n`);
@@ -227,7 +229,7 @@ describe('the budget of an address', () => {
       address = `203.0.113.${next}`;
     });
 
-    test('ends with 429 and when to come again; others are served', { timeout: 240_000 }, async () => {
+    test('ends with 429 and when to come again; others are served', { timeout: PORTAL_TIMEOUT_MS }, async () => {
       // Calls that arrive in one packet are all counted before the first is checked, so the last ones are sent one by
       // one.
       const { statuses } = await call(behindProxy.url, address, CALLS_A_MINUTE - 20);
@@ -260,7 +262,7 @@ describe('the budget of an address', () => {
     );
   });
 
-  test('is not had by claiming another address where no proxy is trusted', { timeout: 240_000 }, async () => {
+  test('is not had by claiming another address where no proxy is trusted', { timeout: PORTAL_TIMEOUT_MS }, async () => {
     const { statuses } = await call(portal.url, '203.0.113.200', CALLS_A_MINUTE + 100);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(statuses).toHaveLength(CALLS_A_MINUTE + 100);

@@ -127,7 +127,7 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
       await expect(panelOf(page)).toBeHidden();
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL('/');
-      // Once the page is there, it has the focus.
+      // The new page takes the focus when it is shown.
       await expect(page.getByRole('main')).toBeFocused();
     });
 });

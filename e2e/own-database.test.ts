@@ -129,7 +129,9 @@ describe('content that another process imports', () => {
   });
 });
 
-test('a database that can lose acknowledged writes is warned of at the start', { timeout: 240_000 }, async () => {
+test('a database that can lose acknowledged writes is warned of at the start', {
+  timeout: PORTAL_TIMEOUT_MS,
+}, async () => {
   await administer(`alter database ${connection.database} set synchronous_commit = off`);
   onTestFinished(async () => void (await administer(`alter database ${connection.database} reset synchronous_commit`)));
   const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(connection) });

@@ -143,7 +143,7 @@ describe('stopping', () => {
   });
 
   test('Ctrl-C in the terminal, which reaches every process of the group, stops all, whatever clients never finish', {
-    timeout: 240_000,
+    timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const portal = await startOn(shared);
     await halfView(portal.url);
@@ -160,7 +160,7 @@ describe('stopping', () => {
     expect(databaseProcesses(shared)).toEqual([]);
   });
 
-  test('Ctrl-C while it starts stops all', { timeout: 240_000 }, async () => {
+  test('Ctrl-C while it starts stops all', { timeout: PORTAL_TIMEOUT_MS }, async () => {
     const portal = spawnPortal(shared);
     await vi.waitUntil(() => postmasterOf(shared), { timeout: 30_000, interval: 2 });
     const since = performance.now();
@@ -170,7 +170,9 @@ describe('stopping', () => {
     expect(databaseProcesses(shared)).toEqual([]);
   });
 
-  test('after Ctrl-C while the database is being made the next start works', { timeout: 240_000 }, async () => {
+  test('after Ctrl-C while the database is being made the next start works', {
+    timeout: PORTAL_TIMEOUT_MS,
+  }, async () => {
     const dataDir = dataFolder();
     const portal = spawnPortal(dataDir);
     await portal.says(/Making the database/);
@@ -231,7 +233,7 @@ describe('a start that cannot be says why in one line and exits with 1', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('with a port that is in use; the database is stopped again', { timeout: 240_000 }, async () => {
+  test('with a port that is in use; the database is stopped again', { timeout: PORTAL_TIMEOUT_MS }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

@@ -131,7 +131,7 @@ describe('[CONT-03] a preview', () => {
     const items = menu.payload.items as Record<string, unknown>[];
     await type(menu.entryId, { items: items.map((item) => ({ ...item, menuName: `预览${item.menuId}` })) });
     const address = await addressOf(menu.entryId);
-    // They come one at a time, and each waits 5 s at most, also on a busy machine.
+    // Previews are rendered one at a time, and one that waits for 5 s is refused: on a busy machine, more than three would be.
     const previews = Promise.all(Array.from({ length: 3 }, () => page(address)));
     const live = await page('/');
     expect((await previews).map(({ status, html }) => [status, html.includes('预览1')])).toEqual(

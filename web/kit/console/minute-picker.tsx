@@ -1,15 +1,19 @@
 import { Button, DatePicker, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { useDay } from './use-day.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
-/** Seconds may be typed, and are cut off. */
-const TYPED = [FORMAT, 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD'];
+/**
+ * Seconds may be typed, and are cut off. A day alone is no format: the field would complete it to midnight while the time
+ * is being typed.
+ */
+const TYPED = [FORMAT, 'YYYY-MM-DD HH:mm:ss'];
 
-const never = () => () => undefined;
-const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+/** A phone, on which the calendar is a sheet. */
+const TOUCHED_SHEET = '(pointer: coarse) and (max-width: 767px)';
 
 interface MinutePickerProps
   extends Pick<
@@ -29,12 +33,13 @@ interface MinutePickerProps
 }
 
 /**
- * Chooses a day and minute in Shanghai, whatever the browser's time zone. On a narrow screen the calendar is a sheet
- * at the lower edge, because days and times do not fit side by side; a button of its own closes it.
+ * Chooses a day and minute in Shanghai, whatever the browser's time zone. On a narrow screen, days and times do not fit
+ * side by side, so the calendar is a sheet at the lower edge, with a button that closes it. By keyboard,
+ * Escape closes it.
  */
 export const MinutePicker = ({ value, onChange, isWrong = false, ...others }: MinutePickerProps) => {
-  // The keyboard of a touch screen would cover the sheet, so there a time is chosen and not typed.
-  const inputReadOnly = useSyncExternalStore(never, isTouched, () => false);
+  // The keyboard of a phone would cover the sheet, so there a time is chosen and not typed.
+  const inputReadOnly = useMediaQuery(TOUCHED_SHEET, false);
   const [isOpen, setOpen] = useState(false);
   return (
     <DatePicker
@@ -47,7 +52,7 @@ export const MinutePicker = ({ value, onChange, isWrong = false, ...others }: Mi
       open={isOpen}
       onOpenChange={setOpen}
       renderExtraFooter={() => (
-        <Button type="primary" onClick={() => setOpen(false)}>
+        <Button type="primary" tabIndex={-1} onClick={() => setOpen(false)}>
           {t('console.days.done')}
         </Button>
       )}

@@ -65,7 +65,7 @@ afterAll(() => {
   receiver.close();
 });
 const host = `http://receiver.example:${(receiver.address() as AddressInfo).port}`;
-/** Each test has its own. What a test before it has failed to deliver is tried again later, and is none of its business. */
+/** Each test has its own, because a delivery that failed in an earlier test is tried again later. */
 let address = '';
 let tests = 0;
 

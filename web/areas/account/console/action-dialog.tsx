@@ -55,7 +55,7 @@ export const ActionDialog = ({ act, account, onClose }: ActionDialogProps) => {
   const [choice, setChoice] = useState(choiceOf(account));
   if (before.version !== account.version) {
     setBefore(account);
-    // What the choice is based on has been changed since, so it is reset; the reason stays.
+    // If somebody has changed the roles or the sales contact, the choice is reset. The reason stays.
     const isSame = JSON.stringify(choiceOf(before)) === JSON.stringify(choiceOf(account));
     if (!isSame) setChoice(choiceOf(account));
   }

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { matchesMedia, useMediaQuery } from '#web/kit/console/use-media-query.ts';
 import { t } from '#web/kit/texts.ts';
 import type { AddedPane } from './added-panes.tsx';
 import styles from './entry.module.css';
@@ -9,18 +10,7 @@ type OwnPane = 'form' | 'preview' | 'check' | 'versions';
 export type Pane = OwnPane | `added-${string}`;
 
 const WIDE = '(min-width: 1024px)';
-export const isWide = () => window.matchMedia(WIDE).matches;
-const useIsWide = () =>
-  useSyncExternalStore(
-    (tell) => {
-      const wide = window.matchMedia(WIDE);
-      // Older browsers have no `addEventListener` here.
-      wide.addListener(tell);
-      return () => wide.removeListener(tell);
-    },
-    isWide,
-    () => true,
-  );
+export const isWide = () => matchesMedia(WIDE);
 
 interface PanesProps {
   form: ReactNode;
@@ -34,7 +24,7 @@ interface PanesProps {
 
 /** The form and one of the panes: side by side, or one of them on a narrow page. */
 export const Panes = ({ form, pane, onPane, problems, added, children }: PanesProps) => {
-  const wide = useIsWide();
+  const wide = useMediaQuery(WIDE, true);
   const shown = wide && pane === 'form' ? 'preview' : pane;
   const options: { value: Pane; label: string }[] = [
     ...(wide ? [] : [{ value: 'form' as const, label: t('content.pane.form') }]),
