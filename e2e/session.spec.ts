@@ -25,11 +25,16 @@ const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /** Logs in on the list of abilities, with a controllable clock. */
-async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): Promise<void> {
+async function enter(page: Page): Promise<void> {
   await page.clock.install();
+  await enterAgain(page);
+}
+
+/** Logs in on the list of abilities, on a page with a controllable clock. */
+async function enterAgain(page: Page): Promise<void> {
   // The last call that the page makes by itself.
   const messages = page.waitForResponse(`**${listMessages.path}`);
-  await loginAs(page, title, { path: LIST });
+  await loginAs(page, TITLE, { path: LIST });
   await untilLive(page);
   await messages;
   await expect(boxOf(page)).toBeVisible();
@@ -60,7 +65,7 @@ const endOnServer = async (page: Page) => {
   expect(ended.status()).toBe(200);
 };
 
-test('[ID-11] [CALL-01] after the ticket the address is clean, local storage follows from the cookies, and calls carry their token', async ({
+test('[ID-11] [ID-12] [CALL-01] after the ticket the address is clean, local storage follows from the cookies, calls carry their token, and a tab that looks again finds that the session was left', async ({
   page,
 }) => {
   await enter(page);
@@ -82,6 +87,15 @@ test('[ID-11] [CALL-01] after the ticket the address is clean, local storage fol
   await openAbility(page, '安全帽佩戴检测');
   expect((await view).headers().token).toBe(token);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+
+  // A tab that looks again finds that the session was left, whatever it has heard.
+  await page.evaluate(() => {
+    for (const name of ['token', 'ysToken', 'updateTime']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    localStorage.setItem('loginState', 'visitor');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(loginOf(page)).toBeVisible();
+  await expect(notices(page)).toBeEmpty();
 });
 
 test('[ID-11] a ticket that is none logs nobody in, and the page says so once', async ({ page }) => {
@@ -127,37 +141,37 @@ test('[START-01] user info, then agreement status, and the sample images come be
   expect(asked).toEqual(expect.arrayContaining(['/static/skin/default/skin.css', '/static/i18n/zh-CN/index.json']));
 });
 
-test('[START-01] a visitor asks for no user, and not for what only users need', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(pathOf(request)));
-  await openLive(page, '/');
-  await expect(loginOf(page)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith(USER))).toEqual([]);
-  expect(asked.filter((path) => /signed-in|user-box|user-dialogs/.test(path))).toEqual([]);
-});
-
-test('[START-01] sample images that cannot be had are logged, and the page works', async ({ page, faults }) => {
-  faults.allow(/^500 GET .*\/sample-image/);
-  faults.allow(/^console\.error: 配置获取失败$/);
-  let asked = 0;
-  await page.route(`**${SAMPLES}`, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, json: { code: '10001', msg: '', data: null } });
+test('[START-01] a visitor asks for no user, and not for what only users need; sample images that cannot be had are logged, and hold the page up for 5 s at most', async ({
+  page,
+  faults,
+}) => {
+  await test.step('sample images that cannot be had are logged, and the page works', async () => {
+    faults.allow(/^500 GET .*\/sample-image/);
+    faults.allow(/^console\.error: 配置获取失败$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(pathOf(request)));
+    await page.route(`**${SAMPLES}`, (route) =>
+      route.fulfill({ status: 500, json: { code: '10001', msg: '', data: null } }),
+    );
+    await openLive(page, '/');
+    await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
+    await expect(notices(page)).toBeEmpty();
+    await expect(loginOf(page)).toBeVisible();
+    expect(asked.filter((path) => path === SAMPLES)).toHaveLength(4);
+    expect(asked.filter((path) => path.startsWith(USER))).toEqual([]);
+    expect(asked.filter((path) => /signed-in|user-box|user-dialogs/.test(path))).toEqual([]);
+    await page.unroute(`**${SAMPLES}`);
   });
-  await openLive(page, '/');
-  await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
-  await expect(notices(page)).toBeEmpty();
-  expect(asked).toBe(4);
-});
 
-test('[START-01] sample images that never come hold the page up for 5 s at most', async ({ page }) => {
-  await page.clock.install();
-  const asked = page.waitForRequest(`**${SAMPLES}`);
-  await page.route(`**${SAMPLES}`, () => {});
-  await page.goto('/');
-  await asked;
-  await page.clock.fastForward(5000);
-  await untilLive(page);
+  await test.step('sample images that never come hold the page up for 5 s at most', async () => {
+    await page.clock.install();
+    const asked = page.waitForRequest(`**${SAMPLES}`);
+    await page.route(`**${SAMPLES}`, () => {});
+    await page.goto('/');
+    await asked;
+    await page.clock.fastForward(5000);
+    await untilLive(page);
+  });
 });
 
 test("[START-01] where the user info cannot be had the page is a visitor's and says so; the next call mends it", async ({
@@ -166,38 +180,17 @@ test("[START-01] where the user info cannot be had the page is a visitor's and s
 }) => {
   faults.allow(/^console\.error: Failed to load resource/);
   await enter(page);
-  for (const [what, fail, fault] of [
-    ['a server that fails', { status: 503, json: { code: '503', msg: 'x', data: null } }, /^503 GET .*\/user\/info$/],
-    ['a network that is gone', undefined, /^failed GET .*\/user\/info /],
-  ] as const)
-    await test.step(what, async () => {
-      faults.allow(fault);
-      await page.route(`**${INFO}`, (route) => (fail ? route.fulfill(fail) : route.abort('internetdisconnected')));
-      await page.goto(LIST);
-      await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
-      await expect(loginOf(page)).toBeVisible();
-      await expect(boxOf(page)).toHaveCount(0);
-      expect(await tokenIn(page)).toBeDefined();
-      await page.unroute(`**${INFO}`);
-      await openAbility(page, '安全帽佩戴检测');
-      await expect(boxOf(page)).toBeVisible();
-      await expect(loginOf(page)).toBeHidden();
-    });
-});
-
-test('[START-01] [ID-10] a session that is dead at the start is cleared and told, and the page stays', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/^401 GET .*\/user\/info$/);
-  await enter(page);
-  await endOnServer(page);
-  await page.reload();
-  await expect(notices(page)).toHaveText(TIMED_OUT);
-  await expect(page).toHaveURL(LIST);
+  faults.allow(/^failed GET .*\/user\/info /);
+  await page.route(`**${INFO}`, (route) => route.abort('internetdisconnected'));
+  await page.goto(LIST);
+  await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
   await expect(loginOf(page)).toBeVisible();
-  expect(await tokenIn(page)).toBeUndefined();
-  expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
+  await expect(boxOf(page)).toHaveCount(0);
+  expect(await tokenIn(page)).toBeDefined();
+  await page.unroute(`**${INFO}`);
+  await openAbility(page, '安全帽佩戴检测');
+  await expect(boxOf(page)).toBeVisible();
+  await expect(loginOf(page)).toBeHidden();
 });
 
 test('[ID-13] [ID-12] [ERR-03] the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once; a check without an answer fails the request after 20 s', async ({
@@ -247,64 +240,54 @@ test('[ID-13] [ID-12] [ERR-03] the validity check runs before a request once a m
   });
 });
 
-test('[ID-10] a session that turns out dead is told once, cleared, and leads home', async ({ page, faults }) => {
-  faults.allow(/^401 GET .*\/user\/info$/);
-  await enter(page);
-  await endOnServer(page);
-  await touchMarker(page);
-  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
-  await expect(notices(page)).toHaveText(TIMED_OUT);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
-  await expect(loginOf(page)).toBeVisible();
-  expect(await tokenIn(page)).toBeUndefined();
-});
-
-test("[ID-10] a check that finds the session dead tells it, and the page goes on as a visitor's", async ({
+test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared: at the start, at a check, and by a code of 2 the page stays; else it leads home', async ({
   page,
-  faults,
-}) => {
-  faults.allow(/^401 GET .*\/user\/infos$/);
-  faults.allow(NOTIFY_REFUSED);
-  await enter(page);
-  await endOnServer(page);
-  await pastFresh(page);
-  const view = page.waitForRequest(`**${VIEW}`);
-  await openAbility(page, '安全帽佩戴检测');
-  expect((await view).headers().token).toBeUndefined();
-  await expect(notices(page)).toHaveText(TIMED_OUT);
-  await expect(loginOf(page)).toBeVisible();
-});
-
-test('[ID-09] a sub-account that logs in elsewhere ends the older session, which says so', async ({
-  page,
-  request,
   faults,
 }) => {
   faults.allow(/^401 GET .*\/user\/infos?$/);
-  // The page asks for the agreements on its own, which may be after its session has ended.
-  faults.allow(/^401 POST .*\/agreement\/info$/);
   faults.allow(NOTIFY_REFUSED);
-  faults.allow(/agreement status could not be loaded/);
-  await enter(page, '子账号（管理员）');
-  await tokenOf(request, '子账号（管理员）');
-  await pastFresh(page);
-  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
-  await expect(notices(page)).toHaveText('账号已在其他地方登录，如有疑问请联系企业管理员');
-  await expect(loginOf(page)).toBeVisible();
-  expect(await tokenIn(page)).toBeUndefined();
-});
+  const expectTold = async () => {
+    await expect(notices(page)).toHaveText(TIMED_OUT);
+    await expect(loginOf(page)).toBeVisible();
+    expect(await tokenIn(page)).toBeUndefined();
+  };
+  await test.step('a session that is dead at the start', async () => {
+    await enter(page);
+    await endOnServer(page);
+    await page.reload();
+    await expectTold();
+    await expect(page).toHaveURL(LIST);
+    expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
+  });
 
-test('[ID-15] a code of 2 in an answer of another service runs the logout routine', async ({ page, faults }) => {
-  faults.allow(NOTIFY_REFUSED);
-  await enter(page);
-  await page.route(`**${VIEW}`, (route) => route.fulfill({ json: { code: '2', msg: '', data: null } }));
-  const asked = watch(page);
-  await openAbility(page, '安全帽佩戴检测');
-  await expect(loginOf(page)).toBeVisible();
-  await expect(notices(page)).toHaveText(TIMED_OUT);
-  expect(asked).toContain(`${USER}/user/logOut`);
-  expect(await tokenIn(page)).toBeUndefined();
+  await test.step('a session that turns out dead leads home', async () => {
+    await enterAgain(page);
+    await endOnServer(page);
+    await touchMarker(page);
+    await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
+    await expectTold();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
+  });
+
+  await test.step("after a check that finds the session dead the page goes on as a visitor's", async () => {
+    await enterAgain(page);
+    await endOnServer(page);
+    await pastFresh(page);
+    const view = page.waitForRequest(`**${VIEW}`);
+    await openAbility(page, '安全帽佩戴检测');
+    expect((await view).headers().token).toBeUndefined();
+    await expectTold();
+  });
+
+  await test.step('a code of 2 in an answer of another service runs the logout routine', async () => {
+    await enterAgain(page);
+    await page.route(`**${VIEW}`, (route) => route.fulfill({ json: { code: '2', msg: '', data: null } }));
+    const asked = watch(page);
+    await openAbility(page, '安全帽佩戴检测');
+    await expectTold();
+    expect(asked).toContain(`${USER}/user/logOut`);
+  });
 });
 
 test('[ID-12] [UBOX-05] another account that logs in in another tab takes over here, without a word; who logs out in one tab is a visitor in the others', async ({
@@ -333,17 +316,6 @@ test('[ID-12] [UBOX-05] another account that logs in in another tab takes over h
     await expect(loginOf(page)).toBeVisible();
     await expect(notices(page)).toBeEmpty();
   });
-});
-
-test('[ID-12] a tab that looks again finds that the session was left, whatever it has heard', async ({ page }) => {
-  await enter(page);
-  await page.evaluate(() => {
-    for (const name of ['token', 'ysToken', 'updateTime']) document.cookie = `${name}=; Path=/; Max-Age=0`;
-    localStorage.setItem('loginState', 'visitor');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(loginOf(page)).toBeVisible();
-  await expect(notices(page)).toBeEmpty();
 });
 
 const OFFLINE = '网络异常，请检查网络后重试';

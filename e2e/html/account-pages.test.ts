@@ -67,7 +67,13 @@ describe('the frame', () => {
   });
 
   test('[GUARD-01] a visitor who asks for an account page is sent home, where a notice says why', async () => {
-    for (const path of ['/account/account', '/account/modify-phone', '/account/customers', '/console/outbox']) {
+    for (const path of [
+      '/account/account',
+      '/account/modify-phone',
+      '/account/customers',
+      '/account/message-center/message',
+      '/console/outbox',
+    ]) {
       const { status, headers } = await open(path);
       expect([status, headers.location], path).toEqual([302, '/home']);
       expect(String(headers['set-cookie']), path).toContain('loginNotice=required');
@@ -86,6 +92,12 @@ describe('the frame', () => {
     expect(outside.status).toBe(302);
     expect(outside.headers.location).toBe('/account/message-center/message?messageType=unread');
     expect(headingOf(await open(outside.headers.location as string, { as }))).toBe('消息中心');
+  });
+
+  test('[GUARD-01] [MBOX-03] operation accounts have no message center, and read which right they lack', async () => {
+    const page = await open('/account/message-center/message', { as: '运营管理员' });
+    expect(page.status).toBe(403);
+    expect(headingOf(page)).toBe('没有访问权限');
   });
 
   test('[UBOX-01] the frame calls a sub-account by its name', async () => {
