@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loginAs, tokenOf } from './accounts.ts';
-import { expect, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessible, expectFits } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { operatorOf, sha256Of } from './operator.ts';
 import { test } from './own-portal.ts';
@@ -13,6 +13,13 @@ test.use({ portalName: 'downloads' });
 const CENTER = '/resource-center/download-center';
 const CHECKER = `${CENTER}/model-package-checker`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+/** Expects that a further state of a page that `accessibility.spec.ts` checks fits a phone and is accessible. */
+const expectFit = async (page: Page) => {
+  const before = page.viewportSize();
+  await expectFits(page, 360);
+  await expectAccessible(page);
+  if (before) await page.setViewportSize(before);
+};
 const versionOf = (file: string, version: string) => ({
   version,
   date: '2026-11-01T00:00:00+08:00',
@@ -36,14 +43,12 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
   page,
 }) => {
   await test.step('the menu leads to the center; label, words and order are in the address', async () => {
-    await openLive(page, '/');
-    await page
+    await openLive(page, CENTER);
+    const menu = page
       .getByRole('banner')
-      .getByRole('link', { name: /^资源中心/ })
-      .hover();
-    await page.getByRole('link', { name: '下载中心', exact: true }).first().click();
-    await expect(page).toHaveURL(CENTER);
-    await expectFitForAll(page);
+      .locator('a')
+      .filter({ hasText: /^下载中心/ });
+    await expect(menu.first()).toHaveAttribute('href', CENTER);
     await page
       .getByRole('navigation', { name: '按标签筛选' })
       .getByRole('link', { name: /^模型包/ })
@@ -84,7 +89,7 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
     const address = /'(http[^']+)'$/.exec(line)?.[1] ?? '';
     const rest = await page.request.get(address, { headers: { range: 'bytes=100-' } });
     expect([rest.status(), (await rest.body()).equals(file.subarray(100))]).toEqual([206, true]);
-    await expectFitForAll(page);
+    await expectFit(page);
   });
 
   await test.step('a file is known, damaged or unknown, without being sent', async () => {
@@ -94,7 +99,7 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
     await choose('renamed.zip', file);
     await expect(result).toContainText('这是“模型包检查工具”的版本 5.7.0');
-    await expectFitForAll(page);
+    await expectFit(page);
     await choose('model-package-checker.zip', file.subarray(0, -5000));
     await expect(result).toContainText('没有下载完，或被改过');
     await choose('other.bin', Buffer.from('something else'));
@@ -132,14 +137,17 @@ test('[DL-01] a user is told of a new version, and sees what was downloaded', as
     versions: [versionOf(second, '2.0'), ...versions.map((one) => ({ ...one, file: 'build/handbook.zip' }))],
   });
   await page.goto(CENTER);
+  await untilLive(page);
   const own = page.getByRole('region', { name: '我的下载' });
   await expect(own).toContainText('有新版本 2.0');
-  await expectFitForAll(page);
-  await expect(async () => {
-    await page.goto('/account/message-center/message');
-    await expect(page.getByText('设备固件有新版本 2.0').first()).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await page.goto(`${CENTER}/firmware`);
+  await expectFit(page);
+  await expect
+    .poll(async () => (await page.request.get('/account/message-center/message')).text())
+    .toContain('设备固件有新版本 2.0');
+  await own
+    .getByRole('link', { name: /设备固件/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: '取消关注' }).click();
   await expect(page.getByRole('button', { name: '有新版本时通知我' })).toBeVisible();
 });
@@ -162,7 +170,7 @@ test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wro
   await expect(picture).toHaveAttribute('src', `data:image/png;base64,${png.toString('base64')}`);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await expect(page.getByText(/旧的加密格式/)).toBeVisible();
-  await expectFitForAll(page);
+  await expectFit(page);
 
   await operator.publish(entryId, { encryption: { ...encryption, key: 'fedcba9876543210' } });
   await page.goto(`${CENTER}/secret`);
@@ -172,7 +180,10 @@ test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wro
   await expect(picture).toHaveCount(0);
 });
 
-test('[DL-01] an operator uploads a file in the editor, which names its size and hash', async ({ page, portal }) => {
+test('[DL-01] [DOC-04] an operator uploads a file in the editor, which names its size and hash, and encrypts one by keys alone, which the key on show decrypts', async ({
+  page,
+  portal,
+}) => {
   const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'download');
   const old = await operator.upload('旧.bin', Buffer.from('old'));
   const entryId = await operator.create('edited', payloadOf(old, { title: '可编辑' }));
@@ -186,15 +197,7 @@ test('[DL-01] an operator uploads a file in the editor, which names its size and
     .setInputFiles({ name: '新.bin', mimeType: 'application/octet-stream', buffer: bytes });
   await expect(page.getByText('新.bin（4.8 MB）')).toBeVisible();
   await expect(page.getByText(sha256Of(bytes))).toBeVisible();
-});
 
-test('[DOC-04] an operator encrypts a file in the editor by keys alone, and the key on show decrypts it', async ({
-  page,
-  portal,
-}) => {
-  await loginAs(page, '运营管理员', { path: '/console/content?kind=download', dataDir: portal.dataDir });
-  await page.getByRole('link', { name: '离线手册' }).click();
-  await page.waitForURL(/\/entry\//);
   // Asked for early, so that the browser does not open a window of its own on a busy machine.
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('加密', { exact: true }).click();
@@ -203,14 +206,15 @@ test('[DOC-04] an operator encrypts a file in the editor by keys alone, and the 
   const plain = Buffer.from('固件');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: '固件.bin', mimeType: 'application/octet-stream', buffer: plain });
-  const key = await page.getByText(/^[0-9a-f]{64}$/).textContent();
-  await expectFitForAll(page);
+  const tools = page.getByRole('region', { name: '预览、检查与历史' });
+  const key = await tools.getByText(/^[0-9a-f]{64}$/).textContent();
+  await expectFit(page);
   const save = page.getByRole('button', { name: '保存加密后的文件' });
   await save.focus();
   const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(saved.suggestedFilename()).toBe('固件.bin.enc');
-  const bytes = readFileSync(await saved.path());
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key as string, 'hex'), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(-16));
-  expect(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])).toEqual(plain);
+  const encrypted = readFileSync(await saved.path());
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key as string, 'hex'), encrypted.subarray(0, 12));
+  decipher.setAuthTag(encrypted.subarray(-16));
+  expect(Buffer.concat([decipher.update(encrypted.subarray(12, -16)), decipher.final()])).toEqual(plain);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resetPassword } from '#contract/auth/calls.ts';
+import { resetPassword, sendVerifyCode } from '#contract/auth/calls.ts';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect } from './fixtures.ts';
 import { openLive } from './live-page.ts';
@@ -12,25 +12,17 @@ test.use({ portalName: 'enterprise' });
 const phoneOf = (page: Page) => page.getByLabel('手机号', { exact: true });
 const codeOf = (page: Page) => page.getByLabel('验证码', { exact: true });
 const passwordOf = (page: Page) => page.getByLabel('新密码', { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: '设置新密码' });
 
 const askForCode = async (page: Page, phone: string, dataDir: string) => {
   await phoneOf(page).fill(phone);
+  const sent = page.waitForResponse(`**${sendVerifyCode.path}`);
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await sent;
   await expect(page.getByRole('status').getByText('验证码已发送')).toBeVisible();
   await codeOf(page).fill(await verifyCodeFor(page.request, phone, dataDir));
 };
 
-test('[ID-06] a phone without an account learns that only with its code', async ({ page, portal }) => {
-  await openLive(page, '/auth/forgot');
-  await askForCode(page, newPhone(), portal.dataDir);
-  await passwordOf(page).fill(newPassword());
-  await submit(page).click();
-  await expect(phoneOf(page)).toHaveAccessibleDescription('这个手机号没有注册账号');
-  await expect(phoneOf(page)).toBeFocused();
-});
-
-test('[ID-08] [ID-02] a forgotten password is set anew by the phone, and only the new one logs in', async ({
+test('[ID-06] [ID-08] [ID-02] a forgotten password is set anew by the phone, and only the new one logs in; a phone without an account learns that only with its code', async ({
   page,
   portal,
 }) => {
@@ -39,6 +31,11 @@ test('[ID-08] [ID-02] a forgotten password is set anew by the phone, and only th
   const watch = watchSecrets(page);
   await openLive(page, '/auth/login?state=none&redirect_uri=%2Fopen-ability');
   await page.getByRole('link', { name: '忘记密码', exact: true }).click();
+  await askForCode(page, newPhone(), portal.dataDir);
+  await passwordOf(page).fill(password);
+  await page.getByRole('button', { name: '设置新密码' }).click();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('这个手机号没有注册账号');
+  await expect(phoneOf(page)).toBeFocused();
   await askForCode(page, phone, portal.dataDir);
   await passwordOf(page).fill(password);
   const sent = page.waitForRequest((request) => request.url().endsWith(resetPassword.path));
@@ -59,43 +56,4 @@ test('[ID-08] [ID-02] a forgotten password is set anew by the phone, and only th
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL('/open-ability');
   await watch.expectKept(password);
-});
-
-test('[ID-08] a sub-account sets its password by the phone that its enterprise has, and logs in with it', async ({
-  page,
-  portal,
-}) => {
-  const { name, phone } = accountOf('子账号', portal.dataDir);
-  const password = newPassword();
-  await openLive(page, '/auth/login?type=sub');
-  await page.getByRole('link', { name: '首次登录或忘记密码' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '设置子账号密码' })).toBeVisible();
-  const nameField = page.getByRole('textbox', { name: '子账号', exact: true });
-  await nameField.fill('linxia');
-  await phoneOf(page).focus();
-  await expect(nameField).toHaveAccessibleDescription('应为登录名加 @ 与 8 位企业编号，如 linxia@20260001');
-  await nameField.fill(name);
-  await askForCode(page, phone, portal.dataDir);
-  await passwordOf(page).fill(password);
-  await submit(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: '新密码已设置' })).toBeVisible();
-  await page.getByRole('link', { name: '去登录' }).click();
-  await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeVisible();
-  await expect(nameField).toHaveValue(name);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === 'token')).toBe(true);
-});
-
-test('[ID-08] a sub-account and a phone that do not belong together set nothing', async ({ page, portal }) => {
-  const { name } = accountOf('子账号（员工）', portal.dataDir);
-  await openLive(page, '/auth/first-login');
-  await page.getByRole('textbox', { name: '子账号', exact: true }).fill(name);
-  await askForCode(page, newPhone(), portal.dataDir);
-  await passwordOf(page).fill(newPassword());
-  await submit(page).click();
-  const nameField = page.getByRole('textbox', { name: '子账号', exact: true });
-  await expect(nameField).toHaveAccessibleDescription('子账号与手机号不一致，请向企业管理员核对');
-  await expect(passwordOf(page)).not.toHaveValue('');
 });

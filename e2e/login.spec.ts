@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login } from '#contract/auth/calls.ts';
 import { accountOf, leaveAccount, loginAs } from './accounts.ts';
-import { expect, expectAccessible, expectFitForAll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { registerAccount } from './new-account.ts';
 import { watchSecrets } from './secret-watch.ts';
@@ -55,30 +55,21 @@ test('[ROUTE-21] the links of logging in lead on with the place to go back to', 
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability?pageNo=2');
 });
 
-test('[ID-16] [ID-02] a main account logs in by its user name or its phone number, and its password never leaves the browser', async ({
+test('[ID-16] [ID-02] a main account logs in by its phone number, however that is typed, and its password never leaves the browser', async ({
   page,
 }) => {
-  const { name, phone, password } = accountOf('普通账号（未认证）');
+  const { phone, password } = accountOf('普通账号（未认证）');
   const watch = watchSecrets(page);
-  const expectKept = async () => {
-    await expect(page).toHaveURL('/');
-    await expectLoggedIn(page);
-    await watch.expectKept(password);
-  };
-  await openLive(page, '/auth/login');
-  await fill(page, name, password);
-  await submit(page).click();
-  await expectKept();
-
   // Full-width digits, blanks and the prefix of the country make the same number.
   const wide = Array.from(phone, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
-  await leaveAccount(page);
   await openLive(page, '/auth/login');
   await nameOf(page).fill(` +86 ${wide.slice(0, 3)} ${wide.slice(3)}`);
   await passwordOf(page).fill(password);
   await expect(nameOf(page)).toHaveValue(phone);
   await passwordOf(page).press('Enter');
-  await expectKept();
+  await expect(page).toHaveURL('/');
+  await expectLoggedIn(page);
+  await watch.expectKept(password);
 });
 
 test('[ID-16] a sub-account logs in behind its own tab, which the address names', async ({ page }) => {
@@ -103,78 +94,6 @@ test('[ID-16] a sub-account logs in behind its own tab, which the address names'
   await expectLoggedIn(page);
 });
 
-test('[ID-17] the browser goes back to where it came from, query and hash too, and to no other origin', async ({
-  page,
-  baseURL,
-}) => {
-  await test.step('the browser goes back to where it came from, query and hash too', async () => {
-    const { name, password } = accountOf('普通账号（审核中）');
-    for (const [path, state, joint] of [
-      ['/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main', 'has', '&token='],
-      ['/duty#main', 'none', '?token='],
-    ] as const) {
-      await leaveAccount(page);
-      const seen = navigations(page);
-      const target = `${path.includes('duty') ? '/open-ability/chips#main' : path}`;
-      await openLive(page, `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${target}`)}`);
-      await fill(page, name, password);
-      await submit(page).click();
-      await expect(page).toHaveURL(target);
-      await expectLoggedIn(page);
-      const withTicket = seen.filter((url) => url.includes('token='));
-      expect(withTicket).toHaveLength(1);
-      expect(withTicket[0]).toContain(`${target.split('#')[0]}${joint}`);
-    }
-  });
-
-  await test.step('an address that is not of this origin is not gone to', async () => {
-    const { name, password } = accountOf('普通账号（审核中）');
-    // `return-address.test.ts` reads more of them.
-    for (const uri of [`${baseURL}@evil.example.com/`, 'javascript:alert(1)']) {
-      await leaveAccount(page);
-      await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
-      await fill(page, name, password);
-      await submit(page).click();
-      await expect(page, uri).toHaveURL('/');
-      await expectLoggedIn(page);
-    }
-  });
-});
-
-test('[ID-04] a wrong password is told at its field and emptied there, and the name stays', async ({ page }) => {
-  const { name } = await registerAccount(page.request);
-  await openLive(page, '/auth/login');
-  await fill(page, name, 'not-its-password-1');
-  await submit(page).click();
-  await expect(passwordOf(page)).toHaveAccessibleDescription('账号或密码错误');
-  await expect(passwordOf(page)).toBeFocused();
-  await expect(passwordOf(page)).toHaveValue('');
-  await expect(nameOf(page)).toHaveValue(name);
-  expect(await tokenOf(page)).toBeUndefined();
-});
-
-test('[ID-04] too many wrong passwords lock, and the page says until when, and what helps at once', async ({
-  page,
-}) => {
-  await openLive(page, '/auth/login?state=none&redirect_uri=%2Fopen-ability');
-  const nobody = `nobody-${Date.now().toString(36)}`;
-  for (let tries = 0; tries < 5; tries++) {
-    await fill(page, nobody, 'guess-1234');
-    await submit(page).click();
-    await expect(passwordOf(page)).toHaveValue('');
-  }
-  await fill(page, nobody, 'guess-1234');
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    '账号已锁定，最多 15 分钟后自动解除；也可以通过“忘记密码”重设密码后立即登录',
-  );
-  await expect(passwordOf(page)).toHaveValue('guess-1234');
-  await expectAccessible(page);
-  await page.getByRole('alert').getByRole('link', { name: '忘记密码' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
-});
-
 test('[ID-04] a locked sub-account is led to a new password, or to its enterprise', async ({ page }) => {
   await openLive(page, '/auth/login?type=sub&state=none&redirect_uri=%2Fopen-ability');
   await page.route('**/iam/user/loginFromUserSystem', (route) =>
@@ -191,7 +110,72 @@ test('[ID-04] a locked sub-account is led to a new password, or to its enterpris
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
 });
 
-test('[ID-02] the form tells what is missing, shows a password and tells of locked capitals', async ({ page }) => {
+test('[ID-17] the browser goes back to where it came from, query and hash too, and to no other origin', async ({
+  page,
+  baseURL,
+}) => {
+  const { name, password } = accountOf('普通账号（审核中）');
+  const logInFrom = async (redirect: string) => {
+    const seen = navigations(page);
+    await openLive(page, `/auth/login?state=has&redirect_uri=${encodeURIComponent(redirect)}`);
+    await fill(page, name, password);
+    await submit(page).click();
+    return seen;
+  };
+  await test.step('the browser goes back to where it came from, query and hash too', async () => {
+    const target = '/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main';
+    const seen = await logInFrom(`${baseURL}${target}`);
+    await expect(page).toHaveURL(target);
+    await expectLoggedIn(page);
+    const withTicket = seen.filter((url) => url.includes('token='));
+    expect(withTicket).toHaveLength(1);
+    expect(withTicket[0]).toContain(`${target.split('#')[0]}&token=`);
+  });
+
+  await test.step('an address that is not of this origin is not gone to', async () => {
+    await leaveAccount(page);
+    // `return-address.test.ts` reads more of them.
+    const seen = await logInFrom(`${baseURL}@evil.example.com/`);
+    await expect(page).toHaveURL('/');
+    await expectLoggedIn(page);
+    expect(seen.filter((url) => url.includes('token=')).at(-1)).toContain(`${baseURL}/?token=`);
+  });
+});
+
+test('[ID-04] a wrong password is told at its field and emptied there; too many lock, and the page says until when, and what helps at once', async ({
+  page,
+}) => {
+  const { name } = await registerAccount(page.request);
+  await openLive(page, '/auth/login?state=none&redirect_uri=%2Fopen-ability');
+  await fill(page, name, 'not-its-password-1');
+  await submit(page).click();
+  await expect(passwordOf(page)).toHaveAccessibleDescription('账号或密码错误');
+  await expect(passwordOf(page)).toBeFocused();
+  await expect(passwordOf(page)).toHaveValue('');
+  await expect(nameOf(page)).toHaveValue(name);
+  expect(await tokenOf(page)).toBeUndefined();
+
+  for (let tries = 1; tries < 5; tries++) {
+    await passwordOf(page).fill('guess-1234');
+    await passwordOf(page).press('Enter');
+    await expect(passwordOf(page)).toHaveValue('');
+  }
+  await passwordOf(page).fill('guess-1234');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    '账号已锁定，最多 15 分钟后自动解除；也可以通过“忘记密码”重设密码后立即登录',
+  );
+  await expect(passwordOf(page)).toHaveValue('guess-1234');
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('link', { name: '忘记密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
+});
+
+test('[ID-02] the form tells what is missing and shows a password; a network that is gone loses nothing, and a second press does nothing', async ({
+  page,
+  faults,
+}) => {
   await test.step('what is missing is told at its field, and nothing is sent', async () => {
     await openLive(page, '/auth/login');
     const sent = requests(page);
@@ -224,102 +208,82 @@ test('[ID-02] the form tells what is missing, shows a password and tells of lock
     await passwordOf(page).dispatchEvent('keyup', { key: 'a', bubbles: true });
     await expect(page.getByText('大写锁定已打开')).toHaveCount(0);
   });
-});
 
-test('[ID-02] a network that is gone loses nothing, and the next try gets through', async ({ page, faults }) => {
-  faults.allow(/^failed POST .*challengeCode/);
-  faults.allow(/^console\.error: Failed to load resource/);
   const { name, password } = accountOf('普通账号（已冻结）');
-  await openLive(page, '/auth/login');
-  await fill(page, name, password);
-  await page.route('**/challengeCode', (route) => route.abort('internetdisconnected'));
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
-  await expect(passwordOf(page)).toHaveValue(password);
-  await page.unroute('**/challengeCode');
-  await submit(page).click();
-  await expect(page).toHaveURL('/');
-  await expectLoggedIn(page);
-});
-
-test('[ID-02] a second press while a login is under way does nothing, and the page stays alive', async ({ page }) => {
-  const { name, password } = accountOf('普通账号（已冻结）');
-  await openLive(page, '/auth/login');
-  let logins = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${login.path}`, async (route) => {
-    logins += 1;
-    await released;
-    await route.continue();
+  await test.step('a network that is gone loses nothing', async () => {
+    faults.allow(/^failed POST .*challengeCode/);
+    faults.allow(/^console\.error: Failed to load resource/);
+    await fill(page, name, password);
+    await page.route('**/challengeCode', (route) => route.abort('internetdisconnected'));
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+    await expect(passwordOf(page)).toHaveValue(password);
+    await page.unroute('**/challengeCode');
   });
-  await fill(page, name, password);
-  // A fast processor would be done before a few frames are drawn.
-  const slowed = await page.context().newCDPSession(page);
-  await slowed.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  // Counts the frames that the page draws between the challenge and the proof. The work goes on before any timer, but
-  // not before a frame or an input.
-  await page.evaluate(() => {
-    const seen = Object.assign(window, { drawn: 0 });
-    const count = () => {
-      seen.drawn += 1;
-      requestAnimationFrame(count);
-    };
-    const { fetch } = window;
-    window.fetch = async (...request) => {
-      const answer = await fetch(...request);
-      if (String(request[0]).endsWith('/challengeCode')) {
-        seen.drawn = 0;
+
+  await test.step('a second press while a login is under way does nothing, and the page stays alive', async () => {
+    let logins = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${login.path}`, async (route) => {
+      logins += 1;
+      await released;
+      await route.continue();
+    });
+    // A fast processor would be done before a few frames are drawn.
+    const slowed = await page.context().newCDPSession(page);
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    // Counts the frames that the page draws between the challenge and the proof. The work goes on before any timer, but
+    // not before a frame or an input.
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { drawn: 0 });
+      const count = () => {
+        seen.drawn += 1;
         requestAnimationFrame(count);
-      }
-      return answer;
-    };
+      };
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const answer = await fetch(...request);
+        if (String(request[0]).endsWith('/challengeCode')) {
+          seen.drawn = 0;
+          requestAnimationFrame(count);
+        }
+        return answer;
+      };
+    });
+    const asked = page.waitForRequest((request) => request.url().endsWith(login.path));
+    await submit(page).dblclick();
+    await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+    await asked;
+    expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBeGreaterThan(3);
+    // The button is marked as disabled but can still be pressed.
+    await page.getByRole('button', { name: '正在登录…' }).click({ force: true });
+    await passwordOf(page).press('Enter');
+    release();
+    await expect(page).toHaveURL('/');
+    expect(logins).toBe(1);
+    await expectLoggedIn(page);
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith(login.path));
-  await submit(page).dblclick();
-  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
-  await asked;
-  expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBeGreaterThan(3);
-  // The button is marked as disabled but can still be pressed.
-  await page.getByRole('button', { name: '正在登录…' }).click({ force: true });
-  await passwordOf(page).press('Enter');
-  release();
-  await expect(page).toHaveURL('/');
-  expect(logins).toBe(1);
 });
 
 test('[ID-17] who is logged in already goes on or leaves for another account, from login and registration', async ({
   page,
 }) => {
-  await test.step('registering too says who is logged in, and leaves for another account', async () => {
-    await loginAs(page, '服务商');
-    const path = '/auth/register?state=none&redirect_uri=%2Fopen-ability%2Fchips';
-    await page.goto(path);
+  await loginAs(page, '服务商');
+  await test.step('whoever is logged in already goes on', async () => {
+    await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
     await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
-    await expect(submit(page).or(page.getByRole('button', { name: '注册' }))).toHaveCount(0);
     await page.getByRole('button', { name: '继续' }).click();
     await expect(page).toHaveURL('/open-ability/chips');
-    await page.goto(path);
+  });
+
+  await test.step('registering too says who is logged in, and leaves for another account', async () => {
+    await page.goto('/auth/register?state=none&redirect_uri=%2Fopen-ability%2Fchips');
+    await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
+    await expect(submit(page).or(page.getByRole('button', { name: '注册' }))).toHaveCount(0);
     await page.getByRole('button', { name: '切换账号' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '注册', exact: true })).toBeVisible();
     await expect.poll(() => tokenOf(page)).toBeUndefined();
-  });
-
-  await test.step('whoever is logged in already goes on, or leaves for another account', async () => {
-    await loginAs(page, '服务商');
-    await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
-    await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
-    await page.getByRole('button', { name: '继续' }).click();
-    await expect(page).toHaveURL('/open-ability/chips');
-    await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
-    await page.getByRole('button', { name: '切换账号' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
-    await expect.poll(() => tokenOf(page)).toBeUndefined();
-    const { name, password } = accountOf('合作伙伴');
-    await fill(page, name, password);
-    await submit(page).click();
-    await expect(page).toHaveURL('/open-ability/chips');
-    await expectLoggedIn(page);
   });
 });
 
@@ -345,19 +309,24 @@ test.describe('before the script has come', () => {
 
 test('[SHELL-06] the pages of logging in are accessible at every width, with what they refuse', async ({ page }) => {
   test.slow();
+  const tooSmall = () =>
+    page
+      .locator('button:visible, input:not([type=checkbox]):visible')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).filter((box) => box.width < 44 || box.height < 42),
+      );
   for (const path of ['/auth/login', '/auth/login?type=sub', '/auth/register', '/auth/forgot', '/auth/first-login']) {
     await page.setViewportSize({ width: 360, height: 900 });
     await openLive(page, path);
     await page.locator('button[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expectFitForAll(page, async (width) => {
-      if (width > 360) return;
-      const small = await page
-        .locator('button:visible, input:not([type=checkbox]):visible')
-        .evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect()).filter((box) => box.width < 44 || box.height < 42),
-        );
-      expect(small, path).toEqual([]);
-    });
+    await expect.poll(tooSmall, path).toEqual([]);
+    // The others have the frame and the fields of these two.
+    if (path === '/auth/login' || path === '/auth/register') {
+      await expectFitForAll(page);
+    } else {
+      for (const width of WIDTHS) await expectFits(page, width);
+      await expectAccessible(page);
+    }
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
-import { expect, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, expectFits, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
@@ -182,7 +182,8 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
   await watch(page);
   await open(page);
   await expect(barOf(page)).toContainText('隐去文字、图片和输入');
-  await expectFitForAll(page);
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('region', { name: '快速入门' })

@@ -9,6 +9,7 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   faults.allow(/console\.error/);
   await loginAs(page, '运营管理员', { path: '/console', dataDir: portal.dataDir });
   await untilLive(page);
+  await expectFitForAll(page);
   const opener = page.getByRole('button', { name: '查找账号、企业、工单' });
   await opener.focus();
   await page.keyboard.press('Control+k');
@@ -79,7 +80,4 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await page.goto('/console');
-  await untilLive(page);
-  await expectFitForAll(page);
 });

@@ -3,10 +3,10 @@ import { setAccountRoles } from '#contract/account/console-accounts.ts';
 import { codeIn } from '#server/areas/auth/second-factor/testing.ts';
 import { leaveAccount, tokenFor, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { openLive } from './live-page.ts';
 import { registerAccount } from './new-account.ts';
 
-test('an operator sets one-time codes up, and then logs in with the password and a code', async ({ page }) => {
+test('an operator sets one-time codes up, and then logs in with the password and a code', async ({ page, baseURL }) => {
   const { name, password } = await registerAccount(page.request);
   const token = await tokenFor(page.request, { name, password });
   const info = await (await page.request.get(getUserInfo.path, { headers: { token } })).json();
@@ -22,9 +22,8 @@ test('an operator sets one-time codes up, and then logs in with the password and
     await page.getByLabel('密码', { exact: true }).fill(password);
     await page.getByRole('button', { name: '登录', exact: true }).click();
   };
-  await enterPassword('/auth/login?state=has&redirect_uri=%2Faccount%2Fsecurity');
-  await page.waitForURL('**/account/security');
-  await untilLive(page);
+  await page.context().addCookies([{ name: 'token', value: token, url: baseURL as string }]);
+  await openLive(page, '/account/security');
   await page.getByRole('button', { name: '开启动态口令' }).click();
   const dialog = page.getByRole('dialog', { name: '开启动态口令' });
   await expect(dialog.getByRole('img', { name: '动态口令密钥的二维码' })).toBeVisible();

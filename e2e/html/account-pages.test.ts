@@ -66,14 +66,11 @@ describe('the frame', () => {
       expect(textsOf(allByRole(pagesOf(await open('/account/account', { as: title })), 'link')), title).toEqual(pages);
   });
 
-  test('[GUARD-01] a visitor who asks for an account page is sent home, where a notice says why', async () => {
-    for (const path of [
-      '/account/account',
-      '/account/modify-phone',
-      '/account/customers',
-      '/account/message-center/message',
-      '/console/outbox',
-    ]) {
+  test('[GUARD-01] [GUARD-02] a visitor who asks for an account page is sent home, where a notice says why', async () => {
+    const sheets = ['/account/sheets', '/account/add-sheets', '/account/sheet-detail?id=1'];
+    const messages = '/account/message-center/message';
+    const others = ['/account/account', '/account/modify-phone', '/account/customers', '/console/outbox'];
+    for (const path of [...sheets, messages, ...others]) {
       const { status, headers } = await open(path);
       expect([status, headers.location], path).toEqual([302, '/home']);
       expect(String(headers['set-cookie']), path).toContain('loginNotice=required');

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { updateAgreement } from '#contract/agreements/calls.ts';
+import { userRoles } from '#contract/kit/roles.ts';
 import { ABILITY_NOS } from '../abilities.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, bodyTextOf, byRole, headingOf, hrefsOf, textOf, textsOf, titleOf } from './rendered-page.ts';
 
-const { open } = await htmlPortal();
+const { open, call, signUp } = await htmlPortal();
 
 describe('the addresses', () => {
   test('[ROUTE-01] / is the home page', async () => {
@@ -196,4 +198,24 @@ describe('old browsers', () => {
     expect(page.html).not.toContain('请升级浏览器后访问');
     expect(allByRole(page.document, 'banner')).toHaveLength(1);
   });
+});
+
+test('[AGR-09] the terms page shows the current version, and the earlier ones by their links', async () => {
+  const { token } = await signUp({ userRoles: [userRoles.manager] });
+  const { key } = TERMS[1] as { key: string };
+  for (const [version, content, summary] of [
+    ['8.1', '旧的正文。', '旧的改动。'],
+    ['8.2', '新的正文。', '新的改动。'],
+  ])
+    expect((await call(updateAgreement, { key, version, content, summary }, { token })).body.code).toBe('200');
+  const current = byRole((await open(`/duty/?key=${key}`)).document, 'article');
+  for (const text of ['版本 8.2，更新于', '新的正文。', '旧的改动。']) expect(textOf(current)).toContain(text);
+  expect(textOf(current)).not.toContain('已不再生效');
+
+  const address = byRole(current, 'link', { name: '版本 8.1' }).getAttribute('href') ?? '';
+  expect(address).toMatch(/version=8\.1$/);
+  const older = byRole((await open(address)).document, 'article');
+  for (const text of ['旧的正文。', '这是历史版本，已不再生效。']) expect(textOf(older)).toContain(text);
+  const back = byRole(older, 'link', { name: '查看当前版本' }).getAttribute('href') ?? '';
+  expect(textOf(byRole((await open(back)).document, 'article'))).toContain('新的正文。');
 });

@@ -44,6 +44,14 @@ describe('[SRCH-01] the page of results', () => {
     );
   });
 
+  test('[SRCH-02] shows the card of a code once, and several chips a line each', async () => {
+    const code = main(await results('错误码20004'));
+    expect(allByRole(code, 'link', { name: /^20004 / })).toHaveLength(1);
+    const chips = main(await results('KT2'));
+    expect(allByRole(byRole(chips, 'list', { name: '4 个名称相符的结果' }), 'listitem')).toHaveLength(4);
+    expect(allByRole(chips, 'link', { name: '超脑 KT2' })).toHaveLength(1);
+  });
+
   test('works without script: the form leads to the results and keeps kind and mode', async () => {
     const page = await results('检测', { kind: 'ability', mode: '1' });
     const form = byRole(page.document, 'search').querySelector('form') as Element;
