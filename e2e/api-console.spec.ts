@@ -52,6 +52,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await expect(link).toHaveCount(1);
   await expect(page).toHaveURL(/keyword=oak_live_/);
   expect(page.url()).not.toContain(key);
+  await expectAccessible(page);
   await expectFits(page, 360);
   await page.setViewportSize({ width: 1280, height: 720 });
   await link.click();
