@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { inferAbility } from '#contract/api/infer.ts';
 import { createOrder } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
-import { untilLive } from './live-page.ts';
-import { test } from './own-portal.ts';
+import { addTestKey } from '#server/areas/api/testing.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { expect, expectAccessible, expectFitForAll, expectFits } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+import { type PortalDatabase, test } from './own-portal.ts';
 
 const OPERATOR = '运营管理员';
 const OWNER = '企业管理员';
@@ -16,6 +18,11 @@ const enter = async (page: Page, dataDir: string, title: Parameters<typeof accou
   await untilLive(page);
 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const ownerOf = async (database: PortalDatabase, dataDir: string): Promise<string> => {
+  const found = 'select account_id from identity_account where user_name = $1';
+  const { rows } = await database.query(found, [accountOf(OWNER, dataDir).name]);
+  return String(rows[0].account_id);
+};
 const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const infer = async (page: Page, key: string) => {
   const response = await page.request.post(inferAbility.path.replace(':abilityNo', '1'), {
@@ -27,31 +34,27 @@ const infer = async (page: Page, key: string) => {
 
 test.beforeEach(({ database }) => database.query('delete from api_application'));
 
-test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it with a reason that its owner reads, and lets it work again', async ({
+test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it with a reason, and lets it work again', async ({
   page,
   portal,
-  faults,
+  database,
 }) => {
-  faults.allow(/^401 POST .*\/infer$/);
-  await enter(page, portal.dataDir, OWNER, '/account/applications');
-  await page.getByRole('button', { name: '新建应用' }).click();
-  await dialog(page, '新建应用').getByLabel('名称', { exact: true }).fill('巡检程序');
-  await dialog(page, '新建应用').getByRole('button', { name: '新建并生成密钥' }).click();
-  const shown = dialog(page, '请保存密钥');
-  const key = (await shown.getByText(/^oak_live_\w{46}$/).textContent()) ?? '';
-  await shown.getByRole('button', { name: '我已保存好密钥' }).click();
-  await expect(page).toHaveURL(/\/account\/applications\/[0-9a-f-]{36}$/);
-  const application = page.url();
+  const handle = {
+    query: async ({ text }: { text: string }, values: unknown[]) => (await database.query(text, values)).rows,
+  } as unknown as Database;
+  const accountId = await ownerOf(database, portal.dataDir);
+  const { key } = await addTestKey(handle, { accountId, name: '巡检程序' });
   expect(await infer(page, key)).toBe('10003');
 
-  await leaveAccount(page);
   await enter(page, portal.dataDir, OPERATOR, '/console/api/keys');
   await page.getByLabel('关键词').fill(key);
   const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
   await expect(link).toHaveCount(1);
   await expect(page).toHaveURL(/keyword=oak_live_/);
   expect(page.url()).not.toContain(key);
-  await expectFitForAll(page);
+  await expectAccessible(page);
+  await expectFits(page, 360);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await link.click();
   await expect(dialog(page, /oak_live_/)).toContainText('巡检程序');
   await expectFitForAll(page);
@@ -59,20 +62,13 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   const ask = dialog(page, /^停用密钥：/);
   await ask.getByRole('button', { name: '停用密钥' }).click();
   await expect(ask.getByText('请填写原因')).toBeVisible();
-  await expectAccessibleInThemes(page);
+  await expectAccessible(page);
   await ask.getByLabel('原因').fill(REASON);
   await ask.getByRole('button', { name: '停用密钥' }).click();
   await told(page, '密钥已停用');
   expect(await infer(page, key)).toBe('PTL0020');
 
-  await leaveAccount(page);
-  await enter(page, portal.dataDir, OWNER, application);
-  await page.getByText(/^已失效的密钥/).click();
-  await expect(page.getByText(new RegExp(`被平台停用：${REASON}`))).toBeVisible();
-
-  await leaveAccount(page);
-  await enter(page, portal.dataDir, OPERATOR, '/console/api/keys?state=blocked');
-  await link.click();
+  // `e2e/html/api-pages.test.ts` has what the owner reads.
   await page.getByRole('button', { name: '恢复密钥' }).click();
   await dialog(page, /^恢复密钥：/)
     .getByLabel('原因')
@@ -84,18 +80,17 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   expect(await infer(page, key)).toBe('10003');
 });
 
-test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which reads why, and ends it', async ({
+test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its page and from a work order that asks for it, and ends it', async ({
   page,
   portal,
   database,
 }) => {
   await database.query('delete from rights_raise');
   const { name } = accountOf(OWNER, portal.dataDir);
-  const { rows } = await database.query('select account_id from identity_account where user_name = $1', [name]);
-  const [{ account_id: accountId }] = rows;
+  const accountId = await ownerOf(database, portal.dataDir);
+  const form = dialog(page, /^提高额度：/);
   await enter(page, portal.dataDir, OPERATOR, `/console/accounts?account=${accountId}`);
   await page.getByRole('link', { name: '提高额度' }).click();
-  const form = dialog(page, /^提高额度：/);
   await expect(form).toContainText(name);
   await expectFitForAll(page);
   await form.getByLabel(/^每项能力每天/).fill('500');
@@ -105,25 +100,39 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, which read
   await form.getByRole('button', { name: '提高额度' }).click();
   await told(page, '额度已提高');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
-  await expectFitForAll(page);
 
-  await leaveAccount(page);
-  await enter(page, portal.dataDir, OWNER, '/account/rights');
-  const raised = page.getByRole('table', { name: '已为您提高的额度' });
-  await expect(raised).toContainText('500');
-  await expect(raised).toContainText('试点项目验收');
-  await expectFitForAll(page);
+  await test.step('and ends it', async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: '结束提高' }).click();
+    const ending = dialog(page, /^结束提高：/);
+    await ending.getByLabel('原因').fill('验收完成');
+    await ending.getByRole('button', { name: '结束提高' }).click();
+    await told(page, '已结束这次提高');
+    await page.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
+    await expectFitForAll(page);
+  });
 
-  await leaveAccount(page);
-  await enter(page, portal.dataDir, OPERATOR, '/console/api/quotas');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: '结束提高' }).click();
-  const ending = dialog(page, /^结束提高：/);
-  await ending.getByLabel('原因').fill('验收完成');
-  await ending.getByRole('button', { name: '结束提高' }).click();
-  await told(page, '已结束这次提高');
-  await page.getByRole('button', { name: '关闭' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
+  await test.step('a work order that asks for quota leads to the form, with its account and ability', async () => {
+    const token = await tokenOf(page.request, OWNER, portal.dataDir);
+    const created = await page.request.post(createOrder.path, {
+      headers: { token, 'idempotency-key': 'quota-order-0001' },
+      data: {
+        kind: workOrderKinds.quota,
+        title: '申请提高识别次数',
+        description: '验收期间每天约 500 次',
+        severity: 3,
+        abilityNo: 35,
+        contactName: '张三',
+      },
+    });
+    const { orderId } = (await created.json()).data;
+    await openLive(page, `/console/work-orders?state=all&id=${orderId}`);
+    await page.getByRole('dialog').getByRole('link', { name: '提高额度' }).click();
+    await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
+    await expect(form).toContainText(name);
+    await expect(form).toContainText('身份证识别');
+  });
 });
 
 test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as charts, goes through them by keys, and narrows them to an account', async ({
@@ -188,29 +197,4 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await expect(page.getByRole('figure', { name: '识别用时' })).toBeVisible();
   await row.getByRole('link', { name: '额度' }).click();
   await expect(dialog(page, /^提高额度：/)).toBeVisible();
-});
-
-test('[OPS-02] a work order that asks for quota leads to the form that raises it, with its account and ability', async ({
-  page,
-  portal,
-}) => {
-  const token = await tokenOf(page.request, OWNER, portal.dataDir);
-  const created = await page.request.post(createOrder.path, {
-    headers: { token, 'idempotency-key': 'quota-order-0001' },
-    data: {
-      kind: workOrderKinds.quota,
-      title: '申请提高识别次数',
-      description: '验收期间每天约 500 次',
-      severity: 3,
-      abilityNo: 35,
-      contactName: '张三',
-    },
-  });
-  const { orderId } = (await created.json()).data;
-  await enter(page, portal.dataDir, OPERATOR, `/console/work-orders?state=all&id=${orderId}`);
-  await page.getByRole('dialog').getByRole('link', { name: '提高额度' }).click();
-  await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
-  const form = dialog(page, /^提高额度：/);
-  await expect(form).toContainText(accountOf(OWNER, portal.dataDir).name);
-  await expect(form).toContainText('身份证识别');
 });

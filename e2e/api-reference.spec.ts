@@ -3,10 +3,10 @@ import { createKeyStore } from '#server/areas/api/key-store.ts';
 import { somePicture } from '#server/areas/trial/testing.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { accountOf, loginAs } from './accounts.ts';
+import { accountOf } from './accounts.ts';
 import { startEngine } from './engines.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { openLive } from './live-page.ts';
 import { withClient } from './portal-database.ts';
 
 const REFERENCE = '/resource-center/api-reference';
@@ -100,46 +100,4 @@ test('[API-03] the page of an ability shows its call as code, and remembers the 
   await open.click();
   await expect(code).toContainText('abilities/36/infer');
   await expect(code).toContainText('public class Infer');
-});
-
-test('the downloads of the reference are there', async ({ page, request }) => {
-  await openLive(page, REFERENCE);
-  const links = await page
-    .locator('#downloads a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') as string));
-  expect(links).toHaveLength(5);
-  await expect(page.getByText('导入后打开集合的 Variables')).toBeVisible();
-  for (const link of links) {
-    const response = await request.get(link);
-    expect([link, response.status()]).toEqual([link, 200]);
-    expect((await response.body()).length, link).toBeGreaterThan(1000);
-    // A browser would take a `.ts` for a film.
-    if (/\.(?:ts|py|go)$/.test(link)) {
-      expect(response.headers()['content-type'], link).toBe('text/plain; charset=utf-8');
-      expect(response.headers()['content-disposition']).toBe(`attachment; filename="${link.split('/').pop()}"`);
-    }
-  }
-});
-
-test('[API-08] a developer finds the open API from the home page, the menu and the user box', async ({ page }) => {
-  await openLive(page, '/');
-  const intro = page.getByRole('region', { name: '用程序调用' });
-  await expect(intro).toContainText('POST /api/openapi/v1/abilities/35/infer');
-  await expect(intro.getByRole('link', { name: '生成密钥' })).toHaveAttribute('href', '/account/applications');
-  await intro.getByRole('link', { name: '开放接口说明' }).click();
-  await expect(page).toHaveURL(REFERENCE);
-  await page.getByRole('banner').getByRole('link', { name: '资源中心', exact: true }).hover();
-  await page
-    .locator('[id^=menu-panel]')
-    .getByRole('link', { name: /^接口说明/ })
-    .click();
-  await expect(page).toHaveURL(REFERENCE);
-  await loginAs(page, '企业管理员', { path: REFERENCE });
-  await untilLive(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /用户菜单/ })
-    .click();
-  await page.locator('#user-panel').getByRole('link', { name: '应用与密钥', exact: true }).click();
-  await expect(page).toHaveURL('/account/applications');
 });

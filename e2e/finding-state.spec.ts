@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ABILITY_NOS, CARDS_A_PAGE, LIST_PAGES } from './abilities.ts';
+import { ABILITY_NOS, CARDS_A_PAGE } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
 import {
   cardsOf,
@@ -18,7 +18,7 @@ import {
   submitOf,
   totalOf,
 } from './list-page.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -36,10 +36,8 @@ async function shownOn(page: Page): Promise<unknown> {
   };
 }
 
-test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoever opens it sees the same list', async ({
+test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoever opens it sees the same list, and the same place after a reload', async ({
   page,
-  browser,
-  baseURL,
 }) => {
   await openLive(page, '/open-ability');
   await searchOf(page).fill('识别');
@@ -67,17 +65,24 @@ test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoe
   await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
   const shown = await shownOn(page);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL as string });
-  const other = await elsewhere.newPage();
-  await other.goto(page.url());
-  // First as the server sends it, then after hydration.
-  expect(await shownOn(other)).toEqual(shown);
-  await openLive(other, page.url());
-  expect(await shownOn(other)).toEqual(shown);
-  await elsewhere.close();
+  // First as the server sends it, which knows nothing but the address, then after hydration.
+  await page.goto(page.url());
+  expect(await shownOn(page)).toEqual(shown);
+  await untilLive(page);
+  expect(await shownOn(page)).toEqual(shown);
+
+  await test.step('a page that is loaded anew comes back to its place', async () => {
+    const names = await namesOf(page);
+    await cardsOf(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
+    const place = await scrollOf(page);
+    await page.reload();
+    await expect.poll(() => namesOf(page)).toEqual(names);
+    await expect.poll(() => scrollOf(page)).toBe(place);
+  });
 });
 
-test('[CAT-06] going back restores filters, keyword, page and the place on it, step by step, and going forward does too', async ({
+test('[CAT-06] [ROUTE-06] going back restores filters, keyword, order, page and the place on it, step by step, and going forward does too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -89,6 +94,8 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await searchOf(page).press('Enter');
   await expect(page).toHaveTitle(/^“识别”/);
   await expect(chosenOf(page).getByRole('link')).toHaveText(['云端', '清除全部筛选']);
+  await sortOf(page).selectOption('最早更新');
+  await expect(page).toHaveURL(/sortType=2/);
   const total = await countIn(totalOf(page));
   expect(total).toBeLessThan(filtered);
   await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
@@ -114,11 +121,14 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect.poll(() => scrollOf(page)).toBe(place);
   await expect(searchOf(page)).toHaveValue('识别');
+  await expect(sortOf(page)).toHaveValue('2');
   await expect(chosenOf(page).getByRole('link')).toHaveText(['云端', '清除全部筛选']);
 
   await page.goBack();
   await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('1');
   await expectFound(page, total);
+  await page.goBack();
+  await expect(sortOf(page)).toHaveValue('');
   await page.goBack();
   await expect(searchOf(page)).toHaveValue('');
   await expectFound(page, filtered);
@@ -131,23 +141,14 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await page.goForward();
   await expect(searchOf(page)).toHaveValue('识别');
   await page.goForward();
+  await expect(sortOf(page)).toHaveValue('2');
+  await page.goForward();
   await expect(page).toHaveURL(list);
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect.poll(() => scrollOf(page)).toBe(place);
 });
 
-test('[CAT-06] a page that is loaded anew comes back to its place', async ({ page }) => {
-  await openLive(page, '/open-ability?sortType=1&pageNo=3');
-  const names = await namesListed(page);
-  await cardsOf(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
-  const place = await scrollOf(page);
-  await page.reload();
-  await expect.poll(() => namesOf(page)).toEqual(names);
-  await expect.poll(() => scrollOf(page)).toBe(place);
-});
-
-test('[CAT-06] finding never loads the document anew, nor does a filter move the page', async ({ page }) => {
+test('[CAT-06] [ROUTE-06] finding never loads the document anew, nor does a filter move the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openLive(page, '/open-ability');
   await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
@@ -176,18 +177,21 @@ test('[CAT-06] finding never loads the document anew, nor does a filter move the
   await expectAt({ productForms: '5', sortType: '1', chipIds: '33' });
   await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
   await expectAt({ productForms: '5', sortType: '1', chipIds: '33', pageNo: '2' });
+  // A new order starts at the first page, as any choice does.
+  await sortOf(page).selectOption('最早更新');
+  await expectAt({ productForms: '5', sortType: '2', chipIds: '33' });
   await chosenOf(page).getByRole('link', { name: '移除筛选：H9' }).click();
-  await expectAt({ productForms: '5', sortType: '1' });
+  await expectAt({ productForms: '5', sortType: '2' });
   await searchOf(page).fill('识别');
   await searchOf(page).press('Enter');
-  await expectAt({ keyword: '识别', productForms: '5', sortType: '1' });
+  await expectAt({ keyword: '识别', productForms: '5', sortType: '2' });
   await searchOf(page).fill('检测');
   await submitOf(page).click();
-  await expectAt({ keyword: '检测', productForms: '5', sortType: '1' });
+  await expectAt({ keyword: '检测', productForms: '5', sortType: '2' });
   await chosenOf(page).getByRole('link', { name: '清除全部筛选' }).click();
-  await expectAt({ keyword: '检测', sortType: '1' });
+  await expectAt({ keyword: '检测', sortType: '2' });
   await page.getByRole('link', { name: '清空关键字' }).click();
-  await expectAt({ sortType: '1' });
+  await expectAt({ sortType: '2' });
   await page.getByRole('search').getByRole('link').first().click();
   await expect(page).toHaveURL(/\?keyword=[^&]+$/);
   await expect.poll(async () => (await namesOf(page))[0]).toBe('身份证识别');
@@ -198,32 +202,4 @@ test('[CAT-06] finding never loads the document anew, nor does a filter move the
 
   expect(documents).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('kept');
-});
-
-test('[CAT-06] an empty search is the whole list, and from past the last page the pager and the page lead back', async ({
-  page,
-}) => {
-  await test.step('an empty search is the whole list', async () => {
-    await openLive(page, `/open-ability?keyword=${encodeURIComponent('猪')}`);
-    await expect(cardsOf(page).first()).toContainText('生猪检测');
-    expect(await countIn(totalOf(page))).toBeLessThan(CARDS_A_PAGE);
-    await searchOf(page).fill('   ');
-    await searchOf(page).press('Enter');
-    await expectFound(page, ABILITY_NOS.length);
-    await expect(page).toHaveTitle('开放能力 - 隅见 AI 开放平台');
-  });
-
-  await test.step('from past the last page the pager and the page lead back', async () => {
-    await openLive(page, '/open-ability?sortType=2&pageNo=9');
-    await expect(page.getByText(`第 9 页没有内容，共 ${LIST_PAGES} 页。`, { exact: true })).toBeVisible();
-    await expect(pagerOf(page).locator('[aria-current]')).toHaveCount(0);
-    await expect(pagerOf(page).getByRole('link', { name: '下一页' })).toHaveCount(0);
-    await pagerOf(page).getByRole('link', { name: '上一页' }).click();
-    await expect(page).toHaveURL(`/open-ability/?sortType=2&pageNo=${LIST_PAGES}`);
-    await expect(cardsOf(page)).toHaveCount(ABILITY_NOS.length % CARDS_A_PAGE);
-    await page.goBack();
-    await resultsOf(page).getByRole('link', { name: '回到第一页' }).click();
-    await expect(page).toHaveURL('/open-ability/?sortType=2');
-    await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
-  });
 });

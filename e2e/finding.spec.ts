@@ -7,18 +7,26 @@ import {
   namesOf,
   resultsOf,
   searchOf,
-  sortOf,
   stateOf,
   submitOf,
   totalOf,
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
-test('[CAT-06] the key, the button and each hot word search, and a keyword without a result offers the hot words', async ({
+/** `e2e/html/finding.test.ts` tries many keywords, all hot words and all filters. */
+test('[CAT-06] [ROUTE-06] a hot word, the key and the button search; what is met by half is told so, and where nothing is found the page leads out', async ({
   page,
 }) => {
+  const main = page.getByRole('main');
+  await openLive(page, '/open-ability?modelTypes=4&sortType=2');
+  await test.step('a hot word searches by one click, without the previous filters', async () => {
+    await page.getByRole('search').getByRole('link', { name: '离岗', exact: true }).click();
+    await expect(searchOf(page)).toHaveValue('离岗');
+    await expect.poll(() => stateOf(page)).toEqual({ keyword: '离岗' });
+    await expect.poll(() => namesOf(page)).toContain('中控室离岗检测');
+  });
+
   await test.step('the key and the button search', async () => {
-    await openLive(page, '/open-ability');
     for (const [keyword, name, submit] of [
       ['救生', '救生衣穿戴检测', () => searchOf(page).press('Enter')],
       ['jizhuangxiang', '集装箱号识别', () => submitOf(page).click()],
@@ -33,21 +41,26 @@ test('[CAT-06] the key, the button and each hot word search, and a keyword witho
     }
   });
 
-  await test.step('each hot word searches by one click, and finds something', async () => {
-    await openLive(page, '/open-ability?modelTypes=4&sortType=2');
-    const words = await page.getByRole('search').getByRole('link').allInnerTexts();
-    expect(words.length).toBeGreaterThan(3);
-    for (const word of words) {
-      await page.getByRole('search').getByRole('link', { name: word, exact: true }).click();
-      await expect(searchOf(page)).toHaveValue(word);
-      // A new search starts without the previous filters.
-      await expect.poll(() => stateOf(page)).toEqual({ keyword: word });
-      await expect.poll(async () => (await namesOf(page)).join(' ')).toContain(word);
+  await test.step('what is met by a similar word or by some of the words is told so, what is met by all is not', async () => {
+    const some = '以下结果不含这些词：恐龙';
+    for (const [keyword, notice, name] of [
+      ['安全冒', '没有“安全冒”，以下按“安全帽”查找。', '安全帽佩戴检测'],
+      ['集装箱 恐龙', some, '集装箱号识别'],
+    ] as const) {
+      await searchOf(page).fill(keyword);
+      await searchOf(page).press('Enter');
+      await expect(main.getByText(notice, { exact: true })).toBeVisible();
+      await expect.poll(() => namesOf(page)).toContain(name);
     }
+    await expectAccessible(page);
+    await searchOf(page).fill('集装箱');
+    await searchOf(page).press('Enter');
+    await expect(page).toHaveTitle(/^“集装箱”/);
+    await expect(main.getByText(some)).toHaveCount(0);
+    await expect(main.getByText(/^没有/)).toHaveCount(0);
   });
 
   await test.step('a keyword without a result says so and offers the hot words', async () => {
-    await openLive(page, '/open-ability?sortType=1');
     await searchOf(page).fill('恐龙化石');
     await submitOf(page).click();
     await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();
@@ -64,101 +77,22 @@ test('[CAT-06] the key, the button and each hot word search, and a keyword witho
     await expect(searchOf(page)).toHaveValue('发票');
     await expect.poll(() => namesOf(page)).toContain('混贴发票识别');
   });
-});
 
-test('[CAT-06] what is met by a similar word or by some of its words is told so, what is met by all of them is not', async ({
-  page,
-}) => {
-  const near = '没有“安全冒”，以下按“安全帽”查找。';
-  const some = '以下结果不含这些词：恐龙';
-  for (const [keyword, notice, name] of [
-    ['安全冒', near, '安全帽佩戴检测'],
-    ['集装箱 恐龙', some, '集装箱号识别'],
-  ] as const) {
-    await openLive(page, `/open-ability?keyword=${encodeURIComponent(keyword)}`);
-    await expect(page.getByText(notice, { exact: true })).toBeVisible();
-    await expect.poll(() => namesOf(page)).toContain(name);
-    await expectAccessible(page);
-  }
-  await searchOf(page).fill('集装箱');
-  await searchOf(page).press('Enter');
-  await expect(page).toHaveTitle(/^“集装箱”/);
-  await expect(page.getByText(some)).toHaveCount(0);
-  await expect(page.getByText(/^没有/)).toHaveCount(0);
-  await expect.poll(() => namesOf(page)).toContain('集装箱号识别');
-});
-
-test('[CAT-06] filters without an intersection, and filters that leave nothing of what a keyword finds, say so and lead out', async ({
-  page,
-}) => {
-  await test.step('filters without an intersection say so, and removing one or all of them leads out', async () => {
-    await openLive(page, '/open-ability?industryTypes=6&modelTypes=3&sortType=1');
-    await expect(
-      page.getByText('当前筛选条件之间没有交集。移除其中一项，或清除全部筛选。', { exact: true }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await chosenOf(page).getByRole('link', { name: '移除筛选：OCR' }).click();
-    await expect(page).toHaveURL('/open-ability/?industryTypes=6&sortType=1');
-    await expect(chosenOf(page).getByRole('link')).toHaveText(['数字乡村', '清除全部筛选']);
-    const rural = await countIn(page.getByRole('group', { name: '行业类型' }).getByRole('link', { name: /^数字乡村/ }));
-    await expectFound(page, rural);
-    await page.goBack();
-    await resultsOf(page).getByRole('link', { name: '清除全部筛选' }).click();
+  await test.step('an empty search is the whole list', async () => {
+    await searchOf(page).fill('   ');
+    await searchOf(page).press('Enter');
     await expectFound(page, ABILITY_NOS.length);
-    await expect(sortOf(page)).toHaveValue('1');
+    await expect(page).toHaveTitle('开放能力 - 隅见 AI 开放平台');
   });
 
   await test.step('where filters leave nothing of what a keyword finds, the page says how much that is and leads there', async () => {
-    const search = `/open-ability?keyword=${encodeURIComponent('安全帽')}`;
-    await openLive(page, search);
-    const total = await countIn(totalOf(page));
+    await openLive(page, `/open-ability?keyword=${encodeURIComponent('安全帽')}&modelTypes=3&sortType=2`);
+    const told = page.getByText(/^“安全帽”共有 \d+ 项能力，但都不符合当前筛选。移除其中一项，或清除全部筛选。$/);
+    const total = Number(/\d+/.exec(await told.innerText())?.[0]);
     expect(total).toBeGreaterThan(0);
-    await openLive(page, `${search}&modelTypes=3&sortType=2`);
-    await expect(
-      page.getByText(`“安全帽”共有 ${total} 项能力，但都不符合当前筛选。移除其中一项，或清除全部筛选。`, {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await expectAccessible(page);
     await resultsOf(page).getByRole('link', { name: '清除全部筛选' }).click();
     await expectFound(page, total);
     expect(stateOf(page)).toEqual({ keyword: '安全帽', sortType: '2' });
     await expect(chosenOf(page)).toHaveCount(0);
   });
-});
-
-test('[CAT-06] removing a chosen value or all of them keeps the keyword and the order', async ({ page }) => {
-  const rest = { keyword: '识别', sortType: '2' };
-  await openLive(
-    page,
-    `/open-ability?keyword=${encodeURIComponent('识别')}&industryTypes=2,8&modelTypes=4&productForms=4&chipIds=30&sortType=2&pageNo=2`,
-  );
-  const chosen = chosenOf(page);
-  await expect(chosen.getByRole('link')).toHaveText([
-    '工商企业',
-    '交通运输',
-    '结构化 OCR',
-    'AI 超脑',
-    '超脑 H10',
-    '清除全部筛选',
-  ]);
-  for (const [label, left] of [
-    ['工商企业', { industryTypes: '8', modelTypes: '4', productForms: '4', chipIds: '30' }],
-    ['超脑 H10', { industryTypes: '8', modelTypes: '4', productForms: '4' }],
-    ['结构化 OCR', { industryTypes: '8', productForms: '4' }],
-  ] as const) {
-    await chosen.getByRole('link', { name: `移除筛选：${label}` }).click();
-    await expect(chosen.getByText(label, { exact: true })).toHaveCount(0);
-    // Goes back from the second page to the first.
-    await expect.poll(() => stateOf(page)).toEqual({ ...rest, ...left });
-  }
-  const transport = await countIn(
-    page.getByRole('group', { name: '行业类型' }).getByRole('link', { name: /^交通运输/ }),
-  );
-  await expectFound(page, transport);
-  await chosen.getByRole('link', { name: '清除全部筛选' }).click();
-  await expect(chosen).toHaveCount(0);
-  await expect.poll(() => stateOf(page)).toEqual(rest);
-  await expect(searchOf(page)).toHaveValue('识别');
-  await expect(sortOf(page)).toHaveValue('2');
 });

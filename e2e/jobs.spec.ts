@@ -1,5 +1,5 @@
 import { loginAs } from './accounts.ts';
-import { expect, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll, expectFits } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -28,7 +28,9 @@ test('[OPS-02] [SHELL-06] an operator sees a failed job in the menu, reads its e
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('"sendingId": "999999999"');
   await expect(rows.first()).toContainText('收件账号过多');
-  await expectFitForAll(page);
+  await expectAccessible(page);
+  await expectFits(page, 360);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await rows.filter({ hasText: '数据库没有应答' }).getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: /^发送消息/ });

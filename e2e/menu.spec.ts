@@ -38,15 +38,6 @@ test('[MENU-04] [MENU-05] [MENU-07] a pointer opens the panel, and an entry lead
   });
 });
 
-test('[MENU-04] a pointer that only passes over a top item opens nothing', async ({ page }) => {
-  await page.clock.install();
-  await openLive(page, '/');
-  await topOf(page).hover();
-  await page.mouse.move(640, 700);
-  await page.clock.runFor(1000);
-  await expect(panelOf(page)).toBeHidden();
-});
-
 test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through it and leaves it; what it shows is in its place', async ({
   page,
 }) => {
@@ -97,6 +88,7 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
   await test.step('Escape closes the panel and gives the focus back, the arrow down opens it again', async () => {
     await topOf(page).focus();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
@@ -114,22 +106,19 @@ test('[MENU-04] [MENU-03] [MENU-06] the keyboard opens the panel, walks through 
     await expect(panelOf(page)).toBeHidden();
   });
 
-  for (const key of ['Enter', 'Space', 'ArrowDown'])
-    await test.step(`${key} leads from a top item into its panel, through which Tab walks`, async () => {
-      await topOf(page).focus();
-      await page.keyboard.press(key);
-      await expect(page).toHaveURL('/');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(links.nth(1)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL('/');
-      await expect(panelOf(page)).toBeHidden();
-      await page.getByRole('banner').getByRole('link').first().click();
-      await expect(page).toHaveURL('/');
-      // The new page takes the focus when it is shown.
-      await expect(page.getByRole('main')).toBeFocused();
-    });
+  await test.step('Space leads from a top item into its panel, through which Tab walks', async () => {
+    await topOf(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/');
+    await expect(panelOf(page)).toBeHidden();
+    // The new page takes the focus when it is shown.
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('[MENU-04] on a touch screen the first touch opens the panel and the second follows the link', async ({
@@ -152,11 +141,18 @@ test('[MENU-04] on a touch screen the first touch opens the panel and the second
   await context.close();
 });
 
-test("[MENU-08] the menu's scrollbar shows while it is scrolled and hides 3 s after that", async ({ page }) => {
+test("[MENU-04] [MENU-08] a pointer that only passes over opens nothing; the menu's scrollbar shows while it is scrolled and hides 3 s after that", async ({
+  page,
+}) => {
   const start = new Date('2026-11-20T10:00:00+08:00').getTime();
   await page.clock.install({ time: start });
   await page.setViewportSize({ width: 1280, height: 300 });
   await openLive(page, '/');
+  await topOf(page).hover();
+  await page.mouse.move(640, 250);
+  await page.clock.runFor(1000);
+  await expect(panelOf(page)).toBeHidden();
+
   await topOf(page).focus();
   const area = panelOf(page).locator('.scroll-area');
   await expect(area).toBeVisible();

@@ -9,11 +9,9 @@ import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
 import { manifestFor, redQuarters } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { loginAs, tokenOf } from './accounts.ts';
-import { expect, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll, expectFits } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
-
-test.use({ portalName: 'models' });
 
 /** The platform has no engine for this ability. */
 const ABILITY = 2;
@@ -69,7 +67,9 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await expect(page).toHaveURL(`/console/models?keyword=${ABILITY}&engine=none`);
   const row = page.getByRole('row').filter({ hasText: ability.abilityName }).first();
   await expect(row).toContainText('未配引擎');
-  await expectFitForAll(page);
+  await expectAccessible(page);
+  await expectFits(page, 360);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await row.getByRole('link').click();
   await expect(page.getByText('还没有模型包')).toBeVisible();
   await expect(page.getByText('现在没有引擎，在线体验未开放。')).toBeVisible();
@@ -77,7 +77,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   // The platform's example can be uploaded unchanged.
   await page.getByRole('link', { name: '模型包格式' }).click();
   await expect(page.getByRole('region', { name: 'manifest.json' })).toContainText(`"abilityNo": ${ABILITY}`);
-  await expectFitForAll(page);
+  await expectAccessible(page);
   const giving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载示例模型包' }).click();
   const example = await (await giving).path();

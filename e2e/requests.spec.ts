@@ -5,7 +5,7 @@ import { addTestKey } from '#server/areas/api/testing.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { startEngine } from './engines.ts';
-import { expect, expectFitForAll } from './fixtures.ts';
+import { expect, expectFitForAll, expectFits } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
@@ -83,7 +83,6 @@ test('[API-04] [SHELL-06] a developer finds a failed request, reads what to do, 
   await expect(page.getByText('有问题的字段：image')).toBeVisible();
   await expect(page.getByText('开发者可以解决')).toBeVisible();
   await expect(page.getByRole('link', { name: '查看错误说明' })).toHaveAttribute('href', /error-10003$/);
-  await expectFitForAll(page);
 
   await page.getByRole('link', { name: '提交故障工单' }).click();
   await expect(page).toHaveURL(`/account/add-sheets?kind=fault&abilityNo=${ABILITY}&requestId=${failed.requestId}`);
@@ -133,7 +132,6 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   faults.allow(/^404 POST .*\/requests\/detail/);
   await page.goto('/account/requests/01a219d1-d840-7ee0-a407-170c02351f04');
   await expect(page.getByText('没有找到这次调用')).toBeVisible();
-  await expectFitForAll(page);
 
   await page.getByRole('link', { name: '返回调用记录' }).click();
   await untilLive(page);
@@ -163,7 +161,8 @@ test('[API-04] a call from a network that its key refuses leads to the key, whic
   await loginAs(page, TITLE, { path: `/account/requests/${refused.requestId}`, dataDir: portal.dataDir });
   await untilLive(page);
   await expect(page.getByText('127.0.0.*')).toBeVisible();
-  await expectFitForAll(page);
+  await expectFits(page, 360);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('link', { name: /完整地址见密钥的卡片/ }).click();
   const card = page.locator(':target').or(page.getByRole('listitem').filter({ hasText: shown }));
   await expect(card.first()).toBeInViewport();
@@ -207,7 +206,6 @@ test('[API-04] [API-05] a job leads to its requests, and each of them to the job
   const table = page.getByRole('table', { name: '调用列表' });
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(table).toContainText('任务计 1 张');
-  await expectFitForAll(page);
   await table.getByRole('link').first().click();
   await page.getByRole('link', { name: job.jobId }).click();
   await expect(page).toHaveURL(`/account/jobs/${job.jobId}`);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { blockKey } from '#contract/api/applications/console-key-calls.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { getRequest } from '#contract/api/requests/calls.ts';
+import { userRoles } from '#contract/kit/roles.ts';
+import { raiseQuota } from '#contract/rights/console-calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { samplePath } from '#contract/trial/sample-path.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';
@@ -78,6 +82,60 @@ describe('[API-04] the page of a request, before any script', () => {
       `/account/jobs/${data.jobId}`,
     );
   });
+});
+
+test('[API-01] [OPS-02] the owner of a key that an operator has blocked reads the reason', async () => {
+  const { keyId, applicationId, as } = await developer();
+  const operator = await signUp({ userRoles: [userRoles.manager] });
+  const block = { keyId, version: 1, reason: '密钥出现在公开的代码仓库' };
+  expect((await call(blockKey, block, { token: operator.token })).body.code).toBe('200');
+  const page = await open(`/account/applications/${applicationId}`, { as });
+  expect(bodyTextOf(page)).toContain('已失效的密钥（1）');
+  expect(bodyTextOf(page)).toContain('被平台停用：密钥出现在公开的代码仓库');
+});
+
+test('[OPS-02] an account whose quota an operator has raised reads why', async () => {
+  const { accountId } = await signUp({ authStatus: 1 });
+  const operator = await signUp({ userRoles: [userRoles.manager] });
+  const raise = { accountId: String(accountId), trialsADay: 500, reason: '试点项目验收' };
+  const made = await call(raiseQuota, raise, { token: operator.token, 'idempotency-key': randomUUID() });
+  expect(made.body.code).toBe('200');
+  const page = await open('/account/rights', { as: { token: await openSession({ accountId }) } });
+  const raised = textOf(byRole(page.document, 'table', { name: '已为您提高的额度' }));
+  expect(raised).toContain('500');
+  expect(raised).toContain('试点项目验收');
+});
+
+test('[API-08] the open API can be found from the home page and the menu', async () => {
+  const REFERENCE = '/resource-center/api-reference';
+  const { document } = await visit('/');
+  const intro = byRole(document, 'region', { name: '用程序调用' });
+  expect(textOf(intro)).toContain('POST /api/openapi/v1/abilities/35/infer');
+  expect(byRole(intro, 'link', { name: '生成密钥' }).getAttribute('href')).toBe('/account/applications');
+  expect(byRole(intro, 'link', { name: '开放接口说明' }).getAttribute('href')).toBe(REFERENCE);
+  const entries = [...document.querySelectorAll('[id^=menu-panel] a')].filter((link) =>
+    link.textContent?.startsWith('接口说明'),
+  );
+  expect(hrefsOf(entries)).toContain(REFERENCE);
+});
+
+test('[API-03] the downloads of the reference are there, and no browser takes one for a film', async () => {
+  const { document } = await visit('/resource-center/api-reference');
+  const links = hrefsOf([...document.querySelectorAll('#downloads a')]) as string[];
+  expect(links).toHaveLength(5);
+  expect(textOf(document.body)).toContain('导入后打开集合的 Variables');
+  for (const link of links) {
+    const response = await app.inject({ url: link });
+    expect([link, response.statusCode]).toEqual([link, 200]);
+    expect(response.rawPayload.length, link).toBeGreaterThan(1000);
+  }
+  const programs = links.filter((link) => /\.(?:ts|py|go)$/.test(link));
+  expect(programs.length).toBeGreaterThan(0);
+  for (const link of programs) {
+    const { headers } = await app.inject({ url: link });
+    expect(headers['content-type'], link).toBe('text/plain; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename="${link.split('/').pop()}"`);
+  }
 });
 
 test('the path of a sample is that of its index', async () => {

@@ -83,4 +83,21 @@ describe('the chip lookup', () => {
       expect(paths.filter((path) => !path.endsWith('/hefei'))).toEqual([]);
     },
   );
+
+  test('[SHELL-04] device, firmware and tab are chosen by links', async () => {
+    let page = await visit('/open-ability/chips');
+    const follow = async (navigation: string, name: RegExp) => {
+      const link = byRole(byRole(page.document, 'navigation', { name: navigation }), 'link', { name });
+      page = await visit(link.getAttribute('href') as string);
+      return link.getAttribute('href');
+    };
+    await follow('选择设备', /^AI 超脑 NVR$/);
+    await follow('选择设备', /^Guanlan1\.0（超脑主控 V5\.0 及以下）$/);
+    expect(await follow('查询结果', /^不可运行/)).toBe('/open-ability/chips?deviceType=2&firmwareType=1&tab=lacks');
+    const row = allByRole(page.document, 'row').find((one) => textOf(one).includes('安全帽佩戴检测'));
+    expect(textOf(row)).toContain('升级到 Guanlan2.0');
+    expect(page.document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
+      /AI 超脑 NVR · Guanlan1\.0：可运行 \d+ 项能力/,
+    );
+  });
 });

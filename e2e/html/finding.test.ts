@@ -1,15 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { modelTypes, productForms } from '#contract/catalogue/filters.ts';
 import { industryTypes } from '#contract/catalogue/industries.ts';
-import { abilitySortTypes } from '#contract/specification/catalogue.ts';
+import { getFilters, getChips } from '#contract/catalogue/calls.ts';
+import { abilitySortTypes, chips, deviceTitleTerms, filterTree } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { ABILITY_NOS, LIST_PAGES } from '../abilities.ts';
-import { chosenOf, countIn, expectFound, filterOf, namesOf, searchOf } from './list-page.ts';
+import { ABILITY_NOS, CARDS_A_PAGE, LIST_PAGES } from '../abilities.ts';
+import {
+  cardsOf,
+  chosenOf,
+  countIn,
+  expectFound,
+  filterOf,
+  namesOf,
+  pagerOf,
+  resultsOf,
+  searchOf,
+} from './list-page.ts';
 import { htmlPortal } from './portal.ts';
-import { allByRole, bodyTextOf, byRole, headingOf, type RenderedPage, textOf, titleOf } from './rendered-page.ts';
+import {
+  allByRole,
+  bodyTextOf,
+  byRole,
+  headingOf,
+  type RenderedPage,
+  textOf,
+  textsOf,
+  titleOf,
+} from './rendered-page.ts';
 
-const { visit, database } = await htmlPortal({ PAGE_CACHE: 'off' });
+const { visit, call, database } = await htmlPortal({ PAGE_CACHE: 'off' });
 
 const TREES = [
   ['industryTypes', '行业类型', industryTypes],
@@ -28,6 +48,52 @@ const chosenIn = ({ document }: RenderedPage, name: string) =>
 const totalOf = (page: RenderedPage) => Number(/共 (\d+) 项能力/.exec(bodyTextOf(page))?.[1]);
 
 describe('filters', () => {
+  test('[CAT-05] [ROUTE-06] the filter tree shows the industries, model types and product forms, each with its count', async () => {
+    const { data } = (await call(getFilters, {})).body;
+    const { document } = await list('');
+    for (const [name, row] of TREES) {
+      const counted = data[name] as { label: string; count: number }[];
+      expect(counted).toHaveLength(filterTree[name].length);
+      for (const [at, { meaning, terms }] of filterTree[name].entries())
+        expect(lackingTerms(counted[at]?.label ?? '', terms), meaning).toEqual([]);
+      expect(textsOf(allByRole(byRole(document, 'group', { name: row }), 'link'))).toEqual([
+        '不限',
+        ...counted.map(({ label, count }) => `${label}${count}`),
+      ]);
+    }
+  });
+
+  test('[CAT-05] the cards show the model type in Chinese', async () => {
+    for (const card of cardsOf(await list('modelTypes=2'))) expect(textOf(card)).toContain('混合（检测+分类）');
+  });
+
+  test('[CAT-06] the chips stand by device, and each finds as many as it counts', async () => {
+    const served = (await call(getChips, {})).body.data.chips;
+    expect(served.map(({ chipId }) => chipId)).toEqual(chips.map(([chipId]) => chipId));
+    const select = byRole((await list('')).document, 'combobox', { name: /^运行芯片/ });
+    const groups = [...select.querySelectorAll('optgroup')].map((group) => [
+      group.getAttribute('label'),
+      textsOf([...group.children]),
+    ]);
+    const ofDevices = Object.entries(deviceTitleTerms).map(([device, terms]) => [
+      expect.stringMatching(new RegExp(terms.map((term) => `(?=.*${term})`).join(''))),
+      served
+        .filter(({ deviceType }) => deviceType === Number(device))
+        .map(({ chipName }) => expect.stringMatching(new RegExp(`^${chipName}（\\d+）$`))),
+    ]);
+    expect(groups).toEqual(ofDevices);
+    for (const { chipId, chipName } of served) {
+      const option = select.querySelector(`option[value="${chipId}"]`);
+      // A chip without a device is not offered.
+      if (!option) continue;
+      const page = await list(`chipIds=${chipId}`);
+      expectFound(page, Number(/（(\d+)）$/.exec(textOf(option))?.[1]));
+      expect(allByRole(chosenOf(page), 'link', { name: `移除筛选：${chipName}` })).toHaveLength(1);
+      expect(chosenIn(page, '运行芯片')).toBe(String(chipId));
+    }
+    expect(namesOf(await list('chipIds=330'))).toEqual(['煤矿矿工着装检测', '煤矿输送带检测']);
+  });
+
   test.each(TREES)('[CAT-06] each value of %s alone finds as many as it counts', async (name, row, options) => {
     const all = await list('');
     for (const { value, label } of options) {
@@ -99,6 +165,46 @@ describe('keywords', () => {
   });
 });
 
+describe('ways out', () => {
+  test('[CAT-06] [START-05] each hot word of the config center searches for it alone, and finds something', async () => {
+    const page = await list('modelTypes=4&sortType=2');
+    const words = allByRole(byRole(page.document, 'search'), 'link');
+    expect(words.length).toBeGreaterThan(3);
+    for (const word of words) {
+      expect(hrefOf(word)).toBe(`/open-ability/?keyword=${encodeURIComponent(textOf(word))}`);
+      const found = await visit(hrefOf(word));
+      expect(searchOf(found)).toBe(textOf(word));
+      expect(namesOf(found).join(' ')).toContain(textOf(word));
+    }
+  });
+
+  test('[CAT-06] [ROUTE-06] filters without an intersection say so, and lead out', async () => {
+    const page = await list('industryTypes=6&modelTypes=3&sortType=1');
+    expect(bodyTextOf(page)).toContain('当前筛选条件之间没有交集。移除其中一项，或清除全部筛选。');
+    expect(hrefOf(byRole(chosenOf(page), 'link', { name: '移除筛选：OCR' }))).toBe(
+      '/open-ability/?industryTypes=6&sortType=1',
+    );
+    const all = allByRole(resultsOf(page), 'link', { name: '清除全部筛选' }).at(-1) as Element;
+    expect(hrefOf(all)).toBe('/open-ability/?sortType=1');
+  });
+
+  test('[CAT-06] [ROUTE-06] from past the last page the pager and the page lead back', async () => {
+    const page = await list('sortType=2&pageNo=9');
+    expect(bodyTextOf(page)).toContain(`第 9 页没有内容，共 ${LIST_PAGES} 页。`);
+    expect(pagerOf(page).querySelector('[aria-current]')).toBeNull();
+    expect(allByRole(pagerOf(page), 'link', { name: '下一页' })).toEqual([]);
+    const last = hrefOf(byRole(pagerOf(page), 'link', { name: '上一页' }));
+    expect(last).toBe(`/open-ability/?sortType=2&pageNo=${LIST_PAGES}`);
+    const lastPage = await visit(last);
+    expect(cardsOf(lastPage)).toHaveLength(ABILITY_NOS.length % CARDS_A_PAGE);
+    expect(allByRole(pagerOf(lastPage), 'link', { name: '下一页' })).toEqual([]);
+    expect(hrefOf(byRole(resultsOf(page), 'link', { name: '回到第一页' }))).toBe('/open-ability/?sortType=2');
+    const first = await list('sortType=2');
+    expect(allByRole(pagerOf(first), 'link', { name: '上一页' })).toEqual([]);
+    expect(textOf(pagerOf(first))).toContain(`第 1 页，共 ${LIST_PAGES} 页`);
+  });
+});
+
 describe('addresses', () => {
   test.each([
     'modelTypes=9&industryTypes=abc&pageNo=0&sortType=77&chipIds=999&keyword=%00',
@@ -135,11 +241,23 @@ describe('addresses', () => {
     expect(bodyTextOf(page)).toContain(`没有找到与“${'x'.repeat(KEYWORD_LIMIT)}”有关的能力`);
   });
 
-  test('[CAT-06] filters of several values are named, each with the way out', async () => {
-    const page = await list('industryTypes=2,8&modelTypes=3');
-    expect(allByRole(chosenOf(page), 'link').map(textOf)).toEqual(['工商企业', '交通运输', 'OCR', '清除全部筛选']);
-    expect(hrefOf(byRole(chosenOf(page), 'link', { name: '移除筛选：工商企业' }))).toBe(
-      '/open-ability/?industryTypes=8&modelTypes=3',
+  test('[CAT-06] [ROUTE-06] chosen values are named, and each way out keeps the rest, and starts at the first page', async () => {
+    const keyword = `keyword=${encodeURIComponent('识别')}`;
+    const page = await list(`${keyword}&industryTypes=2,8&modelTypes=4&productForms=4&chipIds=30&sortType=2&pageNo=2`);
+    const links = allByRole(chosenOf(page), 'link');
+    expect(links.map(textOf)).toEqual(['工商企业', '交通运输', '结构化 OCR', 'AI 超脑', '超脑 H10', '清除全部筛选']);
+    const state = (link: Element) => Object.fromEntries(new URL(hrefOf(link), 'http://page.invalid').searchParams);
+    const rest = { keyword: '识别', sortType: '2' };
+    expect(links.map(state)).toEqual([
+      { ...rest, industryTypes: '8', modelTypes: '4', productForms: '4', chipIds: '30' },
+      { ...rest, industryTypes: '2', modelTypes: '4', productForms: '4', chipIds: '30' },
+      { ...rest, industryTypes: '2,8', productForms: '4', chipIds: '30' },
+      { ...rest, industryTypes: '2,8', modelTypes: '4', chipIds: '30' },
+      { ...rest, industryTypes: '2,8', modelTypes: '4', productForms: '4' },
+      rest,
+    ]);
+    expect(links.slice(0, -1).map((link) => link.getAttribute('aria-label'))).toEqual(
+      links.slice(0, -1).map((link) => `移除筛选：${textOf(link)}`),
     );
   });
 });
@@ -180,5 +298,23 @@ describe('orders', () => {
         names.push(...namesOf(await list(`${value === null ? '' : `sortType=${value}&`}pageNo=${pageNo}`)));
       expect(names, textOf(options[at])).toEqual(rows.map(({ ability_name: name }) => name));
     }
+  });
+
+  test('[CAT-06] the order holds within a search and its filters, and the cards show what it goes by', async () => {
+    // A card does not show a count of zero.
+    await database.query(
+      named('test.countViews', 'update catalogue_ability_count set view_count = 1 + (ability_no * 7) % 11'),
+    );
+    const query = `keyword=${encodeURIComponent('发票')}&modelTypes=4&industryTypes=2`;
+    const counts: number[][] = [];
+    for (const sortType of [3, 4]) {
+      const page = await list(`${query}&sortType=${sortType}`);
+      counts.push(cardsOf(page).map((card) => Number(/浏览 (\d+)/.exec(textOf(card))?.[1])));
+      expectFound(page, cardsOf(page).length);
+    }
+    const [most = [], least = []] = counts;
+    expect(most.length).toBeGreaterThan(5);
+    expect(most).toEqual(most.toSorted((a, b) => b - a));
+    expect(least).toEqual(most.toSorted((a, b) => a - b));
   });
 });
