@@ -30,6 +30,8 @@ describe('the comparison', () => {
   ])('shows for %s what it can, and says what it has left out', async (query, shown, notice) => {
     const page = await compare(query);
     expect(headingOf(page)).toBe('能力对比');
+    // No search engine keeps the many addresses.
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(columnsOf(page)).toEqual(shown);
     const text = bodyTextOf(page);
     expect(text.includes(LEFT_OUT)).toBe(notice === LEFT_OUT);
