@@ -50,17 +50,19 @@ const Item = ({ message, onOpen }: { message: Message; onOpen: (messagePushId: s
 
 interface MessageBoxPanelProps {
   box: UnreadMessages | 'failed' | undefined;
+  isRetrying: boolean;
   onRetry: () => void;
   onOpen: (messagePushId: string) => void;
 }
 
 /** The panel of the message box: the newest unread messages, and a link to all messages. */
-export const MessageBoxPanel = ({ box, onRetry, onOpen }: MessageBoxPanelProps) => {
+export const MessageBoxPanel = ({ box, isRetrying, onRetry, onOpen }: MessageBoxPanelProps) => {
   if (box === undefined) return <p className={`${styles.panel} ${styles.note}`}>{t('messages.loading')}</p>;
   if (box === 'failed')
     return (
       <div className={`${styles.panel} ${styles.note}`}>
-        <p>{t('messages.failed')}</p>
+        {/* The panel keeps its size meanwhile: one that shrinks would leave the pointer, and close. */}
+        <p role="status">{t(isRetrying ? 'messages.loading' : 'messages.failed')}</p>
         <button type="button" className="button button-plain" onClick={onRetry}>
           <RotateCw size={16} aria-hidden="true" />
           {t('messages.retry')}

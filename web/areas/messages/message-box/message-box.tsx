@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BADGE_MAXIMUM } from '#contract/messages/limits.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
@@ -13,7 +13,8 @@ import { useUnreadMessages } from './unread-messages.ts';
 const PANEL = 'message-panel';
 
 const Box = ({ counted }: { counted: number | undefined }) => {
-  const { box, retry, refresh, showRead } = useUnreadMessages(counted !== undefined);
+  const { box, isRetrying, retry, refresh, showRead } = useUnreadMessages(counted !== undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
   const panels = useHoverPanels<'messages'>({ opensOnFocus: false });
   const { key } = useLocation();
   const { close } = panels;
@@ -23,11 +24,17 @@ const Box = ({ counted }: { counted: number | undefined }) => {
   useEffect(() => {
     if (open) refresh();
   }, [open, refresh]);
+  const retryFromPanel = () => {
+    // The button goes with its answer. The focus stays in the box, or the panel would close.
+    trigger.current?.focus();
+    retry();
+  };
   const unread = counted ?? (typeof box === 'object' ? box.unread : 0);
   const count = unread > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(unread);
   return (
     <div className={styles.box} {...panels.item('messages')}>
       <button
+        ref={trigger}
         type="button"
         className={styles.trigger}
         aria-label={unread > 0 ? t('messages.box.unread', { count }) : t('messages.box.none')}
@@ -43,7 +50,7 @@ const Box = ({ counted }: { counted: number | undefined }) => {
         )}
       </button>
       <div id={PANEL} className={styles.reach} hidden={!open}>
-        <MessageBoxPanel box={box} onRetry={retry} onOpen={showRead} />
+        <MessageBoxPanel box={box} isRetrying={isRetrying} onRetry={retryFromPanel} onOpen={showRead} />
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ export interface UnreadMessages {
  */
 export const useUnreadMessages = (isCounted: boolean) => {
   const [box, setBox] = useState<UnreadMessages | 'failed'>();
+  const [isRetrying, setRetrying] = useState(false);
   const askedAt = useRef(0);
 
   const load = useCallback(async () => {
@@ -35,8 +36,9 @@ export const useUnreadMessages = (isCounted: boolean) => {
   }, [isCounted, load]);
 
   const retry = () => {
-    setBox(undefined);
-    void load();
+    if (isRetrying) return;
+    setRetrying(true);
+    void load().finally(() => setRetrying(false));
   };
   const refresh = useCallback(() => {
     if (Date.now() - askedAt.current > FRESH_MS) void load();
@@ -56,5 +58,5 @@ export const useUnreadMessages = (isCounted: boolean) => {
       };
     });
 
-  return { box, retry, refresh, showRead };
+  return { box, isRetrying, retry, refresh, showRead };
 };
