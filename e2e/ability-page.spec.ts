@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
 /** The abilities that can be trained. */
 const TRAINABLE = 29;
 
-test('[CAT-07] the section that is being read is marked, up and down the page and on jumps, and none above the first; each can be reached from the head', async ({
+test('[CAT-07] [SHELL-06] the section that is being read is marked, up and down the page and on jumps, and none above the first; each can be reached from the head', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -39,6 +39,16 @@ test('[CAT-07] the section that is being read is marked, up and down the page an
       await link.click();
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
     }
+  });
+
+  await test.step('the cards that are swiped on a phone are moved by the keyboard, too', async () => {
+    const row = page.getByRole('list', { name: '功能特点' });
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(row).not.toHaveAttribute('tabindex');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { useDay } from './use-day.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '#web/kit/use-media-query.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 /**

@@ -2,9 +2,9 @@ import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
 import { pictureAddress } from '#contract/kit/content/drawings.ts';
 import { t } from '#web/kit/texts.ts';
-import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { SwipeRow } from '#web/kit/ui/swipe-row/swipe-row.tsx';
 import styles from './condition-section.module.css';
 import { DetailSection } from './detail-section.tsx';
 
@@ -13,7 +13,10 @@ const hasDiagram = ({ des }: AbilityDetail['condition'][number]) => readInstallF
 
 export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
   <DetailSection id="conditions" title={t('catalogue.detail.conditions')} lead={t('catalogue.detail.conditionsLead')}>
-    <ul className={`${styles.conditions} ${swipe.row} ${ability.condition.some(hasDiagram) ? styles.drawn : ''}`}>
+    <SwipeRow
+      className={`${styles.conditions} ${ability.condition.some(hasDiagram) ? styles.drawn : ''}`}
+      label={t('catalogue.detail.conditions')}
+    >
       {ability.condition.map((condition) => (
         <li key={condition.title} className={hasDiagram(condition) ? styles.install : undefined}>
           <p className={styles.name}>
@@ -36,6 +39,6 @@ export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
           )}
         </li>
       ))}
-    </ul>
+    </SwipeRow>
   </DetailSection>
 );

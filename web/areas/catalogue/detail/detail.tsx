@@ -16,7 +16,7 @@ import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { t } from '#web/kit/texts.ts';
-import swipe from '#web/kit/ui/swipe-row.module.css';
+import swipe from '#web/kit/ui/swipe-row/swipe-row.module.css';
 import { AbilityBanner } from './ability-banner.tsx';
 import { abilityHead } from './ability-head.ts';
 import { AbilityCard } from '../ability-card.tsx';

@@ -1,13 +1,13 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
-import swipe from '#web/kit/ui/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { SwipeRow } from '#web/kit/ui/swipe-row/swipe-row.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './function-section.module.css';
 
 export const FunctionSection = ({ ability }: { ability: AbilityDetail }) => (
   <DetailSection id="functions" title={t('catalogue.detail.functions')}>
-    <ul className={`${styles.blocks} ${swipe.row}`}>
+    <SwipeRow className={styles.blocks} label={t('catalogue.detail.functions')}>
       {ability.function.map((block) => (
         <li key={block.title}>
           <p className={styles.name}>
@@ -18,6 +18,6 @@ export const FunctionSection = ({ ability }: { ability: AbilityDetail }) => (
           <p className={styles.text}>{block.des}</p>
         </li>
       ))}
-    </ul>
+    </SwipeRow>
   </DetailSection>
 );

@@ -1,9 +1,9 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
-import swipe from '#web/kit/ui/swipe-row.module.css';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import { SwipeRow } from '#web/kit/ui/swipe-row/swipe-row.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './scenario-section.module.css';
 
@@ -11,7 +11,7 @@ export const ScenarioSection = ({ ability }: { ability: AbilityDetail }) => {
   const siteUrl = useSiteUrl();
   return (
     <DetailSection id="scenarios" title={t('catalogue.detail.scenarios')}>
-      <ul className={`${styles.scenarios} ${swipe.row}`}>
+      <SwipeRow className={styles.scenarios} label={t('catalogue.detail.scenarios')}>
         {ability.scenarios.map(({ pic, title, attribute }) => (
           <li key={title.name}>
             <ContentPicture src={pic} width={400} height={240} shape="16x9" sizes="(min-width: 768px) 400px, 80vw" />
@@ -34,7 +34,7 @@ export const ScenarioSection = ({ ability }: { ability: AbilityDetail }) => {
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </DetailSection>
   );
 };

@@ -7,7 +7,7 @@ import { useUser } from '#web/kit/session/user.ts';
 import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
-import swipe from '#web/kit/ui/swipe-row.module.css';
+import swipe from '#web/kit/ui/swipe-row/swipe-row.module.css';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './way-section.module.css';

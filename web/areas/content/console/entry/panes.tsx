@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { matchesMedia, useMediaQuery } from '#web/kit/console/use-media-query.ts';
+import { matchesMedia, useMediaQuery } from '#web/kit/use-media-query.ts';
 import { t } from '#web/kit/texts.ts';
 import type { AddedPane } from './added-panes.tsx';
 import styles from './entry.module.css';
