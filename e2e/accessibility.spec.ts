@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, expectFits, expectLargeTargets, test, WIDTHS } from './fixtures.ts';
 import { filterOf, LIST_CALLS } from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { ERROR_ANSWERS, PAGES } from './pages.ts';
@@ -117,16 +117,6 @@ const beyondTheEdge = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`);
   });
 
-const smallButtons = (page: Page) =>
-  page.getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .map((button) => ({ button, box: button.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-      .map(
-        ({ button, box }) => `${button.getAttribute('aria-label') ?? button.textContent} ${box.width}×${box.height}`,
-      ),
-  );
-
 test('[SHELL-06] no page scrolls sideways at any width, on a narrow one what is touched is large enough, and axe finds nothing wrong, in light and dark', async ({
   page,
   faults,
@@ -141,7 +131,7 @@ test('[SHELL-06] no page scrolls sideways at any width, on a narrow one what is 
       await page.setViewportSize({ width: 360, height: 800 });
       await openLive(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await smallButtons(page)).toEqual([]);
+      await expectLargeTargets(page.getByRole('button'));
       for (const width of WIDTHS) {
         await expectFits(page, width);
         await expect.poll(() => beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { checkUser } from '#contract/auth/calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, expectFitForAll, expectLargeTargets } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
@@ -250,12 +250,6 @@ test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothin
     // The menu of an account is the same on all of its pages.
     if (!seen.has(title)) await expectAccessibleInThemes(page);
     seen.add(title);
-    const small = await page.locator('button, a').evaluateAll((targets) =>
-      targets
-        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-        .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
-    );
-    expect(small, path).toEqual([]);
+    await expectLargeTargets(page.locator('button, a'));
   }
 });

@@ -11,7 +11,7 @@ import {
 } from '#contract/auth/calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
-import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll, expectLargeTargets } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 import { watchSecrets } from './secret-watch.ts';
@@ -298,7 +298,7 @@ test.describe('a new password', () => {
     await tokenFor(page.request, { name, password: next });
     await expect(tokenFor(page.request, { name, password })).rejects.toThrow('1007');
 
-    // Neither there nor at home anybody is told that a session timed out.
+    // The home page and the login page do not say that a session timed out.
     const login = (await page.getByRole('link', { name: '重新登录' }).getAttribute('href')) as string;
     await page.getByRole('link', { name: '返回首页' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
@@ -524,13 +524,7 @@ test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothin
     await expect(heading(page, name)).toBeVisible();
     await expectFitForAll(page, async (width) => {
       if (width > 360) return;
-      const small = await page.locator('button, a').evaluateAll((targets) =>
-        targets
-          .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-          .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
-      );
-      expect(small, path).toEqual([]);
+      await expectLargeTargets(page.locator('button, a'));
     });
   }
 });

@@ -4,7 +4,7 @@ import { getAccount, lockAccount, queryAccounts, setAccountRoles } from '#contra
 import { userRoles } from '#contract/kit/roles.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessibleInThemes, expectFitForAll, expectFits } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, expectFitForAll, expectFits, expectLargeTargets } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -263,13 +263,7 @@ test('[SHELL-06] [ROLE-02] axe finds nothing wrong with the console pages at any
   const expectWithin = async (width: number) => {
     await expect.poll(ends, `${width}`).toBeLessThanOrEqual(width);
     if (width > 360) return;
-    const small = await page.locator('button, a').evaluateAll((targets) =>
-      targets
-        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-        .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
-    );
-    expect(small).toEqual([]);
+    await expectLargeTargets(page.locator('button, a'));
   };
   const look = () => expectFitForAll(page, expectWithin);
   // What lies over a page is the same on a wide page, where it has more room.

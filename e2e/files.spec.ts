@@ -7,7 +7,7 @@ import { noisyJpeg } from '#server/areas/files/odd-pictures.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { leaveAccount, loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
+import { expect, expectAccessible, expectFitForAll, expectLargeTargets } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -250,13 +250,7 @@ test('[SHELL-06] the page of files is well at any width, light and dark, and ful
   await enter(page, portal.dataDir, '普通账号（未认证）', OWN);
   await expectFitForAll(page, () => expect(page.getByRole('table', { name: '我的文件' })).toBeVisible());
   await page.setViewportSize({ width: 360, height: 800 });
-  const small = await page.locator('main button, main a').evaluateAll((targets) =>
-    targets
-      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-      .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
-  );
-  expect(small).toEqual([]);
+  await expectLargeTargets(page.locator('main button, main a'));
   // The limit is reached: the field explains what to do.
   await openLive(page, FORM);
   await chosen(page).setInputFiles(await picture('多一张.png'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 import { leanExpect } from './lean-expect.ts';
 import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
@@ -129,6 +129,24 @@ export async function expectFits(page: Page, width: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width} px`)
     .toBeLessThanOrEqual(width);
+}
+
+/** The least width and height, in CSS pixels, of what a finger has to hit. */
+const TARGET = 44;
+
+/** Expects that what is shown of the targets, such as the buttons of a page, is large enough to touch. */
+export async function expectLargeTargets(targets: Locator): Promise<void> {
+  const small = await targets.evaluateAll(
+    (all, least) =>
+      all
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+        .map(
+          ({ target, box }) => `${target.getAttribute('aria-label') ?? target.textContent} ${box.width}×${box.height}`,
+        ),
+    TARGET,
+  );
+  expect(small, `targets smaller than ${TARGET} px`).toEqual([]);
 }
 
 /**
