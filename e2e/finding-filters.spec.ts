@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ABILITY_NOS } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
-import { cardsOf, chipOf, chosenOf, countIn, expectFound, filterOf, namesOf, searchOf } from './list-page.ts';
+import { cardsOf, chipOf, chosenOf, countIn, expectFound, filterOf, namesOf, searchOf, stateOf } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
 /** Returns the current counts of a row by label. */
@@ -120,6 +120,8 @@ test('[CAT-06] [ROUTE-06] at 360 px the sheet has all filters, several are chose
   await chosenOf(page).getByRole('link', { name: '移除筛选：OCR' }).click();
   await expect(page.getByRole('button', { name: '筛选条件（3）' })).toBeVisible();
   await expect(searchOf(page)).toHaveValue('识别');
+  // The button counts at once; the history has the step only once its list came.
+  await expect.poll(() => stateOf(page)).not.toHaveProperty('modelTypes');
   await page.goBack();
   await expect(page.getByRole('button', { name: '筛选条件（4）' })).toBeVisible();
 });
