@@ -34,11 +34,27 @@ const change = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const dismiss = (id: number) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  change(notices.filter((notice) => notice.id !== id));
+};
+
+/** Starts the time after which a notice goes, or starts it again. Before the page can show notices, it does not run. */
+const startTime = ({ id, action, onClose }: Notice) => {
+  if (onClose || listeners.size === 0) return;
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
+  );
+};
 
 /**
- * Shows a sentence for a few seconds, or until it is closed. A sentence that is on show is not repeated, unless it has
- * an action. Returns the function that removes it.
+ * Shows a sentence for a few seconds, or until it is closed. A sentence that is on show stays longer instead of being
+ * repeated, unless it has an action. Returns the function that removes it.
  */
 export const showNotice = (
   message: string,
@@ -46,16 +62,22 @@ export const showNotice = (
   action?: NoticeAction,
   { stays }: NoticeOptions = {},
 ): (() => void) => {
-  if (message === '' || (!action && notices.some((notice) => notice.message === message))) return () => {};
+  if (message === '') return () => {};
+  const shown = action ? undefined : notices.find((notice) => notice.message === message);
+  if (shown) {
+    startTime(shown);
+    return () => {};
+  }
   lastId += 1;
-  const id = lastId;
-  change([...notices, { id, message, tone, action, onClose: stays?.onClose }]);
-  if (!stays) setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
-  return () => dismiss(id);
+  const notice = { id: lastId, message, tone, action, onClose: stays?.onClose };
+  change([...notices, notice]);
+  startTime(notice);
+  return () => dismiss(notice.id);
 };
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
+  if (listeners.size === 1) for (const notice of notices) startTime(notice);
   return () => {
     listeners.delete(listener);
   };
