@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { getPhoneStatus, register, sendVerifyCode } from '#contract/auth/calls.ts';
 import { querySystemConfig } from '#contract/site/calls.ts';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { nextFrame, openLive } from './live-page.ts';
 import { newPassword, newPhone, newUserName } from './new-account.ts';
 import { watchSecrets } from './secret-watch.ts';
 
@@ -181,11 +181,26 @@ test('[ID-06] the button that sends a code is disabled once a send starts, and c
     await released;
     await route.continue();
   });
+  // How long the number has to wait is asked before the code is sent, and answered after it.
+  const [looked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch();
+    looked.resolve();
+    await answer.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${getPhoneStatus.path}`, answerLate, { times: 1 });
   await phoneOf(page).fill(phone);
+  await looked.promise;
   await send(page).dblclick({ force: true });
   await expect(send(page)).toBeDisabled();
   await expect(send(page)).toHaveText('正在发送…');
   release();
+  await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
+  const answered = page.waitForResponse(`**${getPhoneStatus.path}`);
+  answer.resolve();
+  await (await answered).finished();
+  await nextFrame(page);
   await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
   await expect(send(page)).toBeDisabled();
   await expect(codeOf(page)).toBeFocused();
@@ -193,9 +208,9 @@ test('[ID-06] the button that sends a code is disabled once a send starts, and c
 
   await openLive(page, '/auth/register');
   await expect(send(page)).toHaveText('获取验证码');
-  const looked = page.waitForRequest((request) => request.url().endsWith(getPhoneStatus.path));
+  const asked = page.waitForRequest((request) => request.url().endsWith(getPhoneStatus.path));
   await phoneOf(page).fill(phone);
-  expect((await looked).postDataJSON()).toEqual({ phoneNo: phone, type: 6 });
+  expect((await asked).postDataJSON()).toEqual({ phoneNo: phone, type: 6 });
   await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
   const secondsLeft = async () => Number(/^\d+/.exec((await send(page).textContent()) ?? '')?.[0]);
   const before = await secondsLeft();

@@ -30,6 +30,8 @@ export const useSendVerifyCode = () => {
   const [left, startPause] = useCountdown();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
+  /** The latest question about a number, or the code that was sent after it. */
+  const latest = useRef({});
 
   /**
    * Fetches how long a number still has to wait, so that a pause continues after a reload. Errors are ignored here and
@@ -38,8 +40,11 @@ export const useSendVerifyCode = () => {
   const look = useCallback(
     async (phoneNo: string) => {
       if (!phonePattern.test(phoneNo)) return;
+      const question = {};
+      latest.current = question;
       const answer = await makeCall(getPhoneStatus, { phoneNo, type: LOGIN_CHECK_TYPE }).catch(() => undefined);
-      if (answer && !busy.current && answer.retryAfter <= VERIFY_CODE_PAUSE_SECONDS) startPause(answer.retryAfter);
+      const isLate = latest.current !== question;
+      if (answer && !isLate && answer.retryAfter <= VERIFY_CODE_PAUSE_SECONDS) startPause(answer.retryAfter);
     },
     [startPause],
   );
@@ -48,6 +53,8 @@ export const useSendVerifyCode = () => {
   const send = async (phoneNo: string): Promise<boolean> => {
     if (busy.current || left > 0) return false;
     busy.current = true;
+    // An answer that is still under way does not know of this code.
+    latest.current = {};
     setSending(true);
     try {
       await makeCall(sendVerifyCode, { phoneNo, source: SEND_SOURCE });
