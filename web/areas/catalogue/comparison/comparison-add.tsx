@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { COMPARISON_PATH } from '#contract/catalogue/comparison.ts';
 import { type ModelTypeCn, modelTypesCn } from '#contract/catalogue/filters.ts';
+import { usePendingSearch } from '#web/kit/list/search-ahead.ts';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './comparison-add.module.css';
-import { useAddress, useComparisonUrl } from './comparison-address.ts';
-import { useOpenNumbers } from './comparison-open.ts';
+import { useAddress } from './comparison-address.ts';
+import { useComparisonChange, useOpenNumbers } from './comparison-open.ts';
 
 export interface Choice {
   abilityNo: number;
@@ -19,7 +20,8 @@ export interface Choice {
 export const AddAbility = ({ choices }: { choices: readonly Choice[] }) => {
   const id = useId();
   const siteUrl = useSiteUrl();
-  const urlOf = useComparisonUrl();
+  const changed = useComparisonChange();
+  const pendingSearch = usePendingSearch();
   const navigate = useNavigate();
   const { diff } = useAddress().next;
   const chosen = useOpenNumbers();
@@ -31,7 +33,8 @@ export const AddAbility = ({ choices }: { choices: readonly Choice[] }) => {
       onSubmit={(event) => {
         event.preventDefault();
         const added = Number(new FormData(event.currentTarget).getAll('abilityNos').pop());
-        void navigate(urlOf([...chosen, added], diff), { preventScrollReset: true });
+        const url = changed((numbers) => [...numbers, added])(pendingSearch());
+        void navigate(url, { preventScrollReset: true });
       }}
     >
       {chosen.length > 0 && <input type="hidden" name="abilityNos" value={chosen.join(',')} />}

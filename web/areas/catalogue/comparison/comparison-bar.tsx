@@ -2,14 +2,15 @@ import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { choose } from '../compare-choice.ts';
 import { AddAbility, type Choice } from './comparison-add.tsx';
-import { useAddress, useComparisonUrl } from './comparison-address.ts';
+import { useAddress } from './comparison-address.ts';
 import styles from './comparison-bar.module.css';
 import type { ChosenAbility } from './comparison-heads.tsx';
-import { useOpenNumbers } from './comparison-open.ts';
+import { useComparisonChange } from './comparison-open.ts';
 
 interface ComparisonBarProps {
   chosen: readonly ChosenAbility[];
@@ -20,13 +21,17 @@ interface ComparisonBarProps {
 /** Switches between all rows and differences, counts them, and offers actions for the whole comparison. */
 export const ComparisonBar = ({ chosen, choices, counts }: ComparisonBarProps) => {
   const siteUrl = useSiteUrl();
-  const urlOf = useComparisonUrl();
+  const changed = useComparisonChange();
   const { shown } = useAddress();
-  const numbers = useOpenNumbers();
   const view = (diff: boolean) => (
-    <Link to={urlOf(numbers, diff)} replace preventScrollReset aria-current={shown.diff === diff ? 'true' : undefined}>
+    <AheadLink
+      to={changed((numbers) => numbers, diff)}
+      replace
+      preventScrollReset
+      aria-current={shown.diff === diff ? 'true' : undefined}
+    >
       {t(diff ? 'catalogue.comparison.view.diff' : 'catalogue.comparison.view.all')}
-    </Link>
+    </AheadLink>
   );
   return (
     <div

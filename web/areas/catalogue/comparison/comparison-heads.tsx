@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
 import { t } from '#web/kit/texts.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { EngineMark } from '../engine-mark.tsx';
 import { AddAbility, type Choice } from './comparison-add.tsx';
-import { useAddress, useComparisonUrl } from './comparison-address.ts';
 import styles from './comparison-heads.module.css';
-import { useOpenNumbers } from './comparison-open.ts';
+import { useComparisonChange } from './comparison-open.ts';
 
 export interface ChosenAbility {
   abilityNo: number;
@@ -34,12 +34,10 @@ export const ComparisonHeads = ({
   choices: readonly Choice[];
 }) => {
   const siteUrl = useSiteUrl();
-  const urlOf = useComparisonUrl();
-  const numbers = useOpenNumbers();
-  const { diff } = useAddress().next;
+  const changed = useComparisonChange();
   const move = (ability: ChosenAbility, by: -1 | 1) => (
-    <Link
-      to={urlOf(swapped(numbers, ability.abilityNo, by), diff)}
+    <AheadLink
+      to={changed((numbers) => swapped(numbers, ability.abilityNo, by))}
       replace
       preventScrollReset
       aria-label={t(by < 0 ? 'catalogue.comparison.moveLeft' : 'catalogue.comparison.moveRight', {
@@ -47,7 +45,7 @@ export const ComparisonHeads = ({
       })}
     >
       {by < 0 ? <ChevronLeft size={18} aria-hidden="true" /> : <ChevronRight size={18} aria-hidden="true" />}
-    </Link>
+    </AheadLink>
   );
   return (
     <div className={styles.heads}>
@@ -74,16 +72,13 @@ export const ComparisonHeads = ({
             <div className={styles.tools}>
               {at > 0 && move(ability, -1)}
               {at < chosen.length - 1 && move(ability, 1)}
-              <Link
-                to={urlOf(
-                  numbers.filter((other) => other !== ability.abilityNo),
-                  diff,
-                )}
+              <AheadLink
+                to={changed((numbers) => numbers.filter((other) => other !== ability.abilityNo))}
                 preventScrollReset
                 aria-label={t('catalogue.comparison.remove', { name: ability.abilityName })}
               >
                 <X size={18} aria-hidden="true" />
-              </Link>
+              </AheadLink>
             </div>
           </li>
         ))}
