@@ -32,15 +32,14 @@ const AGAIN_MS = 2000;
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ask = async (call: MakeCall, jobId: string, query: ReturnType<typeof galleryList.read>) => {
-  const [job, results] = await Promise.all([
-    orNotFound(call(getBatch, { jobId })),
-    orNotFound(
-      call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
-        if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
-        throw error;
-      }),
-    ),
-  ]);
+  const job = await orNotFound(call(getBatch, { jobId }));
+  // Not at the same time: the results of a job that has ended must not be older than its end.
+  const results = await orNotFound(
+    call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
+      if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
+      throw error;
+    }),
+  );
   return { job, results };
 };
 
