@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import { saveDraft } from '#contract/content/calls.ts';
+import type { Page, Route } from '@playwright/test';
+import { saveDraft, typeDraft } from '#contract/content/calls.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
-import { untilLive } from './live-page.ts';
+import { nextFrame, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 // What is published here is compared with the default content elsewhere.
@@ -51,7 +51,6 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(title).toBeFocused();
     await title.fill(NEW_TITLE);
     await expect(page.getByText('没有问题，可以发布')).toBeVisible();
-    await expectFitForAll(page);
     const chooseDrawing = async (keyword: string, name: string) => {
       await page.getByRole('button', { name: '选择插图' }).click();
       const dialog = page.getByRole('dialog', { name: '选择插图' });
@@ -104,6 +103,9 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await expect(drawer.locator('ins')).toHaveText(['选', '马上']);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
+    // Here, since a change that stays open for a minute is saved by itself.
+    await expectFitForAll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step('an editor asks for a review', async () => {
@@ -267,6 +269,8 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     // What could run is named with its line, and keeps the text from being published.
     await publish(page).click();
     await expect(notice(page, '没有发布：有 1 处需要修改')).toBeVisible();
+    // The line with the fault is chosen with the focus.
+    await expect(text).toBeFocused();
     await text.press('Control+a');
     await page.keyboard.insertText('## 准备\n\n先看[条件](/open-ability)。');
     await pane(page, '预览');
@@ -395,6 +399,25 @@ test('[CONT-03] what changes in a text alone comes to the page that is on show, 
     });
     expect((await sent).postDataJSON().payload.content).toMatch(/最后一句。$/);
     await expect(notice(page, '草稿已保存')).toBeVisible();
+  });
+
+  await test.step('a save waits until what is typed has been sent, which would else be left behind as unsaved', async () => {
+    const sendIt = Promise.withResolvers<void>();
+    const holdBack = (route: Route) => sendIt.promise.then(() => route.continue());
+    await page.route(`**${typeDraft.path}`, holdBack, { times: 1 });
+    const sending = page.waitForRequest(`**${typeDraft.path}`);
+    await page.getByLabel('摘要', { exact: true }).fill('先送达，再保存');
+    await sending;
+    let saves = 0;
+    page.on('request', (asked) => {
+      if (asked.url().endsWith(saveDraft.path)) saves += 1;
+    });
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await nextFrame(page);
+    expect(saves).toBe(0);
+    sendIt.resolve();
+    await expect.poll(() => saves).toBe(1);
+    await expect(page.getByText('输入已保留，尚未存为草稿')).toHaveCount(0);
   });
 
   await test.step('what was changed can be given up', async () => {

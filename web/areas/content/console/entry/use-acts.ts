@@ -51,6 +51,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     setBusy(true);
     try {
       await autoSaving.current;
+      await editor.sent();
       const { revision } = editor.now();
       const answer = await makeCall(call, { ...request, entryId, revision } as unknown as RequestOf<C>);
       editor.rebase((answer as Performed).revision, saved);
@@ -107,6 +108,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     if (JSON.stringify(payload) === JSON.stringify(entry.payload)) return;
     const saving = async () => {
       try {
+        await editor.sent();
         const request = { entryId, revision, payload: payload as Record<string, unknown>, automatic: true };
         const answer = await makeCall(calls.saveDraft, request);
         editor.rebase(answer.revision, payload);

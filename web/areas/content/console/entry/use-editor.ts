@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryDetail, typeDraft } from '#contract/content/calls.ts';
 import type { Payload } from '#contract/kit/content/problems.ts';
 import { TEXT_PURGED } from '#contract/kit/errors/portal.ts';
@@ -22,6 +22,33 @@ const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
 export const shownOf = (entry: EntryDetail): Payload =>
   isReviewing(entry) ? (entry.reviewPayload ?? entry.payload) : entry.payload;
 
+interface Edited {
+  payload: Payload;
+  isChanged: boolean;
+}
+
+/** Shows others that somebody edits here, and sends what a timer still holds back when the page is left. */
+const usePresence = (
+  latest: RefObject<Edited>,
+  timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
+  send: (typed: Payload) => Promise<void>,
+) => {
+  useEffect(() => {
+    const sendChanged = () => {
+      if (latest.current.isChanged) void send(latest.current.payload);
+    };
+    const present = setInterval(() => {
+      if (document.visibilityState === 'visible') sendChanged();
+    }, PRESENT_EVERY_MS);
+    return () => {
+      clearInterval(present);
+      if (timer.current !== undefined) sendChanged();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [latest, timer, send]);
+};
+
 /**
  * The payload that is edited. What is typed is kept on the server for this operator alone, until it is saved as a
  * version.
@@ -42,12 +69,14 @@ export const useEditor = (entry: EntryDetail) => {
   const [newest, setNewest] = useState(entry.revision);
   /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
   const [base, setBase] = useState(entry.revision);
-  const latest = useRef<{ payload: Payload; isChanged: boolean }>({ payload, isChanged: restored !== undefined });
+  const latest = useRef<Edited>({ payload, isChanged: restored !== undefined });
   /** A reviewer has saved something since the page was opened, and goes on with that. */
   const [hasSaved, setSaved] = useState(false);
   /** The same as `base`, known at once. */
   const basedOn = useRef(base);
   const isRefused = useRef(false);
+  /** The latest sending of what is typed. */
+  const sending = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const basedOnRevision = (revision: number) => {
@@ -60,7 +89,7 @@ export const useEditor = (entry: EntryDetail) => {
     setKept('refused');
   }, []);
 
-  const send = useCallback(
+  const keep = useCallback(
     async (typed: Payload | null): Promise<void> => {
       const sent = latest.current;
       if (typed !== null && isRefused.current) return;
@@ -87,6 +116,13 @@ export const useEditor = (entry: EntryDetail) => {
     },
     [entryId, no, refuse],
   );
+  const send = useCallback(
+    (typed: Payload | null): Promise<void> => {
+      sending.current = keep(typed);
+      return sending.current;
+    },
+    [keep],
+  );
 
   const change = useCallback(
     (path: Path, value: unknown) => {
@@ -105,18 +141,7 @@ export const useEditor = (entry: EntryDetail) => {
     [send],
   );
 
-  useEffect(() => {
-    const present = setInterval(() => {
-      if (document.visibilityState === 'visible' && latest.current.isChanged) void send(latest.current.payload);
-    }, PRESENT_EVERY_MS);
-    return () => {
-      clearInterval(present);
-      // Leaving the page sends what the timer would have sent.
-      if (timer.current !== undefined && latest.current.isChanged) void send(latest.current.payload);
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    };
-  }, [send]);
+  usePresence(latest, timer, send);
 
   // The entry was loaded again. What is typed stays, and is then based on an older revision.
   useEffect(() => {
@@ -186,6 +211,8 @@ export const useEditor = (entry: EntryDetail) => {
     rebase,
     refuse,
     send,
+    /** Ends when what is typed has been sent. A save that overtakes it would leave it behind as unsaved. */
+    sent: () => sending.current,
     isChanged,
     isPurged,
     isConflicted,
