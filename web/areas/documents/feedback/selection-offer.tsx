@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { selectionAround } from './quotation.ts';
 import styles from './selection-offer.module.css';
@@ -46,7 +46,8 @@ export const SelectionOffer = ({ within, onQuote }: SelectionOfferProps) => {
     return () => document.removeEventListener('selectionchange', look);
   }, [within]);
 
-  useEffect(() => {
+  // Before the offer can be seen, so that no key comes too early.
+  useLayoutEffect(() => {
     if (!isOffered) return;
     const follow = () => {
       const found = selectionAround(within.current);
