@@ -10,9 +10,9 @@ export interface Track {
   /** Where the pointer goes, and how long it takes. */
   moves: { at: number; seconds: number; x: number; y: number }[];
   presses: number[];
-  /** What the camera turns to; without a box, to the whole page. */
+  /** The area to which the camera moves. Without a box, the whole page. */
   looks: { at: number; box?: Box }[];
-  /** What is marked from then on; without a box, nothing. */
+  /** The area to highlight from this time on. Without a box, the highlight is removed. */
   marks: { at: number; box?: Box }[];
 }
 

@@ -1,6 +1,6 @@
 /** What this tab remembers in `sessionStorage`, by name. Where storage is blocked, nothing is remembered. */
 
-/** A session that has ended, and nobody has logged in since: what the notice about it says. */
+/** The text of the notice that the last session has ended, until the next login. */
 export const ENDED_SESSION = 'endedSession';
 /** A registration that the next page reports. */
 export const REGISTERED = 'registered';

@@ -54,9 +54,9 @@ type Row = Record<keyof typeof columns, unknown>;
 
 const names = Object.keys(columns).join(', ');
 /**
- * A row that a lost answer makes the writer write again stays as it is, and counts once. Simulated errors do not count, and
- * a number of no ability counts as none. Times are those of the engine, of recognitions that were made. Counts are written
- * in the order of their keys, so that nodes do not block each other.
+ * If a write is repeated because its answer was lost, the existing row is kept and counts once. Simulated errors are not
+ * counted, and an unknown ability number is counted as no ability. Times are engine times of completed recognitions.
+ * Counts are written in the order of their keys, so that nodes do not deadlock.
  */
 const insert = named(
   'api.addRequests',

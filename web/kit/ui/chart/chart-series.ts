@@ -58,7 +58,7 @@ export const stacked = (series: readonly Series[]): number[][] => {
   );
 };
 
-/** Returns the places of values between two that are missing. */
+/** Returns the indexes of values whose neighbours are missing. */
 export const lonely = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, at) => {
     const isAlone = (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
@@ -71,10 +71,10 @@ const medianOf = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 };
 
-/** A peak stands out from twice the usual value. */
+/** A peak stands out if it is at least twice the median. */
 const STANDS_OUT = 2;
 
-/** Says in a sentence what stands out of some values: the highest, and how often the usual one it is. */
+/** Describes the peak of a series in one sentence: its value, and the multiple of the median that it is. */
 export const outstanding = (
   values: readonly (number | null)[],
   { moments, step, format }: Pick<ChartData, 'moments' | 'step' | 'format'>,
