@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectFits, expectAccessibleInThemes, WIDTHS } from './fixtures.ts';
 import { openLive } from './live-page.ts';
-import { numbered, test } from './message-portal.ts';
+import { numbered, SEEDED_DAY, test } from './message-portal.ts';
 
 const MAIN = '普通账号（已认证）';
 const LIST = '**/message/list/get';
@@ -106,8 +106,7 @@ test('[MBOX-01] the popover lists the ten newest and how many more there are, or
     const retry = panelOf(page).getByRole('button', { name: '重试' });
     await retry.click();
     await expect(panelOf(page).getByText('正在加载')).toBeVisible();
-    const { x, y, width, height } = (await retry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + width / 2 + 1, y + height / 2);
+    await retry.hover({ position: { x: 8, y: 8 } });
     await page.clock.runFor(1000);
     await expect(boxOf(page)).toBeFocused();
     late.resolve();
@@ -129,11 +128,11 @@ test('[MBOX-02] a message shows title, time, state and a warning at priority 2; 
   await boxOf(page).click();
   const [warning, plain] = [itemsOf(page).first(), itemsOf(page).last()];
   await expect(warning).toContainText('<b>密码</b>已修改');
-  await expect(warning).toContainText('2026-03-01 08:02');
+  await expect(warning).toContainText(`${SEEDED_DAY} 08:02`);
   await expect(warning.getByText('未读')).toBeAttached();
   await expect(warning.getByText('重要')).toBeAttached();
   await expect(warning.locator('svg')).toBeVisible();
-  await expect(plain).toContainText('2026-03-01 08:01');
+  await expect(plain).toContainText(`${SEEDED_DAY} 08:01`);
   await expect(plain.locator('svg')).toHaveCount(0);
 
   const opened = context.waitForEvent('page');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import { expect } from './fixtures.ts';
@@ -19,6 +20,11 @@ export interface Mailbox {
   /** Returns the number of unread messages in the database. */
   unread(): Promise<number>;
 }
+
+/** The day in Shanghai on which the messages came, from 08:01 on. They are removed after 180 days. */
+export const SEEDED_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(
+  Date.now() - 10 * 86_400_000,
+);
 
 const ownerOf = async (database: PortalDatabase, name: string): Promise<string> => {
   const [loginName] = name.split('@');
@@ -43,11 +49,11 @@ export const test = base.extend<{
       const { rows } = await database.query(
         `insert into messages_message (owner_id, kind, priority, title, content, link, created_at, read_at)
          select $1, 1, coalesce(m.priority, 0), m.title, coalesce(m.content, '正文。'), m.link,
-           timestamptz '2026-03-01 08:00+08' + n * interval '1 minute', case when m.read then now() end
+           $3::timestamptz + n * interval '1 minute', case when m.read then now() end
          from json_array_elements($2) with ordinality given (fields, n),
            json_to_record(fields) as m (title text, content text, priority smallint, link text, read boolean)
          order by n returning message_push_id`,
-        [ownerId, JSON.stringify(messages)],
+        [ownerId, JSON.stringify(messages), `${SEEDED_DAY} 08:00+08`],
       );
       await context.addCookies([{ name: 'token', value: token, url: portal.url }]);
       return {
