@@ -163,6 +163,7 @@ test('the own data comes as one file, once a minute', async ({ page, portal, fau
   const button = page.getByRole('button', { name: '导出数据' });
   const coming = page.waitForEvent('download');
   await button.click();
+  await expect(page.getByText('数据已导出')).toBeVisible();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
   const { parts, legend, exportedAt } = JSON.parse(readFileSync(await download.path(), 'utf8'));
@@ -171,7 +172,6 @@ test('the own data comes as one file, once a minute', async ({ page, portal, fau
   expect(parts.account.userName).toBe('trial-provider');
   expect(parts.account.phone).toBe(accountOf('服务商', portal.dataDir).phone);
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['sessions', 'messages', 'agreements', 'certification']));
-  await expect(page.getByText('数据已导出')).toBeVisible();
   await button.click();
   await expect(page.getByText(/^操作过于频繁，请 \d+ 秒后再试$/)).toBeVisible();
 });

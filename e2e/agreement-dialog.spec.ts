@@ -3,7 +3,7 @@ import { confirmAgreements, getAgreementStatus, listReceipts } from '#contract/a
 import { loginAs, tokenOf } from './accounts.ts';
 import { addRequired, agreementDialog, clauses, LONG, PLATFORM, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { holdClock, nextFrame, openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 const READER = '普通账号（未认证）';
@@ -228,9 +228,13 @@ test('[AGR-04] [AGR-09] what could not be asked for at the start is asked for at
       asked += 1;
       return route.fulfill({ status: 503, json: { code: '503', msg: '', data: null } });
     });
+    // The start waits for the answer for 5 s at most.
+    await page.clock.install();
+    await holdClock(page);
     await loginAs(page, READER, { path: '/open-ability', dataDir: portal.dataDir });
     // Once at the start, and once by the component that asks.
     await expect.poll(() => asked).toBe(2);
+    await page.clock.resume();
     await page.unroute(`**${getAgreementStatus.path}`);
     await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '牛只检测' }).click();
     await expect(dialog).toBeVisible();
@@ -259,7 +263,7 @@ test('[AGR-04] [AGR-09] what could not be asked for at the start is asked for at
   const answered = page.waitForResponse(`**${confirmAgreements.path}`);
   agreed.resolve();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrame(page);
   await expect(dialog).toBeVisible();
   await button('同意全部条款').click();
   await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import { runTrial } from '#contract/trial/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, announceDefault, DEFAULT_ANNOUNCEMENT, PRIVACY, publish } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { openLive, untilIdle, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 test.use({ announces: true });
@@ -68,6 +68,7 @@ test('[ANN-01] a user is told of the upgrade, after updated agreements, until it
     await page.goto('/');
     expect((await (await answered).json()).data.announcementId).toBe(DEFAULT_ANNOUNCEMENT);
     await page.getByRole('link', { name: '立即体验' }).first().focus();
+    await untilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

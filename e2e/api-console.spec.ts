@@ -108,6 +108,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
     await ending.getByLabel('原因').fill('验收完成');
     await ending.getByRole('button', { name: '结束提高' }).click();
     await told(page, '已结束这次提高');
+    await expect(ending).toHaveCount(0);
     await page.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');
     await expectFitForAll(page);
@@ -147,7 +148,7 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await database.query(
     `insert into api_usage_hour (hour, account_id, ability_no, code, calls, charged)
      select date_trunc('hour', now()) - make_interval(hours => h), account_id, no, code, calls, 0
-     from generate_series(0, 40) h, (values (1, '200', 30), (1, '10003', 2), (2, '10013', 1)) c(no, code, calls), identity_account
+     from generate_series(-1, 40) h, (values (1, '200', 30), (1, '10003', 2), (2, '10013', 1)) c(no, code, calls), identity_account
      where user_name = $1`,
     [name],
   );

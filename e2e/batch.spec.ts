@@ -159,6 +159,7 @@ test('[API-05] one bad file does not end a batch: it is named before the start, 
   await expect(gallery(page).getByRole('listitem').filter({ hasText: '坏-2.jpg' })).toContainText('失败');
   await page.getByRole('link', { name: '图片名称' }).click();
   await expect(page).toHaveURL(/order=name$/);
+  await expect(page.getByRole('link', { name: '图片名称' })).toHaveAttribute('aria-current', 'page');
   expect(await names()).toEqual(shown);
 
   // Nobody gave it a name, so it has one that tells it apart.

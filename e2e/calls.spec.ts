@@ -3,7 +3,7 @@ import { getSale, getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { holdClock, openLive, untilLive } from './live-page.ts';
 
 const DETAIL = '**/catalogue/ability/detail?*';
 const TIMEOUT_MS = 20_000;
@@ -28,6 +28,7 @@ test('[ERR-03] a call without an answer is given up after 20 s: the notice says 
   await page.route(DETAIL, () => {});
   await openLive(page, '/open-ability');
   const asked = page.waitForRequest(DETAIL);
+  await holdClock(page);
   await cardOf(page).click();
   await asked;
   await page.clock.runFor(TIMEOUT_MS - 5000);

@@ -14,7 +14,7 @@ async function openTurning(page: Page): Promise<void> {
   await page.clock.install({ time: START });
   await openLive(page, '/');
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toBeVisible();
-  await page.clock.pauseAt(START.getTime() + 60_000);
+  await page.clock.pauseAt(START.getTime() + 600_000);
   await carousel(page).getByRole('button', { name: '第 1 张，共 2 张' }).click();
   await carousel(page).getByRole('button', { name: '开始轮播' }).click();
   await page.mouse.move(640, 790);

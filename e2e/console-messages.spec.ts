@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readAgreements } from '#contract/agreements/calls.ts';
 import { countAudience } from '#contract/messages/sending-calls.ts';
+import { getAnnouncement } from '#contract/site/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, settle } from './agreements.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilIdle } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 test.use({ portalName: 'console-messages', announces: true });
@@ -139,10 +140,11 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await field(page, '正文').fill('正文。');
   const later = await sendTomorrow('稍后的消息');
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.route('**/messages/sending/query', (route) => route.abort(), { times: 1 });
+  await page.route('**/messages/sending/query', (route) => route.abort());
   await look();
   await expect(page.getByText('没能取得最新进展')).toBeVisible();
   await expect(later).toContainText('待发送');
+  await page.unroute('**/messages/sending/query');
   await database.query(`update messages_sending set starts_at = now() where title = '稍后的消息'`);
   await database.query(`update pgboss.job set start_after = now() where name = 'messages.send' and state = 'created'`);
   await look();
@@ -239,7 +241,10 @@ test('[OPS-01] [ANN-01] an announcement is written beside what users will see, p
   await changed.getByRole('button', { name: '结束' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '结束' }).click();
   await expect(changed).toContainText('已结束');
+  const told = theirs.waitForResponse(`**${getAnnouncement.path}`);
   await theirs.reload();
+  await (await told).finished();
+  await untilIdle(theirs);
   await expect(theirs.getByRole('button', { name: /^用户菜单/ })).toBeVisible();
   await expect(theirs.getByRole('dialog')).toHaveCount(0);
   await theirs.context().close();

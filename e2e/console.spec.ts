@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getAccount, lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
 import { userRoles } from '#contract/kit/roles.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
@@ -25,6 +25,12 @@ const give = async (page: Page, reason: string, act: string) => {
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: act }).click();
 };
+/** Presses Escape again if it came before the drawer listened for keys, which is a moment after it can be seen. */
+const closeByEscape = (page: Page, opened: Locator) =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0, { timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 test('[OPS-02] [GUARD-01] the console leads to its first page, and shows an operator the pages that it may open; the list of accounts is narrowed by its address', async ({
@@ -86,7 +92,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await page.keyboard.press('Enter');
   const opened = page.getByRole('dialog').first();
   await expect(opened.getByText('登录中的会话')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, opened);
   await expect(page).toHaveURL(/accounts\?keyword=[^&]+$/);
 
   await begin(page, name, '锁定账号');
@@ -202,8 +208,7 @@ test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and 
   for (const operator of ['trial-operator', 'trial-super-operator']) {
     await page.getByRole('link', { name: operator, exact: true }).click();
     await expect(sheet(page, operator).getByText('运营账号只能由运营超级管理员处理')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet(page, operator)).toHaveCount(0);
+    await closeByEscape(page, sheet(page, operator));
   }
 });
 
@@ -242,12 +247,12 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
 
   const arrived = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
+  await told(page, '已导出 2 条');
   const file = readFileSync((await (await arrived).path()) as string, 'utf8');
   expect(file.startsWith('\ufeff"时间"')).toBe(true);
   expect(file.split('\r\n')).toHaveLength(4);
   expect(file).toContain('HYPERLINK');
   expect(file).not.toMatch(/(^|",)"?[=+\-@]/m);
-  await told(page, '已导出 2 条');
   await openLive(page, '/console/audit-log?act=auditLog.export');
   await expect(rows.first()).toContainText('导出操作日志');
 });

@@ -45,14 +45,17 @@ test('[DOC-01] [CONST-06] at every width the outline is in view and marks the he
   const links = outline.getByRole('link');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const text = await page.getByRole('article').boundingBox();
-    const card = await page.getByRole('complementary', { name: '快捷工具' }).boundingBox();
-    const [left, right] = [text?.x ?? 0, (text?.x ?? 0) + (text?.width ?? 0)];
-    expect(left).toBeGreaterThan(200);
-    expect(right).toBeLessThanOrEqual(card?.x ?? width);
-    expect(Math.round(text?.width ?? 0)).toBe(width < 1280 ? 736 : 893);
-    const beside = await outline.boundingBox();
-    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(width < 1440 ? left : (card?.x ?? width));
+    // The page may not have the new width yet.
+    await expect(async () => {
+      const text = await page.getByRole('article').boundingBox();
+      const card = await page.getByRole('complementary', { name: '快捷工具' }).boundingBox();
+      const [left, right] = [text?.x ?? 0, (text?.x ?? 0) + (text?.width ?? 0)];
+      expect(left).toBeGreaterThan(200);
+      expect(right).toBeLessThanOrEqual(card?.x ?? width);
+      expect(Math.round(text?.width ?? 0)).toBe(width < 1280 ? 736 : 893);
+      const beside = await outline.boundingBox();
+      expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(width < 1440 ? left : (card?.x ?? width));
+    }).toPass({ timeout: 30_000 });
     for (const link of await links.all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'location');
@@ -67,9 +70,11 @@ test('[DOC-01] on a phone a table that goes on beyond the edge keeps its next co
   await page.goto('/resource-center/document-detail/settings');
   const table = page.locator('.md-table').first();
   await expect(page.getByRole('navigation', { name: '本页内容' })).toBeHidden();
-  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
-  const [second, box] = [await table.locator('th').nth(2).boundingBox(), await table.boundingBox()];
-  expect(second?.x).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) - 20);
+  await expect.poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect(async () => {
+    const [second, box] = [await table.locator('th').nth(2).boundingBox(), await table.boundingBox()];
+    expect(second?.x).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) - 20);
+  }).toPass({ timeout: 30_000 });
   expect(await table.evaluate((one) => getComputedStyle(one).backgroundAttachment)).toContain('local');
 });
 

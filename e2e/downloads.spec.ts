@@ -71,14 +71,15 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
     const counted = page.waitForResponse((response) => response.url().endsWith('/download-resource/download'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
+      // Looked for at once, since it goes at the second look, after 8 s.
+      expect(page.locator('iframe')).toHaveCount(1),
       page.getByRole('button', { name: '下载 模型包检查工具 5.7.0' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('model-package-checker.zip');
-    await expect(page.locator('iframe')).toHaveCount(1);
     const bytes = readFileSync(await download.path());
     await expect(page.getByText(sha256Of(bytes))).toBeVisible();
     expect((await (await counted).json()).code).toBe('200');
-    await expect(page.locator('iframe')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator('iframe')).toHaveCount(0);
     return bytes;
   });
 
@@ -168,7 +169,7 @@ test('[DOC-04] an encrypted picture is decrypted on the page, and one with a wro
   await page.getByRole('button', { name: '解密并打开' }).click();
   const picture = page.getByRole('img', { name: '解密后的图片' });
   await expect(picture).toHaveAttribute('src', `data:image/png;base64,${png.toString('base64')}`);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(picture).toHaveJSProperty('naturalWidth', 40);
   await expect(page.getByText(/旧的加密格式/)).toBeVisible();
   await expectFit(page);
 

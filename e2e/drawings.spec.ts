@@ -20,9 +20,9 @@ test('a drawing is loaded when it comes near the screen, before and after a chan
   const first = page.locator('main svg[data-drawing]:visible').first();
   await expect(first.locator('use')).toHaveAttribute('href', '/static/drawings/site/carousel-abilities.svg#drawing');
   await expect(last).toBeEmpty();
-  expect([...asked].filter((path) => path.includes('carousel'))).toEqual([
-    '/static/drawings/site/carousel-abilities.svg',
-  ]);
+  await expect
+    .poll(() => [...asked].filter((path) => path.includes('carousel')))
+    .toEqual(['/static/drawings/site/carousel-abilities.svg']);
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator('use')).toHaveCount(1);
 

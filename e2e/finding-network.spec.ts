@@ -135,8 +135,8 @@ test('[CAT-06] [ERR-03] [SHELL-06] where the network fails the list stays and sa
   const names = await namesOf(page);
   const { mend, fail } = await breakLists(page, faults);
   await filterOf(page, '模型类型', 'OCR').click();
-  await expect(staleNotice(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '网络异常，请检查网络后重试' })).toBeVisible();
+  await expect(staleNotice(page)).toBeVisible();
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
@@ -146,7 +146,7 @@ test('[CAT-06] [ERR-03] [SHELL-06] where the network fails the list stays and sa
   await expectAccessible(page);
 
   // Another reload fails as well.
-  const again = page.waitForRequest(LIST_CALLS);
+  const again = page.waitForEvent('requestfailed', (failed) => LIST_CALLS.test(failed.url()));
   await reload(page);
   await again;
   await expect(staleNotice(page)).toBeVisible();

@@ -53,6 +53,8 @@ test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoe
   await expect(page).toHaveURL(/sortType=2/);
   await pagerOf(page).getByRole('link', { name: '下一页' }).click();
   await expect(page).toHaveURL(/pageNo=2/);
+  // The address is there before its page.
+  await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('2');
   expect(stateOf(page)).toEqual({
     keyword: '识别',
     industryTypes: '2,8',
@@ -192,7 +194,7 @@ test('[CAT-06] [ROUTE-06] finding never loads the document anew, nor does a filt
   await expectAt({ keyword: '检测', sortType: '2' });
   await page.getByRole('link', { name: '清空关键字' }).click();
   await expectAt({ sortType: '2' });
-  await page.getByRole('search').getByRole('link').first().click();
+  await page.getByRole('search').getByRole('link', { name: '身份证', exact: true }).click();
   await expect(page).toHaveURL(/\?keyword=[^&]+$/);
   await expect.poll(async () => (await namesOf(page))[0]).toBe('身份证识别');
   await cardsOf(page).first().click();

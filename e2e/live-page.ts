@@ -10,6 +10,18 @@ export async function untilLive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has nothing left to do, such as to take up an answer that has come. */
+export const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+
+/** Waits until the page has drawn what has changed, and told its scripts of a scroll. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
+/** Stops the clock of a page that has `page.clock`. From now on only `runFor` and `fastForward` move it. */
+export const holdClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
 /** Opens a page and waits until it is hydrated. */
 export async function openLive(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);

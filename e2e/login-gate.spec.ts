@@ -89,6 +89,7 @@ test('[CARD-03] a visitor reaches login by the consultation of the header and of
   await page.setViewportSize({ width: 768, height: 800 });
   await page.getByRole('button', { name: '打开导航' }).click();
   const drawer = page.getByRole('dialog', { name: '导航' });
+  await expect(drawer).toBeVisible();
   await expectAccessible(page);
   await expect(drawer.getByRole('link', { name: '登录', exact: true })).toHaveAttribute('href', /redirect_uri=/);
   const consult = drawer.getByRole('button', { name: '需求咨询' });

@@ -49,7 +49,7 @@ test('[ROUTE-21] the links of logging in lead on with the place to go back to', 
   await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
   await page.getByRole('link', { name: '子账号从这里设置密码' }).click();
   // Both pages have a link back.
-  await page.waitForURL('**/auth/first-login*');
+  await expect(page.getByRole('heading', { level: 1, name: '设置子账号密码' })).toBeVisible();
   await page.getByRole('link', { name: '返回登录' }).click();
   await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability?pageNo=2');

@@ -53,7 +53,7 @@ test('[ERR-03] a comparison and a lookup stay where the network fails, and load 
     await expect(columns(page)).toHaveCount(3);
     await expect(page.getByRole('rowheader', { name: /^模型类型/ })).toBeVisible();
     await expectAccessible(page);
-    const again = page.waitForRequest('**/catalogue/**');
+    const again = page.waitForEvent('requestfailed', (failed) => failed.url().includes('/catalogue/'));
     await reload(page).click();
     await again;
     await expect(stale(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listMessages } from '#contract/messages/calls.ts';
 import { expect, expectAccessible, expectAccessibleInThemes, expectFitForAll, expectFits } from './fixtures.ts';
+import { holdClock } from './live-page.ts';
 import { CENTER, numbered, openCenter, test } from './message-portal.ts';
 
 const MAIN = '普通账号（已认证）';
@@ -214,6 +215,9 @@ test('[MSG-02] messages are deleted and brought back; marking or deleting that f
     await expect(itemsOf(page).first().getByText('重要')).toBeAttached();
     // It is read before it is deleted.
     await expect.poll(unread).toBe(11);
+    // The notice that brings them back goes after 15 s.
+    await page.clock.install();
+    await holdClock(page);
     await button(page, '删除这条消息').click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page).toHaveURL(`${CENTER}?messageType=all`);
@@ -242,6 +246,7 @@ test('[MSG-02] messages are deleted and brought back; marking or deleting that f
     await button(page, '删除').click();
     await expect(page.getByText('共 11 条')).toBeVisible();
     await expect(page.locator('#messages')).toBeFocused();
+    await page.clock.resume();
   });
 
   await test.step('marking or deleting that fails says so and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { RELEASE } from '#contract/kit/limits.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, WIDTHS } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { holdClock, openLive, untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
 test.use({ portalName: 'monitoring', portalEnv: { TEST_HOSTS: '127.0.0.1' } });
@@ -62,8 +62,6 @@ const fail = (page: Page, message: string) =>
       throw new TypeError(text);
     });
   }, message);
-/** Stops the clock of the page, which from now on only `page.clock.runFor` moves. */
-const hold = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const leave = (page: Page) => page.goto('about:blank');
 const agree = (page: Page) =>
   page.addInitScript(() => {
@@ -104,7 +102,7 @@ test('[MON-01] [MON-04] errors are reported 6 s after the first, and the rest wh
   await page.clock.runFor(2500);
   await untilRows(database, 'performance', 1);
 
-  await hold(page);
+  await holdClock(page);
   await page
     .getByRole('region', { name: '快速入门' })
     .getByRole('link')
@@ -247,7 +245,9 @@ test('[MON-02] one page view in ten is replayed as a sample', async ({ page, dat
   await agree(page);
   const recording = page.waitForResponse(/\/assets\/record-/);
   await open(page);
-  await recording;
+  const script = (await recording).url();
+  // It has run, not only come.
+  await page.evaluate(`import(${JSON.stringify(script)}).then(() => {})`);
   await page.clock.runFor(1000);
   await leave(page);
   expect((await untilRows(database, 'replay', 1))[0]).toMatchObject({ reason: 'sample' });

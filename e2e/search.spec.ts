@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as content from '#contract/content/calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
+import { searchSite } from '#contract/search/calls.ts';
 import { leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll, expectFits } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -60,7 +61,9 @@ test('[SRCH-01] [SRCH-02] [DOC-02] a visitor finds a chip from any page by keys 
   await expect(page.getByText('没有找到“始祖鸟”')).toBeVisible();
   await expect(page).toHaveTitle(/^“始祖鸟”的搜索结果/);
   // The key says that it was meant, before the typing has rested long enough.
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === searchSite.path);
   await boxOf(page).press('Enter');
+  await (await answered).finished();
   // Results that are looked for again are paler meanwhile.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFits(page, 360);

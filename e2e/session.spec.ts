@@ -3,7 +3,7 @@ import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { holdClock, openLive, untilLive } from './live-page.ts';
 
 const USER = '/api/user/user-service/v1';
 const INFO = `${USER}/user/info`;
@@ -99,7 +99,8 @@ test('[ID-11] [ID-12] [CALL-01] after the ticket the address is clean, local sto
 });
 
 test('[ID-11] a ticket that is none logs nobody in, and the page says so once', async ({ page }) => {
-  await page.goto(`${LIST}&token=${'x'.repeat(43)}`);
+  // The notice goes after 5 s, and may be gone when everything has loaded.
+  await page.goto(`${LIST}&token=${'x'.repeat(43)}`, { waitUntil: 'commit' });
   await expect(notices(page)).toHaveText('登录链接已失效，请重新登录');
   await expect(page).toHaveURL(LIST);
   await expect(loginOf(page)).toBeVisible();
@@ -122,6 +123,9 @@ test('[START-01] user info, then agreement status, and the sample images come be
       await route.continue();
     });
   const isLive = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  // The page waits for 5 s at most.
+  await page.clock.install();
+  await holdClock(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(pathOf(request)));
   const samples = page.waitForResponse(`**${SAMPLES}`);
@@ -136,6 +140,7 @@ test('[START-01] user info, then agreement status, and the sample images come be
   await agreements;
   expect(await isLive()).toBe(false);
   held[AGREEMENTS].resolve();
+  await page.clock.resume();
   await untilLive(page);
   await expect(boxOf(page)).toBeVisible();
   expect(asked).toEqual(expect.arrayContaining(['/static/skin/default/skin.css', '/static/i18n/zh-CN/index.json']));
@@ -157,7 +162,7 @@ test('[START-01] a visitor asks for no user, and not for what only users need; s
     await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
     await expect(notices(page)).toBeEmpty();
     await expect(loginOf(page)).toBeVisible();
-    expect(asked.filter((path) => path === SAMPLES)).toHaveLength(4);
+    await expect.poll(() => asked.filter((path) => path === SAMPLES)).toHaveLength(4);
     expect(asked.filter((path) => path.startsWith(USER))).toEqual([]);
     expect(asked.filter((path) => /signed-in|user-box|user-dialogs/.test(path))).toEqual([]);
     await page.unroute(`**${SAMPLES}`);
@@ -182,7 +187,7 @@ test("[START-01] where the user info cannot be had the page is a visitor's and s
   await enter(page);
   faults.allow(/^failed GET .*\/user\/info /);
   await page.route(`**${INFO}`, (route) => route.abort('internetdisconnected'));
-  await page.goto(LIST);
+  await page.goto(LIST, { waitUntil: 'commit' });
   await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
   await expect(loginOf(page)).toBeVisible();
   await expect(boxOf(page)).toHaveCount(0);
@@ -198,6 +203,8 @@ test('[ID-13] [ID-12] [ERR-03] the validity check runs before a request once a m
 }) => {
   await test.step('the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once', async () => {
     await enter(page);
+    // On a busy machine a minute would pass by itself.
+    await holdClock(page);
     const asked = watch(page);
     const view = page.waitForResponse(`**${VIEW}`);
     await openAbility(page, '安全帽佩戴检测');
@@ -254,8 +261,15 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
   await test.step('a session that is dead at the start', async () => {
     await enter(page);
     await endOnServer(page);
+    // It is told for a while from when the page shows it, however long the page waits for its sample images.
+    await page.route(`**${SAMPLES}`, () => {});
+    await holdClock(page);
     await page.reload();
+    await expect.poll(() => tokenIn(page)).toBeUndefined();
+    await page.clock.fastForward(5000);
     await expectTold();
+    await page.clock.resume();
+    await page.unroute(`**${SAMPLES}`);
     await expect(page).toHaveURL(LIST);
     expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { nextFrame, openLive } from './live-page.ts';
 
 test('[SHELL-03] back-to-top appears past 40 px and returns to the top', async ({ page }) => {
   await openLive(page, '/open-ability');
@@ -8,6 +8,8 @@ test('[SHELL-03] back-to-top appears past 40 px and returns to the top', async (
   await expect(button).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 40));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  // The event of the scroll comes with the next frame.
+  await nextFrame(page);
   await expect(button).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 41));
   await expect(button).toBeVisible();

@@ -86,7 +86,7 @@ test('[ROUTE-02] [GUARD-03] [MENU-05] inside the app an unknown path and an abil
   await openLive(page, '/open-ability/');
   await page.evaluate(() => Object.assign(window, { marked: true }));
   for (const name of Object.keys(away)) {
-    await page.getByRole('link', { name: '开放能力', exact: true }).first().focus();
+    await page.getByRole('link', { name: '开放能力', exact: true }).first().hover();
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL('/error/404');
     await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
@@ -98,7 +98,7 @@ test('[ROUTE-02] [GUARD-03] [MENU-05] inside the app an unknown path and an abil
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 
   await test.step('a link of the menu that starts with http opens in the same window', async () => {
-    await page.getByRole('link', { name: '开放能力', exact: true }).first().focus();
+    await page.getByRole('link', { name: '开放能力', exact: true }).first().hover();
     const link = page.getByRole('link', { name: '外部链接' });
     await expect(link).not.toHaveAttribute('target');
     await link.click();

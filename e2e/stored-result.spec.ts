@@ -68,6 +68,8 @@ test('[MEND-01] the stored result is there after a move within the site too, and
   await expect(trial.getByText('引擎 PP-OCRv4')).toContainText('立即运行');
   // The button moves into the panel with the stored result, and keeps the focus.
   const start = trial.getByRole('button', { name: '立即运行' });
+  // The page that opens takes the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await start.focus();
   await expect(trial.getByText('体验次数不限').or(trial.getByText(/^还可体验/))).toBeVisible();
   await expect(start).toBeFocused();

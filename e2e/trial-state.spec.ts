@@ -43,8 +43,10 @@ test('[MEND-04] a reload goes on with a trial in the queue, and a logout in anot
   await untilLive(page);
   const trial = trialOf(page);
   const sample = trial.getByRole('button', { name: /^识别样例/ }).first();
+  const asking = page.waitForRequest(`**${getTicket.path}?*`);
   await sample.click();
   await expect(trial.getByText(/^排队中，前面还有 2 个，预计约/)).toBeVisible();
+  await asking;
   await page.reload();
   await expect(trial.getByText(/^排队中，前面还有 2 个，预计约/)).toBeVisible();
   ends[0]?.resolve();

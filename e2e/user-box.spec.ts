@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectAccessibleInThemes, expectFits, WIDTHS, test } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { nextFrame, openLive, untilLive } from './live-page.ts';
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
 const panelOf = (page: Page) => page.locator('#user-panel');
@@ -154,7 +154,7 @@ test('[SHELL-01] nothing moves when the user is known, on a narrow and on a wide
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const still = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await nextFrame(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   };
   await enter(page, '普通账号（已认证）');
