@@ -1,7 +1,8 @@
 import { Alert, Tag } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ModelPackage } from '#contract/trial/packages.ts';
+import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -79,11 +80,7 @@ interface PackageListProps {
 export const PackageList = ({ list, beforeId, children }: PackageListProps) => {
   const { revalidate } = useRevalidator();
   const isChecking = list.some(({ state }) => state === 'checking');
-  useEffect(() => {
-    if (!isChecking) return;
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isChecking, revalidate]);
+  useAttendedWatch(revalidate, isChecking ? LOOK_AGAIN_MS : undefined);
   if (list.length === 0)
     return (
       <EmptyState title={t('models.empty')}>
