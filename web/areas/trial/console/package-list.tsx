@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import styles from './models.module.css';
@@ -45,7 +46,13 @@ const Fault = ({ kind, at, count, pausedUntil }: NonNullable<ModelPackage['fault
 const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt, fault } = one;
   return (
-    <article className={styles.card} aria-label={`${name} ${modelVersion ?? ''}`.trim()}>
+    <Card
+      as="article"
+      padding="wide"
+      filled
+      className={styles.card}
+      aria-label={`${name} ${modelVersion ?? ''}`.trim()}
+    >
       <div className={styles.head}>
         <h2>
           {name} {modelVersion}
@@ -65,7 +72,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
       {fault && <Fault {...fault} />}
       {state === 'checking' && <p>{t('models.checkingNow')}</p>}
       {report && <PackageReportView report={report} />}
-    </article>
+    </Card>
   );
 };
 
