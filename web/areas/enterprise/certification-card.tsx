@@ -4,6 +4,7 @@ import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certification-card.module.css';
 import { ReasonList } from './reason-list.tsx';
@@ -88,7 +89,7 @@ export const CertificationCard = ({ certification }: { certification: Certificat
   // The owner card links here for the reasons of a rejection.
   const reasons = certification.status === authStatuses.failed ? (certification.lastApplication?.reasons ?? []) : [];
   return (
-    <div className={`${styles.card} ${styles[tone]}`}>
+    <Card padding="own" smallCorners className={`${styles.card} ${styles[tone]}`}>
       <Icon size={SIGN_PX} aria-hidden="true" className={styles.sign} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -100,6 +101,6 @@ export const CertificationCard = ({ certification }: { certification: Certificat
           {link}
         </Link>
       )}
-    </div>
+    </Card>
   );
 };

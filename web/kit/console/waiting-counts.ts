@@ -3,11 +3,9 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import { getWaiting } from '#contract/console/calls.ts';
 import type { WaitingPlace } from '#contract/kit/area.ts';
 import { makeCall } from '../call.ts';
-import { watchWhileAttended } from '../session/attended-watch.ts';
+import { WATCH_MINUTES, watchWhileAttended } from '../session/attended-watch.ts';
 
 const REFRESH_MS = 60_000;
-/** Without input for this long the refresh stops: it must not keep an unattended session alive. */
-const PATIENCE_MS = 10 * 60_000;
 
 type Waiting = AnswerOf<typeof getWaiting>['waiting'];
 
@@ -29,7 +27,7 @@ export const useWaiting = (loaded: Waiting): ((place: WaitingPlace) => number) =
         // The last counts stay, and the next minute retries.
       }
     };
-    const watch = watchWhileAttended({ refresh, everyMs: REFRESH_MS, patienceMs: PATIENCE_MS, onPause: () => {} });
+    const watch = watchWhileAttended({ refresh, everyMs: REFRESH_MS, patienceMs: WATCH_MINUTES * 60_000 });
     refreshNow = refresh;
     return () => {
       refreshNow = undefined;

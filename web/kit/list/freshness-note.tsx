@@ -1,6 +1,7 @@
 import { t } from '../texts.ts';
 import styles from './freshness-note.module.css';
-import { type Freshness, WATCH_MINUTES } from './use-fresh.ts';
+import { WATCH_MINUTES } from '../session/attended-watch.ts';
+import type { Freshness } from './use-fresh.ts';
 
 /** Reports that the page is no longer refreshed. */
 export const FreshnessNote = ({ freshness, goOn }: { freshness: Freshness; goOn: () => void }) => (

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { watchWhileAttended } from '../session/attended-watch.ts';
+import { WATCH_MINUTES, watchWhileAttended } from '../session/attended-watch.ts';
 
-/** Minutes without input after which a page stops refreshing, since its calls would keep the session alive. */
-export const WATCH_MINUTES = 10;
 const REFRESH_MS = 60_000;
 
 export type Freshness = 'fresh' | 'failed' | 'paused';

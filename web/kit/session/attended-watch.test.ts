@@ -50,6 +50,21 @@ test('[ID-10] a paused watch continues on request, not on a mouse move', async (
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('[ID-10] a watch that resumes by itself continues with the next input', async () => {
+  watch.stop();
+  watch = watchWhileAttended({ refresh, everyMs: 5, patienceMs: 100, resumes: true });
+  await vi.advanceTimersByTimeAsync(200);
+  refresh.mockClear();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(refresh).not.toHaveBeenCalled();
+  happen('keydown');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  happen('keydown');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
 test('[ID-10] a return to the tab refreshes the page, and a hidden page makes no calls', async () => {
   page.visibilityState = 'hidden';
   happen('visibilitychange');

@@ -1,9 +1,14 @@
+/** Minutes without input after which a page stops refreshing, since its calls would keep the session alive. */
+export const WATCH_MINUTES = 10;
+
 interface Watch {
   refresh: () => Promise<void>;
   everyMs: number;
   /** Milliseconds without input after which the page counts as unattended. */
   patienceMs: number;
-  onPause: () => void;
+  onPause?: () => void;
+  /** Whether the next input ends a pause. Else only `goOn` and a return to the tab do. */
+  resumes?: boolean;
   /** When somebody last used the page, in milliseconds. Watches of one page share it. */
   attention?: { at: number };
 }
@@ -16,6 +21,7 @@ export const watchWhileAttended = ({
   everyMs,
   patienceMs,
   onPause,
+  resumes = false,
   attention = { at: Date.now() },
 }: Watch) => {
   let asking = false;
@@ -31,15 +37,16 @@ export const watchWhileAttended = ({
     if (!paused && Date.now() - attention.at < patienceMs) return void ask();
     // Repeated on each tick, since a response after the pause marks the page as fresh.
     paused = true;
-    onPause();
-  };
-  const onInput = () => {
-    attention.at = Date.now();
+    onPause?.();
   };
   const goOn = () => {
-    onInput();
+    attention.at = Date.now();
     paused = false;
     void ask();
+  };
+  const onInput = () => {
+    if (paused && resumes) goOn();
+    else attention.at = Date.now();
   };
   // Only a person switches to a tab, so this counts as input.
   const onTurn = () => {

@@ -16,6 +16,7 @@ import { agreementList, newVersionUrl, versionsUrl } from './agreement-list.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
 import styles from '#web/kit/console/console-page.module.css';
+import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
   const { id, view } = agreementList.read(url.searchParams);
@@ -73,12 +74,12 @@ export default () => {
       title={t('managedAgreements.historyOf', { title })}
       lead={<Back to={agreementList.path} text={t('managedAgreements.back')} />}
     >
-      <div className={styles.bar}>
+      <Toolbar>
         <Link to={newVersionUrl(key)} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
           {t('managedAgreements.write')}
         </Link>
-      </div>
+      </Toolbar>
       <AgreementVersions agreement={agreement} />
     </WorkSection>
   );

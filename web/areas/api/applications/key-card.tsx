@@ -6,6 +6,7 @@ import { keyAnchor } from '#contract/api/applications/paths.ts';
 import { errorPath } from '#contract/api/remedies.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './key-card.module.css';
 
@@ -120,7 +121,7 @@ export const KeyCard = ({
   const told = toldOf(shown);
   const isLeaving = state === 'rotating' || state === 'rotated';
   return (
-    <li id={keyAnchor(shown.keyId)} className={styles.card}>
+    <Card as="li" id={keyAnchor(shown.keyId)} className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           {name && <span>{name}</span>}
@@ -156,6 +157,6 @@ export const KeyCard = ({
           <Uses uses={lastUses} />
         </details>
       )}
-    </li>
+    </Card>
   );
 };

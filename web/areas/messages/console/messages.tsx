@@ -23,6 +23,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
+import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 
 /** Polling intervals in milliseconds, while messages are being sent and otherwise. */
 const MOVING_MS = 2000;
@@ -80,7 +81,7 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
   };
   return (
     <>
-      <div className={styles.bar}>
+      <Toolbar>
         <LinkTabs
           label={t('sendings.states')}
           tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
@@ -93,7 +94,7 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
           <PenLine size={16} aria-hidden="true" />
           {t('sendings.compose')}
         </Link>
-      </div>
+      </Toolbar>
       <FreshnessNote freshness={freshness} goOn={goOn} />
       <SendingTable
         list={shown.list}

@@ -16,6 +16,7 @@ import { announcementList, isNew, newAnnouncementUrl } from './announcement-list
 import { AnnouncementTable } from './announcement-table.tsx';
 import styles from '#web/kit/console/console-page.module.css';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
   const query = announcementList.read(url.searchParams);
@@ -52,7 +53,7 @@ export default () => {
     return (
       <AntdPlace>
         <WorkSection first title={t('permission.consoleAnnouncements')} lead={t('announcements.lead')}>
-          <div className={styles.bar}>
+          <Toolbar>
             <LinkTabs
               label={t('announcements.states')}
               tabs={([undefined, ...announcementStates] as const).map((state) => ({
@@ -65,7 +66,7 @@ export default () => {
               <Plus size={16} aria-hidden="true" />
               {t('announcements.new')}
             </Link>
-          </div>
+          </Toolbar>
           <AnnouncementTable list={found.list} total={found.total} query={query} />
         </WorkSection>
       </AntdPlace>

@@ -5,8 +5,8 @@ import { t } from '#web/kit/texts.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import filters from '#web/kit/console/console-filters.module.css';
-import consolePage from '#web/kit/console/console-page.module.css';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 import { engineKinds, type ModelQuery, modelList } from './models-address.ts';
 
 interface ModelsFiltersProps {
@@ -19,7 +19,7 @@ export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
   const { query, change } = useListQuery(modelList);
   const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
   return (
-    <div className={consolePage.bar}>
+    <Toolbar>
       <LinkTabs
         label={t('models.filters')}
         tabs={([undefined, ...engineKinds] as const).map((kind) => ({
@@ -38,6 +38,6 @@ export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
           maxLength={KEYWORD_MAXIMUM}
         />
       </div>
-    </div>
+    </Toolbar>
   );
 };

@@ -1,8 +1,10 @@
 import { Alert, Tag } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ModelPackage } from '#contract/trial/packages.ts';
+import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import styles from './models.module.css';
@@ -44,7 +46,13 @@ const Fault = ({ kind, at, count, pausedUntil }: NonNullable<ModelPackage['fault
 const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt, fault } = one;
   return (
-    <article className={styles.card} aria-label={`${name} ${modelVersion ?? ''}`.trim()}>
+    <Card
+      as="article"
+      padding="wide"
+      filled
+      className={styles.card}
+      aria-label={`${name} ${modelVersion ?? ''}`.trim()}
+    >
       <div className={styles.head}>
         <h2>
           {name} {modelVersion}
@@ -64,7 +72,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
       {fault && <Fault {...fault} />}
       {state === 'checking' && <p>{t('models.checkingNow')}</p>}
       {report && <PackageReportView report={report} />}
-    </article>
+    </Card>
   );
 };
 
@@ -79,11 +87,7 @@ interface PackageListProps {
 export const PackageList = ({ list, beforeId, children }: PackageListProps) => {
   const { revalidate } = useRevalidator();
   const isChecking = list.some(({ state }) => state === 'checking');
-  useEffect(() => {
-    if (!isChecking) return;
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isChecking, revalidate]);
+  useAttendedWatch(revalidate, isChecking ? LOOK_AGAIN_MS : undefined);
   if (list.length === 0)
     return (
       <EmptyState title={t('models.empty')}>

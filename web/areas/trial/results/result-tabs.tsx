@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
 import { t } from '#web/kit/texts.ts';
+import { TabList, TabPanel } from '#web/kit/ui/tabs/tabs.tsx';
 import { bringIntoView } from '../overlay/into-view.ts';
 import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
 import { FieldList } from './field-list.tsx';
@@ -64,14 +65,6 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   const tabs: Tab[] = [...layersOf(answer), 'json'];
   const pointing = { active, onActive };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const next = (tabs.indexOf(tab) + by + tabs.length) % tabs.length;
-    onTab(tabs[next] as Tab);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
   useEffect(() => {
     // Does not scroll a user who is looking elsewhere by now.
     if (document.documentElement.hasAttribute('data-stage-in-sight')) bringIntoView(list.current, 'nearest');
@@ -79,24 +72,18 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
   const nothing = tabs.length === 1;
   return (
     <div className={styles.results}>
-      <div ref={list} role="tablist" aria-label={t('trialPanel.result.tabs')} className={styles.tabs}>
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}-${one}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={one === tab}
-            tabIndex={one === tab ? 0 : -1}
-            onClick={() => onTab(one)}
-            onKeyDown={onKeyDown}
-          >
-            {t(`trialPanel.result.tab.${one}`)}
-            {one !== 'json' && ` ${countOf(answer, one)}`}
-          </button>
-        ))}
-      </div>
+      <TabList
+        ref={list}
+        id={id}
+        label={t('trialPanel.result.tabs')}
+        tabs={tabs.map((key) => ({
+          key,
+          text: `${t(`trialPanel.result.tab.${key}`)}${key === 'json' ? '' : ` ${countOf(answer, key)}`}`,
+        }))}
+        current={tab}
+        onShow={onTab}
+        className={styles.tabs}
+      />
       {answer.notes.length > 0 && (
         <ul className={styles.notes}>
           {answer.notes.map((note) => (
@@ -106,12 +93,12 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
       )}
       {nothing && <p className={styles.nothing}>{t('trialPanel.result.nothing')}</p>}
       {tab !== 'json' && <Threshold layer={tab} {...rest} />}
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel} data-scroll="">
+      <TabPanel id={id} current={tab} className={styles.panel} data-scroll="">
         {tab === 'targets' && <TargetList found={answer} threshold={threshold} {...pointing} />}
         {tab === 'texts' && <TextList found={answer} threshold={threshold} {...pointing} />}
         {tab === 'fields' && <FieldList found={answer} {...pointing} />}
         {tab === 'json' && <JsonView answer={answer} />}
-      </div>
+      </TabPanel>
     </div>
   );
 };

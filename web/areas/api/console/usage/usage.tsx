@@ -17,6 +17,7 @@ import { changeText, inFigures, inPercent, outstanding, type ChartData } from '#
 import { Totals } from '#web/kit/ui/chart/totals.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 import { Abilities, Accounts, Codes } from './tables.tsx';
 import styles from './api-usage.module.css';
 
@@ -164,7 +165,7 @@ export default () => {
     <>
       <WorkSection first title={t('apiConsole.usage.title')} lead={t('apiConsole.usage.lead')}>
         <Stack gap={4}>
-          <div className={styles.bar}>
+          <Toolbar together>
             <LinkTabs
               label={t('apiConsole.usage.period')}
               tabs={usagePeriods.map((days) => ({
@@ -174,7 +175,7 @@ export default () => {
               }))}
             />
             <Only query={query} usage={usage} />
-          </div>
+          </Toolbar>
           <Totals list={totalsOf(usage)} />
           <Charts usage={usage} query={query} />
         </Stack>

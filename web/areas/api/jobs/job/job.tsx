@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
 import { galleryList } from '#contract/api/job-gallery.ts';
@@ -17,6 +17,7 @@ import {
   type PageHandle,
   serverLoad,
 } from '#web/kit/page.ts';
+import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -60,7 +61,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Asks again while a job goes on and the tab is seen. */
+/** Asks again while a job goes on and somebody looks at it. */
 const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
   const [shown, setShown] = useState(loaded);
   const [known, setKnown] = useState(loaded);
@@ -77,18 +78,7 @@ const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
     },
     [jobId, query],
   );
-  useEffect(() => {
-    if (isEnded(state)) return undefined;
-    const stop = new AbortController();
-    const timer = setInterval(() => {
-      // What fails once is asked again.
-      if (!document.hidden) refresh(stop.signal).catch(() => {});
-    }, AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      stop.abort();
-    };
-  }, [state, refresh]);
+  useAttendedWatch(refresh, isEnded(state) ? undefined : AGAIN_MS);
   return { shown, refresh };
 };
 

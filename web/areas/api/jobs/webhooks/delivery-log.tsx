@@ -4,6 +4,7 @@ import { DELIVERIES_PAGE_SIZE } from '#contract/api/job-limits.ts';
 import { jobPath } from '#contract/api/job-states.ts';
 import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
@@ -85,6 +86,7 @@ const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Deliv
 export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; isOpen: boolean }) => {
   const [isOpen, setOpen] = useState(opens);
   const [list, setList] = useState<readonly Delivery[]>();
+  const [againMs, setAgainMs] = useState<number>();
   const [total, setTotal] = useState(0);
   const [pageNo, setPageNo] = useState(1);
   const refresh = useCallback(
@@ -92,6 +94,7 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
       makeCall(queryDeliveries, { webhookId, pageNo }, { showMessage }).then(
         (answer) => {
           setList(answer.list);
+          setAgainMs(readAgainMs(answer.list, Date.now()));
           setTotal(answer.total);
         },
         () => {},
@@ -102,14 +105,10 @@ export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; i
     if (isOpen) void refresh();
   }, [isOpen, refresh]);
   // The next try appears by itself.
-  useEffect(() => {
-    const againMs = isOpen && list ? readAgainMs(list, Date.now()) : undefined;
-    if (againMs === undefined) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) void refresh(false);
-    }, againMs);
-    return () => clearInterval(timer);
-  }, [isOpen, list, refresh]);
+  useAttendedWatch(
+    useCallback(() => refresh(false), [refresh]),
+    isOpen ? againMs : undefined,
+  );
   const again = (deliveryId: string) =>
     void makeCall(
       resendDelivery,

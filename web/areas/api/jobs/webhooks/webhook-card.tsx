@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pingWebhook, removeWebhook, rotateWebhook, setWebhook, type Webhook } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -37,7 +38,7 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
     makeCall(rotateWebhook, { webhookId }, { showMessage: true }).then((rotated) => onSecret(rotated.secret));
   const set = () => act(makeCall(setWebhook, { webhookId, enabled: !enabled }, { showMessage: true }), onChanged);
   return (
-    <section className={styles.card} aria-label={address}>
+    <Card as="section" className={styles.card} aria-label={address}>
       <h2 className={styles.address}>{address}</h2>
       <p className={styles.state}>
         {stateText(webhook)}
@@ -93,6 +94,6 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
           {t('batchJobs.webhooks.remove.text', { address })}
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   );
 };

@@ -7,6 +7,7 @@ import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { addOrderPath } from '#contract/work-orders/add-path.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import styles from './request.module.css';
 
 const orderOf = (kind: 'fault' | 'effect', { requestId, abilityNo }: KnownRequest) =>
@@ -20,7 +21,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
   const { targets, texts, repeats, abilityNo } = request;
   const mayOrder = useAccount().user.permissionItems.includes('workOrderCreate');
   return (
-    <div className={`${styles.card} ${styles.fine}`}>
+    <Card filled edge="success" className={styles.card}>
       <p className={styles.verdict}>{t('requests.one.fine')}</p>
       {repeats !== null && <p>{t('requests.one.fine.repeated')}</p>}
       <Ignored request={request} />
@@ -32,7 +33,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
           </Link>
         </div>
       )}
-    </div>
+    </Card>
   );
 };
 
@@ -44,7 +45,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
   const { who } = remedyOf(code);
   const { act, path } = remedyLink(request);
   return (
-    <div className={`${styles.card} ${styles.failed}`}>
+    <Card filled edge="danger" className={styles.card}>
       <p className={styles.verdict}>{message || t('requests.one.code', { code })}</p>
       <p className={styles.detail}>{t('requests.one.code', { code })}</p>
       {field !== null && code !== KEY_SCOPE && <p>{t('requests.one.field', { field })}</p>}
@@ -68,6 +69,6 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
           </Link>
         )}
       </div>
-    </div>
+    </Card>
   );
 };

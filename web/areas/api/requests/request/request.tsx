@@ -8,6 +8,7 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatTime } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -69,10 +70,10 @@ const Missing = () => (
 const Lost = ({ lost }: { lost: LostRequest }) => (
   <WorkSection first title={t('requests.one.title')} lead={<Back />}>
     <Id id={lost.requestId} />
-    <div className={styles.card}>
+    <Card filled edge="plain" className={styles.card}>
       <p className={styles.verdict}>{t('requests.lost')}</p>
       <p>{t('requests.lost.lead')}</p>
-    </div>
+    </Card>
     <Facts
       facts={[
         ['requests.fact.at', formatTime(lost.at)],
