@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreementList, newVersionUrl, versionsUrl } from '#web/areas/agreements/console/agreement-list.ts';
-import { announcementList, newAnnouncementUrl } from '#web/areas/site/console/announcement-list.ts';
+import { announcementList, newAnnouncementUrl } from '#contract/site/announcement-list.ts';
 import { sendingList } from '#web/areas/messages/console/sending-list.ts';
 
 const messages = (search: string) => sendingList.write(sendingList.read(new URLSearchParams(search)));

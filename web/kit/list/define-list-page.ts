@@ -69,11 +69,11 @@ export const defineListPage = <L extends AnyList, C extends AnyCall, D extends A
   };
 };
 
-interface Options {
+interface Options<Data> {
   /** Whether the list is refreshed while somebody looks at it. */
   live?: boolean;
-  /** How often it is refreshed, in milliseconds; once a minute by default. Keeps its identity. */
-  everyMs?: () => number;
+  /** How often it is refreshed, in milliseconds; once a minute by default. */
+  everyMs?: (shown: Data) => number;
 }
 
 /** A list page with its data and its actions. */
@@ -94,7 +94,7 @@ export interface ListView<L extends AnyList, Found, Opened> extends Loaded<L, Fo
 export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[]; total: number }, Opened>(
   { list, ask }: { list: L; ask: (make: MakeCall, query: QueryOf<L>) => Promise<Loaded<L, Found, Opened>> },
   loaded: Loaded<L, Found, Opened>,
-  { live = false, ...how }: Options = {},
+  { live = false, ...how }: Options<Loaded<L, Found, Opened>> = {},
 ): ListView<L, Found, Opened> => {
   const { query } = loaded;
   const again = useCallback(
