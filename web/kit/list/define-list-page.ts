@@ -91,7 +91,7 @@ export interface ListView<L extends AnyList, Found, Opened> extends Loaded<L, Fo
 }
 
 /** Connects a loaded list page with its address. */
-export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[]; total: number }, Opened>(
+export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[] }, Opened>(
   { list, ask }: { list: L; ask: (make: MakeCall, query: QueryOf<L>) => Promise<Loaded<L, Found, Opened>> },
   loaded: Loaded<L, Found, Opened>,
   { live = false, ...how }: Options<Loaded<L, Found, Opened>> = {},
