@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementList, newVersionUrl, versionsUrl } from '#web/areas/agreements/console/agreement-list.ts';
+import { agreementList, newVersionUrl, versionsUrl } from '#contract/agreements/agreement-list.ts';
 import { sendingList } from '#contract/messages/sending-list.ts';
 import { announcementList, newAnnouncementUrl } from '#contract/site/announcement-list.ts';
 
