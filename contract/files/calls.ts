@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
+import { count } from '../kit/paging.ts';
 import { fileId } from './file-id.ts';
-import { FILES_PAGE_SIZE } from './limits.ts';
+import { fileList } from './file-list.ts';
 import { fileUseNames, UPLOAD_MAXIMUM_BYTES } from './uses.ts';
 
 const filesService = '/api/ai-portal/portal/v1/files';
@@ -49,7 +50,7 @@ export const queryFiles = defineCall({
   service: 'ability',
   access: 'account',
   summary: '当前账号上传的文件，最新的在前，以及近 30 天上传的大小与上限',
-  request: z.object({ pageNo: z._default(pageNo, 1), pageSize: z._default(pageSize, FILES_PAGE_SIZE) }),
+  request: z.object(requestFields(fileList)),
   answer: z.object({
     files: z.array(ownFile),
     total: count,

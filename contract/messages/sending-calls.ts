@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
+import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { audience } from './audience.ts';
 import { messageKinds, priorities } from './kinds.ts';
-import { SENDING_PAGE_SIZE } from './limits.ts';
 import { messageIdPattern } from './message-id.ts';
 import { messageContent, messageLink, messageTitle } from './message-text.ts';
+import { sendingList } from './sending-list.ts';
 import { sendingStates } from './sending-states.ts';
 
 const sendings = '/api/ai-portal/portal/v1/messages/sending';
@@ -94,11 +95,7 @@ export const querySendings = defineCall({
   service: 'ability',
   access: 'consoleMessages',
   summary: '已发送和待发送的消息及其进度，最新的在前',
-  request: z.object({
-    pageNo: z._default(pageNo, 1),
-    pageSize: z._default(pageSize, SENDING_PAGE_SIZE),
-    state: z._default(z.nullable(state), null),
-  }),
+  request: z.object(requestFields(sendingList, { state: z._default(z.nullable(state), null) })),
   answer: z.object({ total: count, list: z.array(sending) }),
 });
 

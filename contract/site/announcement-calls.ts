@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
 import { markdownProblems } from '../kit/markdown-problem.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { count } from '../kit/paging.ts';
 import { line, lines } from '../kit/readable-text.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
+import { announcementList } from './announcement-list.ts';
 import {
   ANNOUNCEMENT_CONTENT_MAXIMUM,
-  ANNOUNCEMENT_PAGE_SIZE,
   ANNOUNCEMENT_TITLE_MAXIMUM,
   announcementActions,
   announcementStates,
@@ -52,11 +53,9 @@ export const queryAnnouncements = defineCall({
   service: 'ability',
   access: 'consoleAnnouncements',
   summary: '公告列表，含草稿与已结束的，按展示顺序排列',
-  request: z.object({
-    state: z._default(z.nullable(z.enum(announcementStates)), null),
-    pageNo: z._default(pageNo, 1),
-    pageSize: z._default(pageSize, ANNOUNCEMENT_PAGE_SIZE),
-  }),
+  request: z.object(
+    requestFields(announcementList, { state: z._default(z.nullable(z.enum(announcementStates)), null) }),
+  ),
   answer: z.object({ total: count, list: z.array(listed) }),
 });
 

@@ -174,6 +174,12 @@ export const view = <const Value extends string>(
   asked: () => undefined,
 });
 
+/** Like `view`, for a text that matches a pattern, such as the id of what a form edits. */
+export const viewOf = (pattern: RegExp, options: Options = {}): Parameter<string | undefined, 'view'> => ({
+  ...textOr('view', (written) => pattern.test(written), options),
+  asked: () => undefined,
+});
+
 interface PageOptions extends Options {
   /** Rows on a page. */
   size: number;

@@ -155,6 +155,10 @@ describe('one’s own files', () => {
     ]);
     const second = (await call(queryFiles, { pageNo: 2, pageSize: 2 }, { token: person.token })).body.data;
     expect(second.files.map(({ fileId }) => fileId)).toEqual([fileIds[2]]);
+    const third = (await call(queryFiles, { pageNo: 3, pageSize: 2 }, { token: person.token })).body.data;
+    expect(third).toMatchObject({ total: 3, files: [] });
+    for (const wrong of [{ pageNo: 0 }, { pageNo: '1' }, { pageSize: 101 }])
+      expect((await call(queryFiles, wrong, { token: person.token })).status).toBe(400);
     expect(first.recentBytes).toBe([...first.files, ...second.files].reduce((sum, { bytes }) => sum + bytes, 0));
     const sub = await signUpSub({ of: person });
     expect((await call(queryFiles, {}, { token: sub.token })).body.data.total).toBe(0);

@@ -1,8 +1,12 @@
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
-import type { Sending } from '#contract/messages/sending-calls.ts';
+import { querySendings, type Sending } from '#contract/messages/sending-calls.ts';
+import { sendingList } from '#contract/messages/sending-list.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, pageOf } from '#server/kit/database/query.ts';
 import type { Addressees } from '#server/kit/notify/recipients.ts';
 
 const add = named(
@@ -11,14 +15,6 @@ const add = named(
      (kind, priority, title, content, link, audience, expected, starts_at, created_by, created_by_name)
    values ($1, $2, $3, $4, $5, $6, $7, greatest($8, now()), $9, $10) returning sending_id`,
 );
-const isListed = '($1::smallint is null or state = $1)';
-const list = named(
-  'messages.listSendings',
-  `select sending_id, kind, priority, title, content, link, audience - 'accountIds' as audience, state, expected, sent,
-     starts_at, created_at, created_by_name, finished_at
-   from messages_sending where ${isListed} order by sending_id desc offset $2 limit $3`,
-);
-const countListed = named('messages.countSendings', `select count(*) as total from messages_sending where ${isListed}`);
 const hold = named(
   'messages.holdSending',
   'select title, state, sent from messages_sending where sending_id = $1 for update',
@@ -40,6 +36,10 @@ const progress = named(
   'messages.progressSending',
   'update messages_sending set sent = sent + $2, last_account_id = $3 where sending_id = $1',
 );
+
+const listed = `sending_id, kind, priority, title, content, link, audience - 'accountIds' as audience, state, expected, sent,
+  starts_at, created_at, created_by_name, finished_at`;
+const conditionOf = conditionsOf(sendingList, querySendings, { state: (state) => ['state = ?', state] });
 
 /** A message as an operator writes it. */
 export interface Composed {
@@ -99,13 +99,21 @@ export const createSendingStore = (database: Database) => ({
     return String((row as { sending_id: number }).sending_id);
   },
 
-  /** Lists messages newest first, of one state if given. */
-  async list({ state, pageNo, pageSize }: { state: SendingState | null; pageNo: number; pageSize: number }) {
-    const [counted, rows] = await Promise.all([
-      database.query<{ total: number }>(countListed, [state]),
-      database.query<ListedRow>(list, [state, (pageNo - 1) * pageSize, pageSize]),
+  /** Lists messages newest first. */
+  async list(query: CheckedRequestOf<typeof querySendings>) {
+    const condition = conditionOf(query);
+    const [rows, [counted]] = await Promise.all([
+      database.query<ListedRow>(
+        ...compose(
+          `select ${listed} from messages_sending where`,
+          condition,
+          'order by sending_id desc',
+          pageOf(query),
+        ),
+      ),
+      database.query<{ found: number }>(...compose('select count(*) as found from messages_sending where', condition)),
     ]);
-    return { total: counted[0]?.total ?? 0, list: rows.map(listedOf) };
+    return { total: counted?.found ?? 0, list: rows.map(listedOf) };
   },
 
   /** Locks the message until the transaction ends. Waits for the running step and blocks the next one. */

@@ -186,6 +186,26 @@ describe('[OPS-02] sending', () => {
     expect(await send({ audience: { to: 'all' }, ...wrong })).toMatchObject({ status: 400, body: { data: { field } } });
   });
 
+  test.each([{ state: 9 }, { state: '1' }, { pageNo: 0 }, { pageNo: 1.5 }, { pageSize: 101 }])(
+    'refuses a list by %j',
+    async (wrong) => {
+      expect(await call(querySendings, wrong, { token: operator.token })).toMatchObject({
+        status: 400,
+        body: { data: { field: Object.keys(wrong)[0] } },
+      });
+    },
+  );
+
+  test('a page past the end is empty and knows the total', async () => {
+    const reader = await signUp();
+    const { body } = await send({ audience: toNames(reader.userName) });
+    await isSent(body.data.sendingId);
+    const { total } = await sendings();
+    const { total: sent } = await sendings({ state: sendingStates.sent });
+    expect(await sendings({ state: null, pageNo: 1000 })).toEqual({ total, list: [] });
+    expect(await sendings({ state: sendingStates.sent, pageNo: 1000 })).toEqual({ total: sent, list: [] });
+  });
+
   test('treats any input as plain text', async () => {
     const reader = await signUp();
     const hostile = { title: '<img src=x onerror=alert(1)>', content: '</p><script>alert(1)</script> {t} %s \\ " \'' };

@@ -50,10 +50,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
   const store = createSubAccountStore(database);
 
   served.serve(calls.querySubAccounts, async (query, caller) => {
-    const [page, summary] = await Promise.all([
-      store.page(ownOf(caller), { ...query, keyword: query.keyword.trim() }),
-      store.summary(ownOf(caller)),
-    ]);
+    const [page, summary] = await Promise.all([store.page(ownOf(caller), query), store.summary(ownOf(caller))]);
     return { ...page, ...summary, pageNo: query.pageNo, pageSize: query.pageSize };
   });
 

@@ -1,12 +1,16 @@
 import { nameKeyOf } from '#contract/auth/names.ts';
-import type { ImportedRow, SubAccount } from '#contract/organisation/calls.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { type ImportedRow, querySubAccounts, type SubAccount } from '#contract/organisation/calls.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
-import { type Sort, sorts } from '#contract/organisation/list-query.ts';
+import type { Sort } from '#contract/organisation/list-query.ts';
 import type { SubAccountStatus } from '#contract/organisation/statuses.ts';
+import { subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isTaken } from '#server/kit/database/faults.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, every, pageOf } from '#server/kit/database/query.ts';
 import { randomSalt } from '#server/kit/secrets/random-password.ts';
 
 const status = `case when not u.enabled then 0 when u.valid_until <= now() then 2
@@ -21,11 +25,19 @@ const columns = `u.sub_account_id, u.login_name, u.sub_account_name, u.phone, u.
 const tables = `from identity_sub_account u left join identity_account c on c.account_id = u.created_by`;
 const isOf = 'u.account_id = $1';
 
-/** An empty keyword matches every text. The line breaks keep a match within one field. */
-const matches = `${isOf} and ($3::smallint is null or u.account_role = $3) and ($4::int is null or ${status} = $4)
-  and ($5::text is null or u.group_name = $5)
-  and strpos(lower(concat_ws(E'\\n', u.login_name || '@' || (select enterprise_no from identity_account where account_id = $1),
-    u.sub_account_name, u.phone, u.email)), lower($2)) > 0`;
+const conditionOf = conditionsOf(subAccountList, querySubAccounts, {
+  // The line breaks keep a match within one field.
+  keyword: (keyword, accountId: string) => [
+    `strpos(lower(concat_ws(E'\\n',
+       u.login_name || '@' || (select enterprise_no from identity_account where account_id = ?::bigint),
+       u.sub_account_name, u.phone, u.email)), lower(?)) > 0`,
+    accountId,
+    keyword,
+  ],
+  accountRole: (role) => ['u.account_role = ?', role],
+  status: (wanted) => [`${status} = ?`, wanted],
+  groupName: (name) => ['u.group_name = ?', name],
+});
 
 const orders: Record<Sort, { up: string; down: string }> = {
   createdAt: { up: 'u.created_at, u.sub_account_id', down: 'u.created_at desc, u.sub_account_id desc' },
@@ -36,15 +48,6 @@ const orders: Record<Sort, { up: string; down: string }> = {
   loginName: { up: 'u.login_name_key', down: 'u.login_name_key desc' },
   validUntil: { up: 'u.valid_until, u.sub_account_id', down: 'u.valid_until desc, u.sub_account_id desc' },
 };
-const pageBy = (sort: Sort, direction: 'up' | 'down') =>
-  named(
-    `identity.pageSubAccountsBy.${sort}.${direction}`,
-    `select ${columns} ${tables} where ${matches} order by ${orders[sort][direction]} offset $6 limit $7`,
-  );
-const pages = Object.fromEntries(
-  sorts.map((sort) => [sort, { up: pageBy(sort, 'up'), down: pageBy(sort, 'down') }]),
-) as Record<Sort, Record<'up' | 'down', ReturnType<typeof named>>>;
-const countFound = named('identity.countFoundSubAccounts', `select count(*) as found ${tables} where ${matches}`);
 const summary = named(
   'identity.subAccountSummary',
   `select count(u.sub_account_id) as made, a.enterprise_no,
@@ -146,17 +149,7 @@ const subAccountOf = (row: Row): SubAccount => ({
   version: row.version,
 });
 
-export interface SubAccountQuery {
-  /** Any part of login name, name, phone or e-mail, case-insensitive; empty matches all. */
-  keyword: string;
-  accountRole?: number | undefined;
-  status?: number | undefined;
-  groupName?: string | undefined;
-  sort: Sort;
-  descending: boolean;
-  pageNo: number;
-  pageSize: number;
-}
+export type SubAccountQuery = CheckedRequestOf<typeof querySubAccounts>;
 
 export type NewSubAccount = Omit<ImportedRow, 'row'>;
 export type WrittenSubAccount = Omit<NewSubAccount, 'loginName'>;
@@ -164,12 +157,16 @@ export type WrittenSubAccount = Omit<NewSubAccount, 'loginName'>;
 /** The sub-accounts of one main account, `accountId`. Those of other accounts are treated as missing. */
 export const createSubAccountStore = (database: Database) => ({
   async page(accountId: string, query: SubAccountQuery): Promise<{ total: number; list: SubAccount[] }> {
-    const { keyword, accountRole, status: wanted, groupName, sort, descending, pageNo, pageSize } = query;
-    const values = [accountId, keyword, accountRole ?? null, wanted ?? null, groupName ?? null];
-    const statement = pages[sort][descending ? 'down' : 'up'];
+    const { sort, descending } = query;
+    const condition = every([['u.account_id = ?::bigint', accountId], conditionOf(query, accountId)]);
+    const order = orders[sort][descending ? 'down' : 'up'];
     const [rows, [counted]] = await Promise.all([
-      database.query<Row>(statement, [...values, (pageNo - 1) * pageSize, pageSize]),
-      database.query<{ found: number }>(countFound, values),
+      database.query<Row>(
+        ...compose(`select ${columns} ${tables} where`, condition, `order by ${order}`, pageOf(query)),
+      ),
+      database.query<{ found: number }>(
+        ...compose('select count(*) as found from identity_sub_account u where', condition),
+      ),
     ]);
     return { total: counted?.found ?? 0, list: rows.map(subAccountOf) };
   },

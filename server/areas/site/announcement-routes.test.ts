@@ -123,6 +123,13 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     expect((await list({ state: 'coming' })).list).toMatchObject([{ title: '明天开始' }]);
     expect(await list({ state: 'over' })).toEqual({ total: 0, list: [] });
     expect(await list({ pageNo: 2, pageSize: 3 })).toMatchObject({ total: 4, list: [{ announcementId: DEFAULT }] });
+    expect(await list({ state: null, pageNo: 3, pageSize: 3 })).toEqual({ total: 4, list: [] });
+    expect(await list({ state: 'coming', pageNo: 2 })).toEqual({ total: 1, list: [] });
+    for (const wrong of [{ state: 'gone' }, { state: 2 }, { pageNo: 0 }, { pageSize: 101 }])
+      expect(await call(queryAnnouncements, wrong, { token: one.token })).toMatchObject({
+        status: 400,
+        body: { data: { field: Object.keys(wrong)[0] } },
+      });
   });
 
   test('that is edited stays read for those who have read it, unless it is to be shown again', async () => {

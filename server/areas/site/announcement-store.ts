@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { type ListedAnnouncement, queryAnnouncements } from '#contract/site/announcement-calls.ts';
+import { announcementList } from '#contract/site/announcement-list.ts';
 import { type AnnouncementAction, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
 import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, every, pageOf } from '#server/kit/database/query.ts';
 
 /** What shows an announcement. */
 export const announcementsTag = kindTag('announcement');
@@ -26,9 +30,6 @@ const rows = `select announcement_id, title, content, ${state} as state, pinned_
     announcement_id = (select announcement_id from site_announcement where ${holds} ${order} limit 1) as current
   from site_announcement`;
 const isThere = `status <> ${contentStatuses.deleted}`;
-const isListed = `${isThere} and ($1::text is null or ${state} = $1)`;
-const list = named('site.listAnnouncements', `${rows} where ${isListed} ${order} offset $2 limit $3`);
-const count = named('site.countAnnouncements', `select count(*) as total from site_announcement where ${isListed}`);
 const find = named('site.findAnnouncement', `${rows} where announcement_id = $1 and ${isThere}`);
 const hold = named('site.holdAnnouncement', `${rows} where announcement_id = $1 and ${isThere} for update`);
 
@@ -38,6 +39,10 @@ const insert = named(
    values ($1, $2, $3, case when $6 then coalesce($4, now()) else $4 end, $5,
      case when $6 then ${contentStatuses.published} else ${contentStatuses.unpublished} end, $7)`,
 );
+const conditionOf = conditionsOf(announcementList, queryAnnouncements, {
+  state: (wanted) => [`${state} = ?`, wanted],
+});
+
 /** After its first change an announcement belongs to the operators, not to the content files. */
 const changedBy = `from_content = false, version = version + 1, updated_at = now(), updated_by_name = $2`;
 const change = (name: string, set: string) =>
@@ -142,20 +147,15 @@ export const createAnnouncementStore = (database: Database) => {
     },
 
     /** Lists announcements in the order in which they are shown. */
-    async list({
-      state: only,
-      pageNo,
-      pageSize,
-    }: {
-      state: AnnouncementState | null;
-      pageNo: number;
-      pageSize: number;
-    }) {
-      const [counted, listed] = await Promise.all([
-        database.query<{ total: number }>(count, [only]),
-        database.query<Row>(list, [only, (pageNo - 1) * pageSize, pageSize]),
+    async list(query: CheckedRequestOf<typeof queryAnnouncements>) {
+      const condition = every([[isThere], conditionOf(query)]);
+      const [listed, [counted]] = await Promise.all([
+        database.query<Row>(...compose(`${rows} where`, condition, order, pageOf(query))),
+        database.query<{ found: number }>(
+          ...compose('select count(*) as found from site_announcement where', condition),
+        ),
       ]);
-      return { total: counted[0]?.total ?? 0, list: listed.map(announcementOf) };
+      return { total: counted?.found ?? 0, list: listed.map(announcementOf) };
     },
 
     async find(announcementId: string) {

@@ -24,7 +24,7 @@ const queryThings = defineCall({
   service: 'user',
   access: 'user',
   summary: '',
-  request: z.object(requestFields(things)),
+  request: z.object(requestFields(things, { level: z._default(z.nullable(z.literal([0, 1])), null) })),
   answer: z.null(),
 });
 const conditionOf = conditionsOf(things, queryThings, {
@@ -44,8 +44,8 @@ test('composes the conditions of the filters that are set', () => {
   ]);
 });
 
-test('an empty text and a flag that is not set are no condition', () => {
-  expect(conditionOf({ keyword: '  ', urged: false }, '7')).toEqual(['true']);
+test('an empty text, a flag that is not set and null are no condition', () => {
+  expect(conditionOf({ keyword: '  ', level: null, urged: false }, '7')).toEqual(['true']);
 });
 
 test('a filter without a condition is a type error', () => {

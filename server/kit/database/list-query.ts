@@ -13,14 +13,14 @@ type FilterOf<L extends AnyList> = {
  */
 export type Conditions<L extends AnyList, Request, Context = void> = {
   [Name in FilterOf<L>]: (
-    value: Name extends keyof Request ? Exclude<Request[Name], undefined> : never,
+    value: Name extends keyof Request ? Exclude<Request[Name], undefined | null> : never,
     context: Context,
   ) => Part | undefined;
 };
 
-/** A text without words and an unset flag are no condition. */
+/** A text without words, an unset flag and null are no condition. */
 const isSet = (kind: string, value: unknown): boolean => {
-  if (value === undefined) return false;
+  if (value === undefined || value === null) return false;
   if (kind === 'flag') return value === true;
   return kind !== 'text' || (value as string).trim() !== '';
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agreementList, newVersionUrl, versionsUrl } from '#web/areas/agreements/console/agreement-list.ts';
-import { announcementList, newAnnouncementUrl } from '#web/areas/site/console/announcement-list.ts';
-import { sendingList } from '#web/areas/messages/console/sending-list.ts';
+import { agreementList, newVersionUrl, versionsUrl } from '#contract/agreements/agreement-list.ts';
+import { sendingList } from '#contract/messages/sending-list.ts';
+import { announcementList, newAnnouncementUrl } from '#contract/site/announcement-list.ts';
 
 const messages = (search: string) => sendingList.write(sendingList.read(new URLSearchParams(search)));
 const announcements = (search: string) => announcementList.write(announcementList.read(new URLSearchParams(search)));

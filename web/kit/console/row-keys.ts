@@ -10,9 +10,9 @@ const hasDialog = () =>
 
 interface RowKeys {
   /** The element whose first input `/` focuses. */
-  search: RefObject<HTMLElement | null>;
-  /** Ids of the rows, in display order. */
-  ids?: readonly string[];
+  search?: RefObject<HTMLElement | null> | undefined;
+  /** Ids of the rows, in display order. Without them, `j` and `k` are no shortcuts. */
+  ids?: readonly string[] | undefined;
   /** The row that is open next to the list. */
   open?: string | undefined;
   onOpen?: (id: string) => void;
@@ -22,9 +22,9 @@ interface RowKeys {
  * `/` focuses the search. `j` and `k` focus the link of the next or previous row, which Enter opens. While a row is
  * open, they open the next or previous one instead.
  */
-export const useRowKeys = ({ search, ids = [], open, onOpen }: RowKeys) => {
+export const useRowKeys = ({ search, ids, open, onOpen }: RowKeys) => {
   const step = (by: 1 | -1) => {
-    if (hasDialog()) return;
+    if (!ids || hasDialog()) return;
     const row = document.activeElement?.closest<HTMLElement>('[data-row-key]');
     const at = ids.indexOf(open ?? row?.dataset.rowKey ?? '');
     // An open row that is not on this page has no neighbour.
@@ -35,8 +35,7 @@ export const useRowKeys = ({ search, ids = [], open, onOpen }: RowKeys) => {
     else onOpen?.(id);
   };
   usePageKeys({
-    '/': () => search.current?.querySelector('input')?.focus(),
-    j: () => step(1),
-    k: () => step(-1),
+    ...(search && { '/': () => search.current?.querySelector('input')?.focus() }),
+    ...(ids && { j: () => step(1), k: () => step(-1) }),
   });
 };

@@ -69,11 +69,11 @@ export const defineListPage = <L extends AnyList, C extends AnyCall, D extends A
   };
 };
 
-interface Options {
+interface Options<Data> {
   /** Whether the list is refreshed while somebody looks at it. */
   live?: boolean;
-  /** How often it is refreshed, in milliseconds; once a minute by default. Keeps its identity. */
-  everyMs?: () => number;
+  /** How often it is refreshed, in milliseconds; once a minute by default. */
+  everyMs?: (shown: Data) => number;
 }
 
 /** A list page with its data and its actions. */
@@ -91,10 +91,10 @@ export interface ListView<L extends AnyList, Found, Opened> extends Loaded<L, Fo
 }
 
 /** Connects a loaded list page with its address. */
-export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[]; total: number }, Opened>(
+export const useListPage = <L extends AnyList, Found extends { list: readonly unknown[] }, Opened>(
   { list, ask }: { list: L; ask: (make: MakeCall, query: QueryOf<L>) => Promise<Loaded<L, Found, Opened>> },
   loaded: Loaded<L, Found, Opened>,
-  { live = false, ...how }: Options = {},
+  { live = false, ...how }: Options<Loaded<L, Found, Opened>> = {},
 ): ListView<L, Found, Opened> => {
   const { query } = loaded;
   const again = useCallback(

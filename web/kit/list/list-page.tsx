@@ -40,7 +40,9 @@ export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   label: TextKey;
   filterLabel?: TextKey;
   rowKey: keyof Row & string;
-  filters: FilterViews<L>;
+  filters?: FilterViews<L>;
+  /** Replaces the filter bar, such as tabs by state. */
+  bar?: ReactNode;
   /** Controls at the end of the filter bar. */
   tools?: ReactNode;
   /** A note above the rows. */
@@ -54,8 +56,8 @@ export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   expandable?: TableProps<Row>['expandable'];
   /** The chosen rows, for acts on several. */
   rowSelection?: TableProps<Row>['rowSelection'];
-  /** The texts of a list without rows: there are none, or none that the filters let through. */
-  empty: { none: TextKey; noneFound: TextKey };
+  /** The texts of a list without rows: there are none, or none that the filters let through. `clear` is the link then. */
+  empty: { none: TextKey; noneFound: TextKey; clear?: TextKey };
   /** The page's shortcuts in addition to `j`, `k` and `/`. */
   shortcuts?: Readonly<Record<string, () => void>>;
   /** The help on all shortcuts, if the page has further ones. */
@@ -119,7 +121,7 @@ const antdColumn = <L extends AnyList, Row>(
  * follows from the list's definition (`defineList`) and from what is given here.
  */
 export const ListPage = <L extends AnyList, Row extends object, Opened>(props: ListPageProps<L, Row, Opened>) => {
-  const { view, title, lead, label, filterLabel, rowKey, filters, tools, note, empty, children } = props;
+  const { view, title, lead, label, filterLabel, rowKey, filters, bar, tools, note, empty, children } = props;
   const { columns = [], renderRows } = props;
   const { list, query, found, freshness, goOn, change, open } = view;
   const { id, order, pageNo } = query as unknown as Position;
@@ -127,8 +129,15 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
   const [helping, setHelping] = useState(false);
   const ids = found.list.map((row) => String(row[rowKey]));
   const opens = list.parameters.id !== undefined;
-  useRowKeys({ search: box, ids, open: id, ...(opens && { onOpen: open }) });
-  usePageKeys({ ...props.shortcuts, '?': () => setHelping(true) });
+  // Without filters and rows to open there is nothing that a key could do.
+  const hasKeys = filters !== undefined || opens || props.shortcuts !== undefined;
+  useRowKeys({
+    search: filters && box,
+    ids: hasKeys ? ids : undefined,
+    open: id,
+    ...(opens && { onOpen: open }),
+  });
+  usePageKeys(hasKeys ? { ...props.shortcuts, '?': () => setHelping(true) } : {});
   const keys = [...(props.keys ?? [searchKey, ...(opens ? rowKeys : []), helpKey]), paletteKey];
 
   const sort: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
@@ -157,7 +166,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
           to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
           className="button button-plain"
         >
-          {t('layers.clear')}
+          {t(empty.clear ?? 'layers.clear')}
         </AheadLink>
       )}
     </EmptyState>
@@ -168,12 +177,17 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
         first
         title={t(title)}
         lead={
-          <>
-            {lead} <KeysButton onClick={() => setHelping(true)} />
-          </>
+          hasKeys ? (
+            <>
+              {lead} <KeysButton onClick={() => setHelping(true)} />
+            </>
+          ) : (
+            lead
+          )
         }
       >
-        <FilterBar list={list} filters={filters} label={filterLabel} box={box} tools={tools} />
+        {bar}
+        {filters && <FilterBar list={list} filters={filters} label={filterLabel} box={box} tools={tools} />}
         <FreshnessNote freshness={freshness} goOn={goOn} />
         {note}
         {renderRows ? (
@@ -197,7 +211,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
         )}
       </WorkSection>
       {children}
-      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
+      {hasKeys && <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { createJobStore } from './job-store.ts';
 export const jobsExport = (database: Database): ExportParts => ({
   jobs: async ({ accountId, subAccountId = null }) => {
     const owner = { accountId, subAccountId, applicationId: null };
-    return (await createJobStore(database).list(owner, { offset: 0, limit: EXPORTED_ROWS_MAXIMUM })).list;
+    return (await createJobStore(database).list(owner, { pageNo: 1, pageSize: EXPORTED_ROWS_MAXIMUM })).list;
   },
   webhooks: async ({ accountId, subAccountId }) =>
     subAccountId === undefined ? createWebhookStore(database).list(accountId) : undefined,

@@ -33,6 +33,36 @@ describe('[API-05] the results of a job:', () => {
     expect((await call(queryJobs, {}, { token: stranger.token })).body.data.total).toBe(0);
   });
 
+  test('the list of jobs is narrowed by state and origin, and a page past the end knows the total', async () => {
+    const by = await developer();
+    const { jobId } = await create(by, { sampleIds: [SAMPLE] });
+    const { jobId: ownId } = await create(by, { sampleIds: [SAMPLE] });
+    for (const id of [jobId, ownId]) await ends(by, id);
+    await query(`update api_job set application_id = null, state = 'cancelled' where job_id = $1`, [ownId]);
+    const listed = async (request: object) => {
+      const { list, total } = (await call(queryJobs, request, { token: by.token })).body.data;
+      return [list.map((job) => job.jobId), total];
+    };
+    expect(await listed({})).toEqual([[ownId, jobId], 2]);
+    expect(await listed({ state: 'done' })).toEqual([[jobId], 1]);
+    expect(await listed({ origin: 'application' })).toEqual([[jobId], 1]);
+    expect(await listed({ origin: 'browser' })).toEqual([[ownId], 1]);
+    expect(await listed({ origin: 'browser', state: 'done' })).toEqual([[], 0]);
+    expect(await listed({ pageNo: 2, pageSize: 1 })).toEqual([[jobId], 2]);
+    expect(await listed({ pageNo: 3, pageSize: 1 })).toEqual([[], 2]);
+  });
+
+  test.each([{ state: 'odd' }, { origin: 'api' }, { pageNo: 0 }, { pageSize: 101 }])(
+    'a list of jobs by %j is refused',
+    async (request) => {
+      const { token } = await developer();
+      expect(await call(queryJobs, request, { token })).toMatchObject({
+        status: 400,
+        body: { data: { field: Object.keys(request)[0] } },
+      });
+    },
+  );
+
   test('results come in pages, as CSV and as a workbook, and are removed after 24 hours', async () => {
     const by = await developer();
     const target = { label: '=cmd()', score: 0.9, box: [1, 2, 3, 4] as [number, number, number, number] };

@@ -1,10 +1,15 @@
+import { queryJobs } from '#contract/api/job-calls.ts';
+import { jobList } from '#contract/api/job-list.ts';
 import type { OwnJob } from '#contract/api/job-shapes.ts';
 import type { JobState } from '#contract/api/job-states.ts';
 import { DELIVERY_DAYS, JOB_DAYS, JOB_RESULT_HOURS } from '#contract/api/job-limits.ts';
 import { KEY_EXPIRED, KEY_REVOKED, KEY_ROTATED } from '#contract/kit/errors/portal.ts';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { compose, every, pageOf } from '#server/kit/database/query.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 
@@ -14,7 +19,6 @@ const UNENDED = `interval '3 days'`;
 const columns = `job_id, account_id, sub_account_id, created_by, application_id, key_id, is_free, title, host, ability_nos,
   threshold, source, state, code, archive_bytes, archive_sha256, skipped, pictures, items, done, failed, day::text as day,
   key_counted, created_at, started_at, ended_at, results_until, results_until <= now() as is_gone`;
-const seen = `account_id = $1 and ($2::bigint is null or sub_account_id = $2) and ($3::uuid is null or application_id = $3)`;
 
 const add = named(
   'api.addJob',
@@ -37,19 +41,7 @@ const countOpen = named(
   `select count(*) as open from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
      and results_until > now()`,
 );
-const find = named('api.findJob', `select ${columns} from api_job where ${seen} and job_id = $4`);
 const hold = named('api.holdJob', `select ${columns} from api_job where job_id = $1 for update`);
-const list = named(
-  'api.listJobs',
-  `select ${columns} from api_job where ${seen} and ($4::text is null or state = $4)
-     and ($5::boolean is null or (application_id is not null) = $5)
-   order by created_at desc, job_id desc offset $6 limit $7`,
-);
-const count = named(
-  'api.countJobs',
-  `select count(*) as total from api_job where ${seen} and ($4::text is null or state = $4)
-     and ($5::boolean is null or (application_id is not null) = $5)`,
-);
 const facts = named(
   'api.findJobFacts',
   `select a.auth_status, a.enabled, k.day_limit,
@@ -228,7 +220,17 @@ export interface JobOwner {
   subAccountId: string | null;
   applicationId: string | null;
 }
-const ownerValues = ({ accountId, subAccountId, applicationId }: JobOwner) => [accountId, subAccountId, applicationId];
+const isSeenBy = ({ accountId, subAccountId, applicationId }: JobOwner) =>
+  every([
+    ['account_id = ?::bigint', accountId],
+    subAccountId === null ? undefined : ['sub_account_id = ?::bigint', subAccountId],
+    applicationId === null ? undefined : ['application_id = ?::uuid', applicationId],
+  ]);
+
+const conditionOf = conditionsOf(jobList, queryJobs, {
+  state: (state) => ['state = ?', state],
+  origin: (origin) => [origin === 'application' ? 'application_id is not null' : 'application_id is null'],
+});
 
 export interface AddedJob extends JobOwner {
   jobId: string;
@@ -252,13 +254,6 @@ export interface JobFacts {
   day_limit: number | null;
   /** Why its key does not work any more. */
   key_code: string | null;
-}
-
-interface Page {
-  state?: JobState | undefined;
-  isOfApplication?: boolean | undefined;
-  offset: number;
-  limit: number;
 }
 
 export const createJobStore = (database: Database) => ({
@@ -303,7 +298,9 @@ export const createJobStore = (database: Database) => ({
   },
 
   async find(owner: JobOwner, jobId: string): Promise<JobRow | undefined> {
-    const [row] = await database.query<JobRow>(find, [...ownerValues(owner), jobId]);
+    const [row] = await database.query<JobRow>(
+      ...compose(`select ${columns} from api_job where`, isSeenBy(owner), ['and job_id = ?', jobId]),
+    );
     return row;
   },
 
@@ -313,13 +310,21 @@ export const createJobStore = (database: Database) => ({
     return row;
   },
 
-  async list(owner: JobOwner, { state, isOfApplication, offset, limit }: Page) {
-    const values = [...ownerValues(owner), state ?? null, isOfApplication ?? null];
+  /** Lists jobs newest first. */
+  async list(owner: JobOwner, query: CheckedRequestOf<typeof queryJobs>) {
+    const condition = every([isSeenBy(owner), conditionOf(query)]);
     const [rows, [counted]] = await Promise.all([
-      database.query<JobRow>(list, [...values, offset, limit]),
-      database.query<{ total: number }>(count, values),
+      database.query<JobRow>(
+        ...compose(
+          `select ${columns} from api_job where`,
+          condition,
+          'order by created_at desc, job_id desc',
+          pageOf(query),
+        ),
+      ),
+      database.query<{ found: number }>(...compose('select count(*) as found from api_job where', condition)),
     ]);
-    return { list: rows.map(jobOf), total: counted?.total ?? 0 };
+    return { list: rows.map(jobOf), total: counted?.found ?? 0 };
   },
 
   async facts(jobId: string): Promise<JobFacts> {

@@ -66,13 +66,8 @@ export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void
     caller.file = await tableOf(database, found, { format, nameOf: await abilityNamesOf(database, found) });
     return {};
   });
-  calls.serve(queryJobs, async ({ state, origin, pageNo, pageSize }, caller) => {
-    const { list, total } = await store.list(ownerOf(caller), {
-      state,
-      isOfApplication: origin && origin === 'application',
-      offset: (pageNo - 1) * pageSize,
-      limit: pageSize,
-    });
+  calls.serve(queryJobs, async (query, caller) => {
+    const { list, total } = await store.list(ownerOf(caller), query);
     const abilityNos = [...new Set(list.flatMap((job) => job.abilityNos))];
     const known = await abilitiesOf(database).listNames(abilityNos, caller.hostKind);
     const abilitiesIn = (job: OwnJob) => known.filter(({ abilityNo }) => job.abilityNos.includes(abilityNo));

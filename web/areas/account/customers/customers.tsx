@@ -1,8 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { queryCustomers } from '#contract/auth/calls.ts';
-import { defineList } from '#contract/kit/list/define-list.ts';
-import { page as pageNumber } from '#contract/kit/list/parameters.ts';
+import { customerList } from '#contract/auth/customer-list.ts';
 import { defineListPage } from '#web/kit/list/define-list-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { browserLoad } from '#web/kit/call.ts';
@@ -16,10 +15,6 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
 import { authStatusWord } from '#web/kit/shell/account-words.ts';
 
-const customerList = defineList({
-  path: '/account/customers',
-  parameters: { pageNo: pageNumber({ size: 20, beyond: 'first' }) },
-});
 const page = defineListPage({ list: customerList, call: queryCustomers, permission: 'customers' });
 
 export const loader = serverLoad(page.load);

@@ -17,7 +17,7 @@ import { t } from '#web/kit/texts.ts';
 import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
-import { versionsUrl } from './agreement-list.ts';
+import { versionsUrl } from '#contract/agreements/agreement-list.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';

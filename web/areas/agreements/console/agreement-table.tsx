@@ -3,7 +3,7 @@ import type { ManagedAgreement } from '#contract/agreements/managing-calls.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { newVersionUrl, versionsUrl } from './agreement-list.ts';
+import { newVersionUrl, versionsUrl } from '#contract/agreements/agreement-list.ts';
 import styles from './agreement-table.module.css';
 
 const columns: readonly Column<ManagedAgreement>[] = [

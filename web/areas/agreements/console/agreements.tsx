@@ -12,7 +12,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { AgreementForm } from './agreement-form.tsx';
-import { agreementList, newVersionUrl, versionsUrl } from './agreement-list.ts';
+import { agreementList, newVersionUrl, versionsUrl } from '#contract/agreements/agreement-list.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
 import styles from '#web/kit/console/console-page.module.css';

@@ -4,7 +4,7 @@ import { foldPhone } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { useForm } from '#web/kit/form/form.ts';
-import { outboxList } from './outbox-list.ts';
+import { outboxList } from '#contract/auth/outbox-list.ts';
 import styles from './outbox.module.css';
 import { phoneFault } from '../typed-values.ts';
 

@@ -1,13 +1,13 @@
 import { Copy, TriangleAlert } from 'lucide-react';
-import { useCallback } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listOutbox } from '#contract/auth/calls.ts';
+import { outboxList } from '#contract/auth/outbox-list.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { QueryOf } from '#contract/kit/list/define-list.ts';
-import { browserLoad, makeCall } from '#web/kit/call.ts';
-import { type Freshness, useFresh } from '#web/kit/list/use-fresh.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import type { Freshness } from '#web/kit/list/use-fresh.ts';
+import { serverLoad } from '#web/kit/page.ts';
 import { WATCH_MINUTES } from '#web/kit/session/attended-watch.ts';
-import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
@@ -17,37 +17,21 @@ import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
 import { copyText } from '#web/kit/ui/copy/copy-text.ts';
-import { outboxList } from './outbox-list.ts';
 import { OutboxSearch } from './outbox-search.tsx';
 import styles from './outbox.module.css';
 
 const REFRESH_MS = 5000;
 
-interface ShownOutbox extends AnswerOf<typeof listOutbox> {
-  query: QueryOf<typeof outboxList>;
-  /** The time of the request, as ISO 8601. */
-  askedAt: string;
-}
+const page = defineListPage({ list: outboxList, call: listOutbox, permission: 'consoleOutbox' });
 
-const ask = async (call: MakeCall, query: ShownOutbox['query']): Promise<ShownOutbox> => {
-  const askedAt = new Date().toISOString();
-  return { ...(await call(listOutbox, outboxList.requestOf(query))), query, askedAt };
-};
-
-const load = ({ call, url }: LoadArgs) => ask(call, outboxList.read(url.searchParams));
-
-export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
-export const handle: PageHandle = {
-  private: true,
-  permission: 'consoleOutbox',
-  bare: true,
-  canonicalSearch: (search) => outboxList.write(outboxList.read(search)),
-};
+export const loader = serverLoad(page.load);
+export const clientLoader = browserLoad(page.load);
+export const { handle } = page;
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.outbox.title') });
 export const ErrorBoundary = WorkFailure;
 
-type Message = ShownOutbox['list'][number];
+type Outbox = AnswerOf<typeof listOutbox>;
+type Message = Outbox['list'][number];
 
 const codeOf = ({ text }: Message) => /\d{6}/.exec(text)?.[0];
 
@@ -79,7 +63,7 @@ const columns: readonly Column<Message>[] = [
   { title: 'identity.form.code', cell: (message) => <CopyButton message={message} /> },
 ];
 
-const Messages = ({ list, query: { phoneNo } }: ShownOutbox) => {
+const Messages = ({ list, phoneNo }: { list: readonly Message[]; phoneNo: string | undefined }) => {
   if (list.length > 0)
     return (
       <WorkTable
@@ -100,7 +84,7 @@ const Messages = ({ list, query: { phoneNo } }: ShownOutbox) => {
 };
 
 /** How many codes were sent, and whether the portal nears its ceiling. */
-const CodeCount = ({ sent, maximum, isNear }: ShownOutbox['codes']) =>
+const CodeCount = ({ sent, maximum, isNear }: Outbox['codes']) =>
   isNear ? (
     <p className={styles.near} role="alert">
       <TriangleAlert size={18} aria-hidden="true" />
@@ -126,26 +110,25 @@ const Times = ({ freshness, time, goOn }: { freshness: Freshness; time: string; 
 
 /** The text messages that no provider has accepted, for operators. */
 export default () => {
-  const loaded = useLoaderData<typeof loader>();
-  const again = useCallback(
-    (signal: AbortSignal) => ask((call, request) => makeCall(call, request, { signal }), loaded.query),
-    [loaded],
-  );
-  const { shown, freshness, goOn } = useFresh(loaded, again, { everyMs: () => REFRESH_MS });
-  const { phoneNo } = shown.query;
-  if (shown.provider)
+  const { query, found, now, freshness, goOn } = useListPage(page, useLoaderData<typeof loader>(), {
+    live: true,
+    everyMs: () => REFRESH_MS,
+  });
+  const { provider, codes, list } = found;
+  const { phoneNo } = query;
+  if (provider)
     return (
       <WorkSection first title={t('identity.outbox.title')}>
         <p>{t('identity.outbox.provider')}</p>
-        <CodeCount {...shown.codes} />
+        <CodeCount {...codes} />
       </WorkSection>
     );
   return (
     <WorkSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
-      <CodeCount {...shown.codes} />
+      <CodeCount {...codes} />
       <OutboxSearch key={phoneNo} phoneNo={phoneNo} />
-      <Times freshness={freshness} time={formatSecond(shown.askedAt)} goOn={goOn} />
-      <Messages {...shown} />
+      <Times freshness={freshness} time={formatSecond(now)} goOn={goOn} />
+      <Messages list={list} phoneNo={phoneNo} />
     </WorkSection>
   );
 };

@@ -1,8 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
+import { fileList } from '#contract/files/file-list.ts';
 import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
-import { defineList } from '#contract/kit/list/define-list.ts';
-import { page as pageNumber } from '#contract/kit/list/parameters.ts';
 import { defineListPage } from '#web/kit/list/define-list-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { browserLoad } from '#web/kit/call.ts';
@@ -15,10 +14,6 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { byteSize } from './byte-size.ts';
 import { UploadList } from './upload-list.tsx';
 
-const fileList = defineList({
-  path: '/account/upload',
-  parameters: { pageNo: pageNumber({ size: FILES_PAGE_SIZE, beyond: 'first' }) },
-});
 const page = defineListPage({ list: fileList, call: queryFiles, permission: 'account' });
 
 export const loader = serverLoad(page.load);

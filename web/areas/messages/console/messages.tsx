@@ -1,26 +1,24 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import { cancelSending, querySendings, type Sending } from '#contract/messages/sending-calls.ts';
+import { sendingList } from '#contract/messages/sending-list.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
 import { MessageText } from '../message-text.tsx';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
-import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
-import { pageHead } from '#web/kit/shell/page-head.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
-import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { ComposeForm } from './compose-form.tsx';
 import type { ComposeValues } from './compose-values.ts';
-import { type SendingQuery, sendingList } from './sending-list.ts';
 import styles from '#web/kit/console/console-page.module.css';
-import { changing } from '#web/kit/list/changing.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
-import { SendingTable } from './sending-table.tsx';
+import { columnsOf, textOf } from './sending-columns.tsx';
 import { sendingPhase } from './sending-labels.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
@@ -29,26 +27,18 @@ import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 const MOVING_MS = 2000;
 const RESTING_MS = 15_000;
 
-const ask = async (call: MakeCall, query: SendingQuery) => ({
-  ...(await call(querySendings, sendingList.requestOf(query))),
-  askedAt: Date.now(),
-});
-type Shown = Awaited<ReturnType<typeof ask>>;
+const page = defineListPage({ list: sendingList, call: querySendings, permission: 'consoleMessages' });
+type Loading = Awaited<ReturnType<typeof page.load>>;
 
-const load = async ({ call, url }: LoadArgs) => {
-  const query = sendingList.read(url.searchParams);
-  return { query, now: Date.now(), sendings: query.view ? null : await ask(call, query) };
+/** Asks for the list, unless the form is shown in place of it. */
+const load = async (args: LoadArgs) => {
+  const { view, name } = sendingList.read(args.url.searchParams);
+  return { name, now: Date.now(), loaded: view ? null : await page.load(args) };
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = {
-  private: true,
-  permission: 'consoleMessages',
-  bare: true,
-  canonicalSearch: (search) => sendingList.write(sendingList.read(search)),
-};
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleMessages') });
+export const { handle, meta } = page;
 export const ErrorBoundary = WorkFailure;
 
 const tabs = {
@@ -58,15 +48,12 @@ const tabs = {
   cancelled: sendingStates.cancelled,
 } as const;
 
-const freshFor = ({ list, askedAt }: Shown) =>
-  list.some((sending) => sendingPhase(sending, askedAt) === 'sending') ? MOVING_MS : RESTING_MS;
+const everyMs = ({ found, now }: Loading) =>
+  found.list.some((sending) => sendingPhase(sending, Date.parse(now)) === 'sending') ? MOVING_MS : RESTING_MS;
 
-const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => {
-  const again = useCallback(
-    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
-    [query],
-  );
-  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, { everyMs: freshFor });
+const List = ({ loaded }: { loaded: Loading }) => {
+  const view = useListPage(page, loaded, { live: true, everyMs });
+  const { query, found, now, refresh } = view;
   const [stopping, setStopping] = useState<string>();
   const stop = async ({ sendingId }: Sending) => {
     setStopping(sendingId);
@@ -80,34 +67,40 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
     setStopping(undefined);
   };
   return (
-    <>
-      <Toolbar>
-        <LinkTabs
-          label={t('sendings.states')}
-          tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
-            path: sendingList.urlOf({ ...sendingList.empty, state: tabs[name] }),
-            text: t(`sendings.state.${name}`),
-            isCurrent: query.state === tabs[name],
-          }))}
-        />
-        <Link to={sendingList.urlOf({ ...sendingList.empty, view: 'compose' })} className="button button-primary">
-          <PenLine size={16} aria-hidden="true" />
-          {t('sendings.compose')}
-        </Link>
-      </Toolbar>
-      <FreshnessNote freshness={freshness} goOn={goOn} />
-      <SendingTable
-        list={shown.list}
-        total={shown.total}
-        pageNo={query.pageNo}
-        isNarrowed={sendingList.isNarrowed(query)}
-        now={shown.askedAt}
-        urlOf={(pageNo, pending) => changing(sendingList, query, { pageNo })(pending)}
-        allPath={sendingList.path}
-        stopping={stopping}
-        onStop={(sending) => void stop(sending)}
-      />
-    </>
+    <ListPage
+      view={view}
+      title="permission.consoleMessages"
+      lead={t('sendings.lead')}
+      label="sendings.list"
+      rowKey="sendingId"
+      bar={
+        <Toolbar>
+          <LinkTabs
+            label={t('sendings.states')}
+            tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
+              path: sendingList.urlOf({ ...sendingList.empty, state: tabs[name] }),
+              text: t(`sendings.state.${name}`),
+              isCurrent: query.state === tabs[name],
+            }))}
+          />
+          <Link to={sendingList.urlOf({ ...sendingList.empty, view: 'compose' })} className="button button-primary">
+            <PenLine size={16} aria-hidden="true" />
+            {t('sendings.compose')}
+          </Link>
+        </Toolbar>
+      }
+      columns={columnsOf({
+        list: found.list,
+        now: Date.parse(now),
+        stopping,
+        onStop: (sending) => void stop(sending),
+      })}
+      expandable={{
+        expandedRowRender: textOf,
+        columnTitle: <span className="sr-only">{t('sendings.content')}</span>,
+      }}
+      empty={{ none: 'sendings.none', noneFound: 'sendings.noneOf', clear: 'sendings.showAll' }}
+    />
   );
 };
 
@@ -131,10 +124,12 @@ const Preview = ({ values }: { values: ComposeValues }) => {
 
 /** The console page for messages: the list of sent messages, and a form to send more. */
 export default () => {
-  const data = useLoaderData<typeof loader>();
+  const { name, loaded } = useLoaderData<typeof loader>();
   return (
     <AntdPlace>
-      {data.sendings === null ? (
+      {loaded ? (
+        <List loaded={loaded} />
+      ) : (
         <WorkSection
           first
           title={t('sendings.composeTitle')}
@@ -145,11 +140,7 @@ export default () => {
             </Link>
           }
         >
-          <ComposeForm key={data.query.name} name={data.query.name} listPath={sendingList.path} Preview={Preview} />
-        </WorkSection>
-      ) : (
-        <WorkSection first title={t('permission.consoleMessages')} lead={t('sendings.lead')}>
-          <Sendings loaded={data.sendings} query={data.query} />
+          <ComposeForm key={name} name={name} listPath={sendingList.path} Preview={Preview} />
         </WorkSection>
       )}
     </AntdPlace>

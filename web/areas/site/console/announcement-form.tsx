@@ -11,7 +11,7 @@ import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
-import { announcementList } from './announcement-list.ts';
+import { announcementList } from '#contract/site/announcement-list.ts';
 import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';

@@ -1,14 +1,12 @@
-import { Button, Popconfirm, Progress, type TableColumnsType, Tag } from 'antd';
-import { Link } from 'react-router';
+import { Button, Popconfirm, Progress, Tag } from 'antd';
 import { priorities } from '#contract/messages/kinds.ts';
-import { SENDING_PAGE_SIZE } from '#contract/messages/limits.ts';
 import type { Sending } from '#contract/messages/sending-calls.ts';
+import type { sendingList } from '#contract/messages/sending-list.ts';
+import type { Column } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
-import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { audienceWords, sendingPhase } from './sending-labels.ts';
-import styles from './sending-table.module.css';
+import styles from './sending-columns.module.css';
 
 const PERCENT = 100;
 const tagColours = { waiting: 'default', sending: 'processing', sent: 'success', cancelled: 'warning' } as const;
@@ -32,33 +30,29 @@ const SendingProgress = ({ sending }: { sending: Sending }) => {
 /** Returns whether the message can still be stopped. */
 const isUnderWay = (sending: Sending, now: number) => ['waiting', 'sending'].includes(sendingPhase(sending, now));
 
-const textOf = ({ content, link }: Sending) => (
+/** What a row shows when it is expanded. */
+export const textOf = ({ content, link }: Sending) => (
   <>
     <p className={styles.content}>{content}</p>
     {link !== null && <p className={styles.facts}>{link}</p>}
   </>
 );
 
-interface SendingTableProps {
+interface Shown {
   list: readonly Sending[];
-  total: number;
-  pageNo: number;
-  isNarrowed: boolean;
   /** In milliseconds; the same on the server and in the browser, so that both render the same. */
   now: number;
-  urlOf: (pageNo: number, pending?: URLSearchParams) => string;
-  allPath: string;
   stopping: string | undefined;
   onStop: (sending: Sending) => void;
 }
 
-/** Lists the messages with their audience and progress. */
-export const SendingTable = (props: SendingTableProps) => {
-  const { list, total, pageNo, isNarrowed, now, urlOf, allPath, stopping, onStop } = props;
-  const columns: TableColumnsType<Sending> = [
+/** Returns the columns: audience and progress of the messages, and the button that stops one if one can be stopped. */
+export const columnsOf = ({ list, now, stopping, onStop }: Shown): Column<typeof sendingList, Sending>[] => {
+  const columns: Column<typeof sendingList, Sending>[] = [
     {
-      title: t('sendings.title'),
-      render: (_value, { title, kind, priority }) => (
+      key: 'title',
+      title: 'sendings.title',
+      cell: ({ title, kind, priority }) => (
         <div className={styles.title}>
           <strong>{title}</strong>
           <span className={styles.facts}>
@@ -68,23 +62,26 @@ export const SendingTable = (props: SendingTableProps) => {
         </div>
       ),
     },
-    { title: t('sendings.audience'), render: (_value, sending) => audienceWords(sending) },
+    { key: 'audience', title: 'sendings.audience', cell: audienceWords },
     {
-      title: t('sendings.states'),
-      render: (_value, sending) => {
+      key: 'state',
+      title: 'sendings.states',
+      cell: (sending) => {
         const phase = sendingPhase(sending, now);
         return <Tag color={tagColours[phase]}>{t(`sendings.state.${phase}`)}</Tag>;
       },
     },
     {
-      title: t('sendings.progress'),
+      key: 'progress',
+      title: 'sendings.progress',
       width: 120,
-      render: (_value, sending) => <SendingProgress sending={sending} />,
+      cell: (sending) => <SendingProgress sending={sending} />,
     },
     {
-      title: t('sendings.startAndSender'),
+      key: 'start',
+      title: 'sendings.startAndSender',
       width: 164,
-      render: (_value, { startTime, createdBy }) => (
+      cell: ({ startTime, createdBy }) => (
         <>
           <span className={styles.time}>{formatMinute(startTime)}</span>
           <p className={styles.facts}>{createdBy}</p>
@@ -92,11 +89,12 @@ export const SendingTable = (props: SendingTableProps) => {
       ),
     },
   ];
-  const acts: TableColumnsType<Sending>[number] = {
+  if (!list.some((sending) => isUnderWay(sending, now))) return columns;
+  const acts: Column<typeof sendingList, Sending> = {
     key: 'acts',
-    title: t('sendings.acts'),
+    title: 'sendings.acts',
     width: 112,
-    render: (_value, sending) =>
+    cell: (sending) =>
       isUnderWay(sending, now) ? (
         <Popconfirm
           title={t('sendings.stopAsk', { title: sending.title })}
@@ -109,26 +107,5 @@ export const SendingTable = (props: SendingTableProps) => {
         </Popconfirm>
       ) : null,
   };
-  return (
-    <AntdList<Sending>
-      label={t('sendings.list')}
-      rows={list}
-      rowKey="sendingId"
-      columns={list.some((sending) => isUnderWay(sending, now)) ? [...columns, acts] : columns}
-      expandable={{
-        expandedRowRender: textOf,
-        columnTitle: <span className="sr-only">{t('sendings.content')}</span>,
-      }}
-      paging={{ pageNo, pageSize: SENDING_PAGE_SIZE, total, urlOf }}
-      empty={
-        <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'sendings.noneOf' : 'sendings.none')}>
-          {isNarrowed && (
-            <Link className="button button-plain" to={allPath}>
-              {t('sendings.showAll')}
-            </Link>
-          )}
-        </EmptyState>
-      }
-    />
-  );
+  return [...columns, acts];
 };

@@ -1,6 +1,6 @@
-import { AGREEMENT_KEY_MAXIMUM } from '#contract/agreements/limits.ts';
-import { defineList } from '#contract/kit/list/define-list.ts';
-import { opened, view } from '#contract/kit/list/parameters.ts';
+import { defineList } from '../kit/list/define-list.ts';
+import { opened, view } from '../kit/list/parameters.ts';
+import { AGREEMENT_KEY_MAXIMUM } from './limits.ts';
 
 /** The console page for agreements: the list, the versions of the agreement `id`, or a form for a new version. */
 export const agreementList = defineList({
