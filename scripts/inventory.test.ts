@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { browserKeys } from './inventory/browser-keys.ts';
 import { compareInventories } from './inventory/compare.ts';
 import { comparePages, fileNameOf, firstDifference } from './inventory/compare-pages.ts';
 import { compareRequirements, idsIn, type NamedTest, wordsOf } from './inventory/compare-requirements.ts';
 import { compareWeights, logicalName } from './inventory/compare-weights.ts';
 import { differences } from './inventory/differences.ts';
 import { type JsonObject, spelled } from './inventory/json.ts';
+import { lookedFor, lookedForTypes } from './inventory/looked-for.ts';
 import { normalisePage } from './inventory/normalise-page.ts';
 import { testsOfPlaywright, testsOfVitest, titlesIn } from './inventory/requirements.ts';
 import { shapeOf } from './inventory/shape.ts';
-import { parseSource } from './inventory/sources.ts';
+import { callsIn, keyOf, parseSource, readSources } from './inventory/sources.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -258,5 +260,37 @@ test('the shape of an export has every place once, with the types that stand the
     'parts[]': ['object'],
     'parts[].a': ['null', 'number'],
     'parts[].b': ['string'],
+  });
+});
+
+describe('what persists is found in the sources', () => {
+  const root = join(import.meta.dirname, '..');
+  const sources = readSources(root);
+
+  test('every function and type that the inventory looks for is used by the product', () => {
+    const called = new Set(Array.from(callsIn(sources.product), ({ name }) => name));
+    expect(
+      Object.values(lookedFor)
+        .flat()
+        .filter((name) => !called.has(name)),
+    ).toEqual([]);
+    const declared = new Set(
+      sources.product.flatMap(({ nodes }) =>
+        nodes.flatMap((node) => (node.type === 'TSTypeAliasDeclaration' ? keyOf(node.id) : [])),
+      ),
+    );
+    expect(Object.values(lookedForTypes).filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('the names in browsers are those of the glossary', () => {
+    const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+    const namesOf = (place: string) =>
+      Array.from(glossary.matchAll(new RegExp(`^\\| ${place} ([^|]+) \\|`, 'gm')), ([, cell]) => cell as string)
+        .flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name as string))
+        .map((name) => name.replace(/<\w+>/g, '${}'));
+    const stored = ['localStorage', 'sessionStorage'].flatMap((place) =>
+      namesOf(place).map((name) => `${place} ${name}`),
+    );
+    expect(browserKeys(sources)).toEqual({ storage: stored.sort(), cookies: namesOf('cookies').sort() });
   });
 });

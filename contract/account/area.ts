@@ -23,7 +23,7 @@ export const account = defineContractArea({
     'account.useRecoveryCode',
     'account.removeSecondFactor',
   ],
-  finds: { accounts: 'consoleAccounts' },
+  finds: { accounts: { permission: 'consoleAccounts', order: 1 } },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -11,7 +11,7 @@ export const enterprise = defineContractArea({
     'certification.revoke',
   ],
   waiting: { certifications: 'consoleCertifications' },
-  finds: { enterprises: 'consoleCertifications' },
+  finds: { enterprises: { permission: 'consoleCertifications', order: 2 } },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -8,8 +8,8 @@ export interface ContractArea {
   auditActions?: readonly `${string}.${string}`[];
   /** What waits for an operator, each with the permission code of its console page. */
   waiting?: Readonly<Record<string, `console${string}`>>;
-  /** What operators find by one search, each kind with the permission code of its console page. */
-  finds?: Readonly<Record<string, `console${string}`>>;
+  /** What operators find by one search, each kind with the permission code of its console page and its place in the results. */
+  finds?: Readonly<Record<string, { permission: `console${string}`; order: number }>>;
 }
 
 /** The areas by name. Each `contract/<area>/area.ts` adds its own, so that the types know all names. */

@@ -13,7 +13,7 @@ export const workOrders = defineContractArea({
     'workOrder.showPhone',
   ],
   waiting: { workOrders: 'consoleWorkOrders' },
-  finds: { workOrders: 'consoleWorkOrders' },
+  finds: { workOrders: { permission: 'consoleWorkOrders', order: 3 } },
 });
 
 declare module '#contract/kit/area.ts' {

@@ -1,11 +1,8 @@
 import { distinct } from './json.ts';
+import { lookedFor } from './looked-for.ts';
 import type { InventoryPortal } from './portal.ts';
 import { type Platform, product as appProduct } from './product.ts';
 import { callsIn, propertiesOf, type Sources } from './sources.ts';
-
-/** What defines a queued job, and what names rows that are removed once they are old. */
-const DEFINE = 'defineJob';
-const REMOVAL = 'removalOf';
 
 /**
  * Lists background jobs. `running` counts the timers that the portal's own code started with the application. Queued
@@ -24,12 +21,12 @@ export const jobsSection = ({ intervals }: InventoryPortal, { product, valuesOf 
   const removals: string[] = [];
   for (const { source, name, object, args } of callsIn(product)) {
     const [first] = args;
-    if (name === DEFINE && object === '' && first?.type === 'ObjectExpression') {
+    if (lookedFor.job.includes(name) && object === '' && first?.type === 'ObjectExpression') {
       const properties = new Map(propertiesOf(first));
       const valueOf = (key: string) => valuesOf(properties.get(key), source).join(' or ');
       queued.push([valueOf('name'), valueOf('cron')].filter((part) => part !== '').join(': '));
     }
-    if (name === REMOVAL && first)
+    if (lookedFor.removal.includes(name) && first)
       removals.push(args.map((argument) => valuesOf(argument, source).join(' or ')).join(' | '));
   }
   return { running, repeated: distinct(repeated), queued: distinct(queued), removals: distinct(removals) };

@@ -2,26 +2,15 @@ import { createCipheriv, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { browserKeys } from './browser-keys.ts';
 import { distinct, inOrder, type Json, sorted } from './json.ts';
+import { lookedFor, lookedForTypes } from './looked-for.ts';
 import type { InventoryPortal } from './portal.ts';
 import { type PortalCall, product } from './product.ts';
-import { callsIn, keyOf, nodesOf, propertiesOf, type Source, type Sources, type SyntaxNode } from './sources.ts';
+import { callsIn, keyOf, nodesOf, propertiesOf, type Sources, type SyntaxNode, textsWith } from './sources.ts';
 
 const SECRET = 'a secret that is only ever used to compare';
 const UPPER_CASE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
-/** Functions whose first argument is the name of a cookie or of an entry in a tab's storage. */
-const BY_NAME = new Set([
-  'readCookie',
-  'writeCookie',
-  'removeCookie',
-  'cookie',
-  'setCookie',
-  'readKept',
-  'keep',
-  'keepDraft',
-  'takeKeptDraft',
-]);
-
 const isPlain = (value: unknown): value is Json => {
   if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value === 'object' && value !== null)
@@ -50,72 +39,17 @@ const constantsOf = async (root: string, { product: sources }: Sources) => {
   );
 };
 
-/** Returns the literals and templates of the sources that contain a word. */
-const textsWith = (word: string, { product: files, valuesOf }: Sources): string[] =>
-  files
-    .filter(({ text }) => text.includes(word))
-    .flatMap((source) =>
-      source.nodes
-        .filter(({ type }) => type === 'Literal' || type === 'TemplateLiteral')
-        .flatMap((node) => valuesOf(node, source)),
-    )
-    .filter((value): value is string => typeof value === 'string' && value.includes(word));
-
-/** Finds the keys of browser storage by the calls that read and write it. */
-const browserKeys = (sources: Sources) => {
-  const { product: files, valuesOf } = sources;
-  const storage: string[] = [];
-  const named: string[] = [];
-  const add = (to: string[], node: SyntaxNode | undefined, source: Source) =>
-    to.push(
-      ...valuesOf(node, source)
-        .map(String)
-        .filter((value) => value !== '${}'),
-    );
-  for (const { source, name, object, args } of callsIn(files)) {
-    const [first] = args;
-    if (/^(get|set|remove)Item$/.test(name)) {
-      const place = object.includes('session') ? 'sessionStorage' : 'localStorage';
-      const keys: string[] = [];
-      add(keys, first, source);
-      storage.push(...keys.map((key) => `${place} ${key}`));
-    } else if (BY_NAME.has(name)) add(named, first, source);
-    // A cookie of the server: its name precedes the options with its lifetime.
-    if (args.some((argument) => propertiesOf(argument).some(([key]) => key === 'maxAge'))) add(named, first, source);
-  }
-  const drafts: string[] = [];
-  for (const source of files) {
-    for (const node of source.nodes) {
-      if (node.type === 'ArrayExpression') {
-        const [first, , options] = node.elements as SyntaxNode[];
-        if (options && propertiesOf(options).some(([key]) => key === 'maxAge')) add(named, first, source);
-      }
-      if (node.type !== 'ObjectExpression') continue;
-      const properties = new Map(propertiesOf(node));
-      // The place of a draft, with its user and its name.
-      if (properties.size === 2 && properties.has('userId') && properties.has('name'))
-        add(drafts, properties.get('name'), source);
-    }
-  }
-  // Scripts that are written into the page.
-  for (const text of textsWith('Storage.', sources))
-    for (const [, place, key] of text.matchAll(/(localStorage|sessionStorage)\.\w+Item\('([^']+)'/g))
-      storage.push(`${place} ${key}`);
-  return { storage: distinct(storage), cookiesAndKept: distinct(named), drafts: distinct(drafts) };
-};
-
 /** Finds the purposes for which keys are derived from the portal's secret, by the calls that name them. */
 const secretPurposes = ({ product: files, valuesOf }: Sources) => {
   const mac = new Set<string>();
   const seal = new Set<string>();
   const byType = new Map([
-    ['MacPurpose', mac],
-    ['SealPurpose', seal],
+    [lookedForTypes.mac, mac],
+    [lookedForTypes.seal, seal],
   ] as [string | undefined, Set<string>][]);
   const byMethod = new Map([
-    ['mac', mac],
-    ['seal', seal],
-    ['open', seal],
+    ...lookedFor.mac.map((name) => [name, mac]),
+    ...lookedFor.seal.map((name) => [name, seal]),
   ] as [string, Set<string>][]);
   for (const source of files) {
     for (const node of source.nodes) {
@@ -125,7 +59,7 @@ const secretPurposes = ({ product: files, valuesOf }: Sources) => {
     }
   }
   for (const { source, name, object, args } of callsIn(files)) {
-    const kind = name === 'mac' || object !== '' ? byMethod.get(name) : undefined;
+    const kind = lookedFor.mac.includes(name) || object !== '' ? byMethod.get(name) : undefined;
     const isName = (value: unknown) => typeof value === 'string' && /^[a-z][a-z-]*$/.test(value);
     if (kind && args.length > 1)
       for (const value of valuesOf(args[0], source)) if (isName(value)) kind.add(String(value));
@@ -175,7 +109,7 @@ const environmentOf = ({ product: files, valuesOf }: Sources, root: string) => {
         names.push(...propertiesOf(node.id as SyntaxNode).map(([key]) => key));
     }
   for (const { name, args } of callsIn(files))
-    if (name === 'object' && args[0])
+    if (lookedFor.schema.includes(name) && args[0])
       names.push(...propertiesOf(args[0]).flatMap(([key]) => (UPPER_CASE.test(key) ? [key] : [])));
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const { dataDir: _, files: __, ...defaults } = product.readConfig({});
@@ -189,8 +123,8 @@ const environmentOf = ({ product: files, valuesOf }: Sources, root: string) => {
 const channelsOf = ({ product: files, valuesOf }: Sources): string[] => {
   const channels: string[] = [];
   for (const { source, name, args } of callsIn(files)) {
-    if (name === 'notify') channels.push(...valuesOf(args[1], source).map(String));
-    if (name === 'listen' && args[1])
+    if (lookedFor.notice.includes(name)) channels.push(...valuesOf(args[1], source).map(String));
+    if (lookedFor.listening.includes(name) && args[1])
       channels.push(...valuesOf(new Map(propertiesOf(args[1])).get('channel'), source).map(String));
   }
   return distinct(channels);

@@ -73,11 +73,11 @@ export const parseSource = (path: string, text: string): Source => {
   return source;
 };
 
-const FOLDERS = ['contract', 'server', 'web', 'engines', 'content', 'scripts', 'e2e', 'bench'];
+const FOLDERS = ['contract', 'server', 'web', 'engines', 'content', 'illustrations', 'scripts', 'e2e', 'bench'];
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
 export const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 /** Test helpers, whose names a running portal never uses. */
-const isOfTests = (path: string) => isTestFile(path) || /(^|[/-])testing(\.ts|\/)|-testing\.ts$/.test(path);
+const isOfTests = (path: string) => isTestFile(path) || /(^|[/-])testing(-[\w-]+)?(\.tsx?$|\/)/.test(path);
 const isOfTools = (path: string) => /^(scripts|e2e|bench)\//.test(path);
 
 /** Reads and parses all code of the project once. */
@@ -182,6 +182,17 @@ export const propertiesOf = (object: SyntaxNode): [name: string, value: SyntaxNo
     const name = property.computed ? undefined : keyOf(property.key);
     return name === undefined ? [] : [[name, property.value as SyntaxNode]];
   });
+
+/** Returns the literals and templates of the sources that contain a word. */
+export const textsWith = (word: string, { product: files, valuesOf }: Sources): string[] =>
+  files
+    .filter(({ text }) => text.includes(word))
+    .flatMap((source) =>
+      source.nodes
+        .filter(({ type }) => type === 'Literal' || type === 'TemplateLiteral')
+        .flatMap((node) => valuesOf(node, source)),
+    )
+    .filter((value): value is string => typeof value === 'string' && value.includes(word));
 
 export interface CallSite {
   source: Source;

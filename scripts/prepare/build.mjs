@@ -27,6 +27,7 @@ const SOURCES = [
   'server/app/archive',
   'server/app/facts',
   'server/areas/documents/public',
+  'server/areas/rights/public',
   'server/areas/documents/files',
   'server/kit/markdown',
   'docs/model-packages.md',
@@ -83,9 +84,19 @@ function* filesBelow(root, path) {
   for (const name of readdirSync(full).sort()) if (!NOT_BUILT_IN.test(name)) yield* filesBelow(root, `${path}/${name}`);
 }
 
+/** The limits of the areas, which documents name. */
+function limitFiles(root) {
+  const areas = join(root, 'server/areas');
+  return existsSync(areas)
+    ? readdirSync(areas)
+        .sort()
+        .map((area) => `server/areas/${area}/limits.ts`)
+    : [];
+}
+
 function hashOfSources(root) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of [...SOURCES, ...limitFiles(root)]) {
     for (const path of filesBelow(root, source)) {
       const content = readFileSync(join(root, path));
       hash.update(`${path}\0${content.length}\0`).update(content);

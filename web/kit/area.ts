@@ -79,6 +79,12 @@ export interface WebArea {
 /** The entries of an area in the menu of the console, which only the console loads. */
 export const defineConsoleEntries = (entries: readonly ConsoleEntry[]): readonly ConsoleEntry[] => entries;
 
+/** Names of public pages in figures about their use, by the pattern of the address. */
+export type PageNames = Readonly<Record<`/${string}`, TextKey>>;
+
+/** The names of an area's public pages, in its file `page-names.ts`. Only the console loads it. */
+export const definePageNames = (names: PageNames): PageNames => names;
+
 /** The panes of an area in editors of content, in its file `entry-panes.ts`. Only the console loads it. */
 export const defineEntryPanes = (panes: readonly EntryPane[]): readonly EntryPane[] => panes;
 

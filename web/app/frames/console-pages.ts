@@ -1,4 +1,5 @@
-import type { ConsoleEntry, EntryPane } from '#web/kit/area.ts';
+import type { ConsoleEntry, EntryPane, PageNames } from '#web/kit/area.ts';
+import { registerPageNames } from '#web/kit/console/page-names.ts';
 import type { TextKey } from '#web/kit/texts.ts';
 
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
@@ -15,6 +16,9 @@ export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((gr
 export const entryPanes = Object.values(
   import.meta.glob<readonly EntryPane[]>('../../areas/*/entry-panes.ts', { eager: true, import: 'default' }),
 ).flat();
+
+const pageNames = import.meta.glob<PageNames>('../../areas/*/page-names.ts', { eager: true, import: 'default' });
+for (const names of Object.values(pageNames)) registerPageNames(names);
 
 /** Returns the page's title: its own, or the name that the 403 page gives its permission. */
 export const consolePageName = ({ title, permission }: ConsoleEntry): TextKey => title ?? `permission.${permission}`;

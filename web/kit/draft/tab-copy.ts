@@ -1,3 +1,9 @@
+import type { DraftPlace } from './server-draft-store.ts';
+
+/** Returns the key of a draft in the storage of the tab. */
+export const copyKeyOf = ({ userId, kind, subject = '' }: Pick<DraftPlace, 'userId' | 'subject'> & { kind: string }) =>
+  `draft.${userId}.${kind} ${subject}`;
+
 /** A draft as this tab holds it. It is there at once, also without a network. */
 export interface TabCopy {
   values: object;

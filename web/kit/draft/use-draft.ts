@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftSaver } from './draft-saver.ts';
 import { createServerDraftStore, type DraftPlace } from './server-draft-store.ts';
+import { copyKeyOf } from './tab-copy.ts';
 
 /**
  * The values of a form, kept until they are sent or discarded: neither a closed tab nor the end of the session loses
@@ -15,7 +16,7 @@ export const useDraft = <Values extends object>(
   initial: Values,
   read: (kept: object) => Values = (kept) => ({ ...initial, ...kept }),
 ) => {
-  const copyKey = `draft.${place.userId}.${place.kind} ${place.subject ?? ''}`;
+  const copyKey = copyKeyOf(place);
   const create = () => ({
     copyKey,
     saver: createDraftSaver({ store: createServerDraftStore(place, read), copyKey, initial, read, follows: true }),

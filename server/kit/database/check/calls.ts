@@ -19,8 +19,8 @@ export interface QueryCall {
   row: Node | undefined;
   /** TypeScript infers the row type from the function that receives the result. */
   isInferred: boolean;
-  /** Number of values that the call passes; undefined if the source does not show it. */
-  values: number | undefined;
+  /** The values that the call passes; undefined if the source does not show how many. */
+  values: readonly Node[] | undefined;
 }
 
 const isFunction = ({ type }: Node) => /Function(?:Expression|Declaration)$/.test(type);
@@ -143,22 +143,22 @@ const originOf = (sources: Sources, source: Source, expression: Node): Origin =>
   return from && declarator ? { places: [placeOf(from.source, declarator)] } : 'composed';
 };
 
-/** Returns the number of elements of an array, if the source shows it. */
-const lengthOf = (node: Node | undefined): number | undefined => {
-  if (!node) return 0;
+/** Returns the elements of an array, if the source shows how many there are. */
+const elementsOf = (node: Node | undefined): Node[] | undefined => {
+  if (!node) return [];
   const array = withoutCast(node);
   if (array.type === 'Identifier') {
     const binding = bindingOf(array['name'], array);
-    return binding?.declarator && binding.value?.type === 'ArrayExpression' ? lengthOf(binding.value) : undefined;
+    return binding?.declarator && binding.value?.type === 'ArrayExpression' ? elementsOf(binding.value) : undefined;
   }
   if (array.type !== 'ArrayExpression') return undefined;
-  let length = 0;
+  const elements: Node[] = [];
   for (const element of array['elements'] as Node[]) {
-    const own = element.type === 'SpreadElement' ? lengthOf(element['argument']) : 1;
+    const own = element.type === 'SpreadElement' ? elementsOf(element['argument']) : [element];
     if (own === undefined) return undefined;
-    length += own;
+    elements.push(...own);
   }
-  return length;
+  return elements;
 };
 
 /**
@@ -225,7 +225,7 @@ export const queryCallsOf = (sources: Sources, source: Source): QueryCall[] => {
       origin: originOf(sources, source, statement),
       row,
       isInferred: !row && isHandedOver(node),
-      values: statement.type === 'SpreadElement' ? undefined : lengthOf(values),
+      values: statement.type === 'SpreadElement' ? undefined : elementsOf(values),
     });
   });
   return calls;

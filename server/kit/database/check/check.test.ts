@@ -33,6 +33,15 @@ interface Row extends Named {
   bytes: Buffer;
 }
 
+interface Change {
+  id: string;
+  note: string | null;
+  state: number;
+  tags: readonly string[];
+  bytes: Buffer;
+}
+
+const change = named('things.change', 'update things set note = $2, kind = case when $3 then kind end, tags = $4, made_at = $5, state = $6, data = $7, bytes = $8 where id = $1');
 const find = named('things.find', 'select id, name, note, kind, state, made_at, day, tags, data, bytes from things where id = $1');
 const both = {
   newest: named('things.newest', 'select id from things order by made_at desc limit $1'),
@@ -52,6 +61,11 @@ export const createStore = (database: Database) => {
     marked: () => database.query<RowOf<typeof marks>>(marked),
     ended: () => database.query<{ ended_at: Date }>(ended),
     remove: async (id: number) => (await database.query(remove, [id])).length > 0,
+    change: ({ note, ...row }: Change, at = new Date()) => {
+      const isEnded = row.state === 2;
+      const size = (at.getTime() - 1) * 2;
+      return database.query(change, [row.id, note ?? 'none', isEnded, [...row.tags, 'new'], at, size, JSON.stringify(row), row.bytes]);
+    },
     composed: (text: string) =>
       database.query<{ id: number }>({ name: '', text }, [1]),
   };
@@ -138,6 +152,19 @@ test.each([
   ['null that cannot be', { 'made_at: Date': 'made_at: Date | null' }, 'made_at is never null'],
   ['too many values', { 'query<Row>(find, [id])': 'query<Row>(find, [id, 1])' }, 'takes 1 values, but gets 2'],
   ['too few values', { 'query(remove, [id])': 'query(remove)' }, 'takes 1 values, but gets 0'],
+  ['a text for a truth value', { 'row.state === 2;': 'String(row.state);' }, '$3 is bool, but gets string'],
+  ['a number for a text', { "note ?? 'none'": 'note ?? 1' }, '$2 is text, but gets string | number'],
+  ['numbers in an array of texts', { "'new'": '1' }, '$4 is _text, but gets array of string | number'],
+  ['a text for an array', { "[...row.tags, 'new']": "row.tags.join(',')" }, '$4 is _text, but gets string'],
+  [
+    'a number for a time',
+    { 'at = new Date()': 'at = Date.now()', 'at.getTime()': 'at' },
+    '$5 is timestamptz, but gets',
+  ],
+  ['a text for a small number', { '(at.getTime() - 1) * 2': '`${at}`' }, '$6 is int2, but gets string'],
+  ['an array for JSON', { 'JSON.stringify(row)': 'row.tags' }, '$7 is jsonb, but gets array of string'],
+  ['a text for bytes', { 'bytes: Buffer;\n}\n\nconst': 'bytes: string;\n}\n\nconst' }, '$8 is bytea, but gets string'],
+  ['a truth value for an id', { 'find: (id: number)': 'find: (id: boolean)' }, '$1 is int8, but gets boolean'],
   [
     'a field of one of two statements',
     { 'query<{ id: number }>(st': 'query<{ made_at: Date }>(st' },
@@ -163,6 +190,11 @@ test('checks the statement of a composer as it was run', async () => {
   const faults = await faultsOf({}, { text: 'select name from things where id = $1 and state = $2', values: [1] });
   expect(faults.join('\n')).toContain('takes 2 values, but gets 1');
   expect(faults.join('\n')).toContain('the row has id, which is no column');
+});
+
+test('compares the values of a composer with the types of its parameters', async () => {
+  const faults = await faultsOf({}, { text: 'select id from things where id = $1 and tags = $2', values: [1, [2]] });
+  expect(faults).toEqual([expect.stringContaining('$2 is _text, but gets array of number')]);
 });
 
 test('reports a composer that nothing runs', async () => {

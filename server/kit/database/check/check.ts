@@ -1,8 +1,10 @@
 import type { Connection } from '../connection.ts';
+import { createArgumentReader } from './argument-type.ts';
 import { type QueryCall, queryCallsOf } from './calls.ts';
 import { compareRow, isNeverNull } from './compare.ts';
 import { type Described, openDescriber } from './describe.ts';
 import { isMadeAt, madePath, type Made } from './made.ts';
+import { compareArguments, shapeOfValue } from './parameters.ts';
 import { createTypeReader, type Modules, type Shape } from './row-type.ts';
 import type { Source, Sources } from './sources.ts';
 
@@ -17,6 +19,8 @@ export interface Checked {
   pairs: number;
   /** Number of columns compared with a field of a row type. */
   columns: number;
+  /** Number of arguments in the sources compared with the type of a parameter. */
+  passed: number;
 }
 
 interface Inputs {
@@ -48,6 +52,7 @@ export const checkStatements = async (
 ): Promise<Checked> => {
   const describer = await openDescriber(connection);
   const types = createTypeReader(sources, modules);
+  const shapeOfArgument = createArgumentReader(types);
   const faults = new Set<string>();
   const described = new Map<string, Described | undefined>();
   const uses = new Map<string, Use>();
@@ -55,6 +60,7 @@ export const checkStatements = async (
   const nullable = new Map<Shape, string | undefined>();
   let pairs = 0;
   let columns = 0;
+  let comparedArguments = 0;
 
   const fileOf = (path: string) => path.replace(`${sources.root}/`, '');
   const paths = new Set(checked.map(({ path }) => path));
@@ -88,9 +94,14 @@ export const checkStatements = async (
     if (!use) uses.set(text, (use = { title, fields: new Set(), isTyped: false }));
     const description = await describe(text, title);
     if (!description) return;
-    const given = values?.length ?? call.values;
-    if (given !== undefined && given !== description.parameters)
-      faults.add(`${title}: takes ${description.parameters} values, but gets ${given}`);
+    const given = values?.map(shapeOfValue) ?? call.values?.map((value) => shapeOfArgument(value, call.source));
+    if (given && given.length !== description.parameters.length)
+      faults.add(`${title}: takes ${description.parameters.length} values, but gets ${given.length}`);
+    else if (given) {
+      const found = compareArguments(description.parameters, given);
+      for (const fault of found.faults) faults.add(`${title}: ${fault}`);
+      if (!values) comparedArguments += found.compared;
+    }
     if (call.isInferred && description.columns.length > 0) faults.add(`${title}: the call names no row`);
     if (!call.row) return;
     use.isTyped = true;
@@ -130,7 +141,14 @@ export const checkStatements = async (
         if (!fields.has(name)) faults.add(`${title}: no row has the column ${name}`);
     }
     for (const { text, title, isOurs } of all) if (isOurs && !uses.has(text)) faults.add(`${title}: no call runs it`);
-    return { faults: [...faults].sort(), texts: described.size, calls: calls.length, pairs, columns };
+    return {
+      faults: [...faults].sort(),
+      texts: described.size,
+      calls: calls.length,
+      pairs,
+      columns,
+      passed: comparedArguments,
+    };
   } finally {
     await describer.close();
   }

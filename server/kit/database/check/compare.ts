@@ -3,7 +3,7 @@ import type { Fields, Kind, Shape } from './row-type.ts';
 
 const empty = new Set<Kind>(['null', 'undefined']);
 
-const named = ({ kinds, element }: Shape): string =>
+export const named = ({ kinds, element }: Shape): string =>
   [...kinds].map((kind) => (kind === 'array' ? `array of ${element ? named(element) : 'unknown'}` : kind)).join(' | ');
 
 const fits = (wanted: Shape, given: Shape): boolean =>

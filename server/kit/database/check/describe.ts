@@ -16,9 +16,17 @@ export interface Column {
   nullable: boolean | undefined;
 }
 
+export interface Parameter {
+  /** The PostgreSQL type. */
+  type: string;
+  /** The category of the type in `pg_type`. */
+  category: string;
+  /** Of an array. */
+  element?: Parameter;
+}
+
 export interface Described {
-  /** Number of parameters. */
-  parameters: number;
+  parameters: Parameter[];
   columns: Column[];
 }
 
@@ -33,13 +41,13 @@ interface Wire {
   parse(query: { name: string; text: string; types: number[] }): void;
   describe(what: { type: 'S'; name: string }): void;
   sync(): void;
-  once(event: 'parameterDescription', listener: (message: { parameterCount: number }) => void): void;
+  once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void;
   removeAllListeners(event: 'parameterDescription'): void;
 }
 
 /** Prepares a text and reads its parameters and columns, without running it. */
 class Description {
-  parameters = 0;
+  parameters: number[] = [];
   fields: WireField[] = [];
   readonly #text: string;
   readonly #done: (error?: Error) => void;
@@ -51,8 +59,8 @@ class Description {
 
   submit(wire: Wire): void {
     wire.removeAllListeners('parameterDescription');
-    wire.once('parameterDescription', ({ parameterCount }) => {
-      this.parameters = parameterCount;
+    wire.once('parameterDescription', ({ dataTypeIDs }) => {
+      this.parameters = dataTypeIDs;
     });
     wire.parse({ name: '', text: this.#text, types: [] });
     wire.describe({ type: 'S', name: '' });
@@ -75,7 +83,8 @@ class Description {
 // One value of each category of PostgreSQL types; all others arrive as text.
 const samples: Record<string, string> = { N: '1', B: 't', D: '2026-01-31 00:00:00+00', T: '1 day' };
 
-const kindOf = (value: unknown): Kind => {
+/** Returns the kind of a value that is not null. */
+export const kindOf = (value: unknown): Kind => {
   if (Buffer.isBuffer(value)) return 'Buffer';
   if (value instanceof Date) return 'Date';
   return Array.isArray(value) ? 'array' : (typeof value as Kind);
@@ -116,6 +125,16 @@ export const openDescriber = async (connection: Connection) => {
     };
   };
 
+  const parameterOf = (oid: number): Parameter => {
+    const type = types.get(oid);
+    const category = type?.typcategory ?? '';
+    return {
+      type: type?.typname ?? String(oid),
+      category,
+      ...(type && category === 'A' && { element: parameterOf(type.typelem) }),
+    };
+  };
+
   return {
     async describe(text: string): Promise<Described> {
       const { parameters, fields } = await new Promise<Description>((resolve, reject) => {
@@ -123,7 +142,7 @@ export const openDescriber = async (connection: Connection) => {
         client.query(description as never);
       });
       return {
-        parameters,
+        parameters: parameters.map(parameterOf),
         columns: fields.map(({ name, tableID, columnID, dataTypeID }) => {
           const isNotNull = tableID === 0 ? undefined : notNull.get(`${tableID}.${columnID}`);
           return {

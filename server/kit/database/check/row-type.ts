@@ -24,10 +24,10 @@ export interface Shape {
 
 export type Fields = Map<string, Shape>;
 
-const shape = (...kinds: Kind[]): Shape => ({ kinds: new Set(kinds) });
-const unknown = shape('unknown');
+export const shape = (...kinds: Kind[]): Shape => ({ kinds: new Set(kinds) });
+export const unknown = shape('unknown');
 
-const merged = (shapes: Shape[]): Shape => {
+export const merged = (shapes: Shape[]): Shape => {
   const elements = shapes.flatMap(({ element }) => element ?? []);
   return {
     kinds: new Set(shapes.flatMap(({ kinds }) => [...kinds])),
@@ -56,7 +56,7 @@ const builtIns: Record<string, Kind> = {
   Omit: 'object',
 };
 
-const kindOfValue = (node: Node): Kind => {
+export const kindOfValue = (node: Node): Kind => {
   if (node.type === 'TemplateLiteral') return 'string';
   if (node.type !== 'Literal') return 'unknown';
   return node['value'] === null ? 'null' : (typeof node['value'] as Kind);
@@ -210,5 +210,10 @@ export const createTypeReader = (sources: Sources, modules: Modules) => {
     }
   };
 
-  return { fieldsOf: (node: Node, source: Source): Fields | undefined => fieldsOf({ node, source, bound: new Map() }) };
+  return {
+    fieldsOf: (node: Node, source: Source): Fields | undefined => fieldsOf({ node, source, bound: new Map() }),
+    /** Returns the type of a value that is no row. */
+    shapeOf: (node: Node, source: Source): Shape => shapeOf({ node, source, bound: new Map() }),
+  };
 };
+export type TypeReader = ReturnType<typeof createTypeReader>;

@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
 import { byCounts } from '#contract/catalogue/filters.ts';
+import { ABILITIES_A_PAGE } from '#contract/catalogue/limits.ts';
 import { filterNames, readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -26,12 +27,10 @@ import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useNotedSearch } from './use-noted-search.ts';
 
-const PAGE_SIZE = 12;
-
 export const load = async ({ call, url }: LoadArgs) => {
   const query = readListQuery(url.searchParams);
   const [answer, filters, hints] = await Promise.all([
-    call(queryAbilities, { ...query, pageSize: PAGE_SIZE }),
+    call(queryAbilities, { ...query, pageSize: ABILITIES_A_PAGE }),
     call(getFilters, {
       keyword: query.keyword,
       ...Object.fromEntries(filterNames.map((name) => [name, query[name].join(',')])),
@@ -61,7 +60,7 @@ export const handle: PageHandle = {
 };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageHead(matches, loaderData ? listHead({ ...loaderData, pageSize: PAGE_SIZE }) : {});
+  pageHead(matches, loaderData ? listHead({ ...loaderData, pageSize: ABILITIES_A_PAGE }) : {});
 
 export default () => {
   const data = useLoaderData<typeof loader>();
@@ -71,7 +70,7 @@ export default () => {
   useFocusKept(data, 'results');
   useNotedSearch(kept.isStale(data) ? '' : query.keyword, found);
   const chosen = useChosenQuery(query);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / ABILITIES_A_PAGE));
   return (
     <>
       <header className={styles.head}>

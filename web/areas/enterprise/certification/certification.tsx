@@ -13,6 +13,7 @@ import { querySystemConfig } from '#contract/site/calls.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { copyKeyOf } from '#web/kit/draft/tab-copy.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -99,7 +100,7 @@ export default () => {
       <CertificationForm
         key={key}
         saved={saved}
-        place={`draft.${userIdOf(user)}.certification ${key}`}
+        place={copyKeyOf({ userId: userIdOf(user), kind: 'certification', subject: key })}
         sent={lastApplication?.fields}
         remainTimes={remainTimes}
         reasons={status === authStatuses.failed ? (lastApplication?.reasons ?? []) : []}

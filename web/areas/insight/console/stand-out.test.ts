@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '#web/app/frames/console-pages.ts';
 import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { inChange, inDuration, inShifts, inTime } from './amounts.ts';
 import { pageName } from './page-names.ts';

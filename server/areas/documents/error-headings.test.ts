@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { factOf } from './public/facts.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const BEGINNING = /^# (?<code>\S+) (?<words>.+)\n\n\*\*\{\{(?<fact>code .+?)\}\}\*\*\n/;
+/** What tells pages apart whose codes have the same sentence. */
+const QUALIFIER = /（[^（]*）$/;
+
+/** The codes whose pages have a heading of other words: the sentence is too long, asks for an act, or is empty. */
+const ownHeadings: ReadonlySet<string> = new Set([
+  '10007',
+  '10012',
+  '10014',
+  'PTL0008',
+  'PTL0009',
+  'PTL0011',
+  'PTL0012',
+  'PTL0013',
+  'PTL0016',
+  'PTL0018',
+  'PTL0042',
+]);
+
+/** The heading is the title of the document, which operators may edit, so it is no directive. */
+test('[API-02] the heading of the page of an error repeats the sentence of its code', () => {
+  const faults: string[] = [];
+  let compared = 0;
+  for (const file of globSync('content/documents/error-*.md', { cwd: root }).sort()) {
+    const { code, words, fact } = BEGINNING.exec(readFileSync(join(root, file), 'utf8'))?.groups ?? {};
+    if (code === undefined || words === undefined || fact === undefined) continue;
+    const heading = words.replace(QUALIFIER, '');
+    const sentence = factOf(fact) ?? '';
+    compared += 1;
+    const isRepeated = heading === sentence || sentence.startsWith(`${heading}，`);
+    if (!isRepeated && !ownHeadings.has(code))
+      faults.push(`${file}: the heading is “${heading}”, the sentence of ${code} is “${sentence}”`);
+    if (isRepeated && ownHeadings.has(code)) faults.push(`${file}: the heading repeats the sentence of ${code}`);
+  }
+  expect(faults).toEqual([]);
+  expect(compared).toBeGreaterThan(80);
+});

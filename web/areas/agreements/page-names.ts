@@ -1,0 +1,5 @@
+import { definePageNames } from '#web/kit/area.ts';
+
+export default definePageNames({
+  '/duty': 'insight.page.duty',
+});
