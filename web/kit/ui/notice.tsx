@@ -19,6 +19,7 @@ interface Notice {
   tone: NoticeTone;
   action: NoticeAction | undefined;
   onClose: (() => void) | undefined;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 const SHOWN_MS = 5000;
@@ -34,22 +35,13 @@ const change = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-const dismiss = (id: number) => {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  change(notices.filter((notice) => notice.id !== id));
-};
+const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
 
 /** Starts the time after which a notice goes, or starts it again. Before the page can show notices, it does not run. */
-const startTime = ({ id, action, onClose }: Notice) => {
-  if (onClose || listeners.size === 0) return;
-  clearTimeout(timers.get(id));
-  timers.set(
-    id,
-    setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
-  );
+const startTime = (notice: Notice) => {
+  if (notice.onClose || listeners.size === 0) return;
+  clearTimeout(notice.timer);
+  notice.timer = setTimeout(dismiss, notice.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, notice.id);
 };
 
 /**
@@ -69,7 +61,7 @@ export const showNotice = (
     return () => {};
   }
   lastId += 1;
-  const notice = { id: lastId, message, tone, action, onClose: stays?.onClose };
+  const notice: Notice = { id: lastId, message, tone, action, onClose: stays?.onClose };
   change([...notices, notice]);
   startTime(notice);
   return () => dismiss(notice.id);
@@ -77,7 +69,7 @@ export const showNotice = (
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  if (listeners.size === 1) for (const notice of notices) startTime(notice);
+  for (const notice of notices) startTime(notice);
   return () => {
     listeners.delete(listener);
   };
