@@ -269,7 +269,7 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     // What could run is named with its line, and keeps the text from being published.
     await publish(page).click();
     await expect(notice(page, '没有发布：有 1 处需要修改')).toBeVisible();
-    // The line with the fault is chosen with the focus.
+    // The line with the error is chosen with the focus.
     await expect(text).toBeFocused();
     await text.press('Control+a');
     await page.keyboard.insertText('## 准备\n\n先看[条件](/open-ability)。');

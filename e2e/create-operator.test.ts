@@ -133,16 +133,16 @@ describe('a first start on the embedded database', () => {
   }, async () => {
     const file = join(dataDir, 'portal-secret');
     const secret = readFileSync(file, 'utf8');
-    const refusal = async () => {
+    const startError = async () => {
       const { ended, output } = spawnPortal(dataDir, { PORTAL_SECRET: '' });
       expect(await ended).toBe(1);
       // A slow start first says that it waits for the database.
       return output().replaceAll(/^The database is still starting .*\n/gm, '');
     };
     rmSync(file);
-    expect(await refusal()).toMatch(/^✗ [^\n]*belongs to another portal secret[^\n]*\n$/);
+    expect(await startError()).toMatch(/^✗ [^\n]*belongs to another portal secret[^\n]*\n$/);
     writeFileSync(file, '', { mode: 0o600 });
-    expect(await refusal()).toMatch(/^✗ [^\n]*is damaged[^\n]*\n$/);
+    expect(await startError()).toMatch(/^✗ [^\n]*is damaged[^\n]*\n$/);
     writeFileSync(file, secret, { mode: 0o600 });
   });
 

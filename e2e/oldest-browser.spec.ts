@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filledBy, scriptFaults } from '../scripts/oldest-browser/script-faults.ts';
+import { filledBy, scriptFindings } from '../scripts/oldest-browser/script-findings.ts';
 import { expect, test } from './fixtures.ts';
 
 const polyfills = readFileSync(join(import.meta.dirname, '..', 'web/kit/polyfills.ts'), 'utf8');
@@ -13,6 +13,6 @@ for (const path of PAGES) {
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\bjson")[^>]*>([\s\S]+?)<\/script>/g)];
     expect(inline.length).toBeGreaterThan(0);
     const filled = filledBy(polyfills);
-    expect(inline.flatMap(([, code = '']) => scriptFaults(code, filled))).toEqual([]);
+    expect(inline.flatMap(([, code = '']) => scriptFindings(code, filled))).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { getAbility } from '#contract/catalogue/calls.ts';
 import { slowdown } from '#contract/kit/testing/relative-cpu-time.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import { emptyTemplate, silentLog, testDatabase } from '#server/kit/database/testing.ts';
-import { faultLine } from '#server/app/start-log.ts';
+import { errorLine } from '#server/app/start-log.ts';
 import { prepareDatabase } from '#server/app/start.ts';
 import { dataFolder } from './data-folder.ts';
 import { spawnPortal } from './portal-process.ts';
@@ -141,20 +141,20 @@ test('a database that can lose acknowledged writes is warned of at the start', {
 });
 
 /** The line with which a start on a database ends that cannot be prepared. */
-const refusalOn = (closed: Connection) =>
+const startErrorOn = (closed: Connection) =>
   prepareDatabase(closed, silentLog).then(
     () => undefined,
-    (error: unknown) => faultLine(error),
+    (error: unknown) => errorLine(error),
   );
 
 test('a database whose user may not make tables is refused in one line', async () => {
   const closed = await testDatabaseOf(() => 'revoke create on schema public from public, pg_database_owner');
-  expect(await refusalOn(closed)).toMatch(/^[^\n]*permission denied[^\n]*$/);
+  expect(await startErrorOn(closed)).toMatch(/^[^\n]*permission denied[^\n]*$/);
 });
 
 test('a database whose user may not make the schema of the job queue is refused in one line', async () => {
   const closed = await testDatabaseOf((name) => `revoke create on database ${name} from portal`);
-  expect(await refusalOn(closed)).toMatch(/^[^\n]*pgboss[^\n]*permission denied[^\n]*$/);
+  expect(await startErrorOn(closed)).toMatch(/^[^\n]*pgboss[^\n]*permission denied[^\n]*$/);
 });
 
 /** Creates an empty database where the administrator has run the statement. */

@@ -9,7 +9,7 @@ import { emptyDataDir, type Portal, startPortal } from './portal.ts';
 /** The entries of the data folder with a portal's state outside of its database. */
 const KEPT_IN_FILES = ['accounts.json', 'portal-secret', 'files'];
 
-/** On a busy machine, slow statements and connections are not a fault. */
+/** On a busy machine, slow statements and connections are not an error. */
 const PATIENCE_MS = 15_000;
 
 const quiet: Log = { info() {}, warn: console.warn, error: console.error };

@@ -96,7 +96,7 @@ const load = (url: string) => {
 };
 
 /** Starts a portal that has to fail, and returns its error line. */
-const refusal = async (dataDir: string, env: Record<string, string> = {}) => {
+const startError = async (dataDir: string, env: Record<string, string> = {}) => {
   const portal = spawnPortal(dataDir, env);
   expect(await portal.ended).toBe(1);
   expect(portal.output()).not.toMatch(/^\s+at |Error:/m);
@@ -195,7 +195,7 @@ describe('a portal that runs', () => {
   test('is not harmed by another start on its data folder, which says so in one line and exits with 1', async () => {
     const before = readdirSync(join(shared, 'database'));
     const postmaster = postmasterOf(shared);
-    expect(await refusal(shared)).toMatch(new RegExp(`already running .*${portal.child.pid}`));
+    expect(await startError(shared)).toMatch(new RegExp(`already running .*${portal.child.pid}`));
     expect(readdirSync(join(shared, 'database'))).toEqual(before);
     expect(postmasterOf(shared)).toBe(postmaster);
     const answer = await fetch(portal.url + countView.path, {
@@ -228,7 +228,7 @@ describe('a portal that runs', () => {
 describe('a start that cannot be says why in one line and exits with 1', () => {
   test('with several faults in the configuration, all of them', async () => {
     const dataDir = dataFolder();
-    const line = await refusal(dataDir, { PORT: 'abc', DATABASE_URL: 'nonsense', TRUSTED_PROXIES: 'everybody' });
+    const line = await startError(dataDir, { PORT: 'abc', DATABASE_URL: 'nonsense', TRUSTED_PROXIES: 'everybody' });
     expect(line).toMatch(/PORT: .+; DATABASE_URL: .+; TRUSTED_PROXIES\.0: .+/);
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -238,12 +238,12 @@ describe('a start that cannot be says why in one line and exits with 1', () => {
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    expect(await refusal(shared, { PORT: String(port) })).toContain(`127.0.0.1:${port}`);
+    expect(await startError(shared, { PORT: String(port) })).toContain(`127.0.0.1:${port}`);
     expect(databaseProcesses(shared)).toEqual([]);
   });
 
   test('with a database that is not there', async () => {
-    expect(await refusal(shared, { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' })).toMatch(
+    expect(await startError(shared, { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' })).toMatch(
       /^(?!.*secret).*127\.0\.0\.1:1/,
     );
   });

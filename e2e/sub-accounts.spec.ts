@@ -430,12 +430,12 @@ test('[ACC-10] files that cannot be imported are refused; a good one is shown wi
       `${HEAD}\nnew-1,一,13800000001\nALREADY,二,1380000\nnew-3,三,13800000003,,,总裁,,=1+1\n`,
     );
     await expect(dialog.getByText('发现 4 处错误，请在文件中修改后重新选择')).toBeVisible();
-    const faultRows = dialog.getByRole('row');
-    await expect(faultRows.nth(1)).toContainText('登录名已被本企业使用');
-    await expect(faultRows.nth(2)).toContainText('手机号请输入 11 位手机号1380000');
+    const errorRows = dialog.getByRole('row');
+    await expect(errorRows.nth(1)).toContainText('登录名已被本企业使用');
+    await expect(errorRows.nth(2)).toContainText('手机号请输入 11 位手机号1380000');
     await expect(button(dialog, '批量导入')).toBeInViewport();
-    await expect(faultRows.nth(3)).toContainText('角色只能填普通成员、员工或管理员');
-    await expect(faultRows.nth(4)).toContainText('不能以 =、+、-、@ 开头');
+    await expect(errorRows.nth(3)).toContainText('角色只能填普通成员、员工或管理员');
+    await expect(errorRows.nth(4)).toContainText('不能以 =、+、-、@ 开头');
     await expect(button(dialog, '批量导入')).toBeDisabled();
 
     // 登录名,姓名,手机号 and 张三 in GBK.

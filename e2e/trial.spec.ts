@@ -18,7 +18,7 @@ const RECOGNISED = { timeout: 120_000 };
 
 const trialOf = (page: Page) => page.locator('#trial');
 const fieldsTab = (page: Page) => page.getByRole('tab', { name: /^字段 6$/ });
-const refusal = (code: string) => ({ json: { code, msg: 'refused', data: null } });
+const errorAnswer = (code: string) => ({ json: { code, msg: 'refused', data: null } });
 
 test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the picture, and what to do when the engine is busy', async ({
   page,
@@ -27,7 +27,7 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
   for (const name of ['在线体验', '使用方式', '典型场景'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   const late = page.waitForResponse(/\/i18n\/zh-CN\/late\.json$/);
-  await page.route(`**${runTrial.path}`, (route) => route.fulfill(refusal('20004')), { times: 1 });
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(errorAnswer('20004')), { times: 1 });
   await page
     .getByRole('button', { name: /^识别样例/ })
     .first()
@@ -35,7 +35,7 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
   await late;
   await expect(page.getByRole('alert')).toContainText('登录后按账号单独计数');
   await expect(page.getByRole('alert').getByRole('link', { name: '登录' })).toHaveAttribute('href', /%23trial$/);
-  await page.route(`**${runTrial.path}`, (route) => route.fulfill(refusal('10013')), { times: 1 });
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(errorAnswer('10013')), { times: 1 });
   await page
     .getByRole('button', { name: /^识别样例/ })
     .first()

@@ -55,13 +55,13 @@ const NOT_OURS =
   /serial_?number|videos|^defineList$|^erDiagram$|^stateDiagram$|^pg_|^ignoreRevsFile$|^createPagerChannel$|^pageJob$/i;
 const NAME = /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-zA-Z]+(_[a-zA-Z]+)+)$/;
 
-/** The faults of all documents, each with its document. */
-const faults = (faultsOf: (text: string, document: string) => string[]): string[] =>
-  documents.flatMap((document) => faultsOf(textOf(document), document).map((fault) => `${document}: ${fault}`));
+/** The errors of all documents, each with its document. */
+const findings = (errorsOf: (text: string, document: string) => string[]): string[] =>
+  documents.flatMap((document) => errorsOf(textOf(document), document).map((finding) => `${document}: ${finding}`));
 
 describe('README and docs', () => {
   test('name only files and folders that exist', () => {
-    const missing = faults((text, document) =>
+    const missing = findings((text, document) =>
       pathsIn(text)
         .map((word) => word.replace(/^#/, '').replace(/[.:]$/, ''))
         .filter((word) => isOfProject(word) && !exists(word, document)),
@@ -71,7 +71,7 @@ describe('README and docs', () => {
 
   test('name only functions, types, constants and tables that exist', () => {
     const words = sourceWords();
-    const unknown = faults((text, document) =>
+    const unknown = findings((text, document) =>
       /^docs\/(decisions\/|how-to\/|architecture|areas|glossary)/.test(document)
         ? wordsIn(text).filter((word) => NAME.test(word) && !words.has(word) && !NOT_OURS.test(word))
         : [],
@@ -80,7 +80,7 @@ describe('README and docs', () => {
   });
 
   test('link only to files that exist', () => {
-    const dead = faults((text, document) =>
+    const dead = findings((text, document) =>
       [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
         .map(([, link = '']) => link)
         .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(root, dirname(document), link))),
@@ -89,7 +89,7 @@ describe('README and docs', () => {
   });
 
   test('name only commands of package.json', () => {
-    const unknown = faults((text) =>
+    const unknown = findings((text) =>
       [...text.matchAll(/npm run ([\w:-]+)/g)]
         .map(([, command = '']) => command)
         .filter((command) => !(command in packageFile.scripts)),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Fault } from './oldest-browser/fault.ts';
-import { filledBy, scriptFaults } from './oldest-browser/script-faults.ts';
+import type { Finding } from './oldest-browser/finding.ts';
+import { filledBy, scriptFindings } from './oldest-browser/script-findings.ts';
 import { ALLOWED, METHODS, STATIC_APIS } from './oldest-browser/script-rules.ts';
-import { styleFaults } from './oldest-browser/style-faults.ts';
+import { styleFindings } from './oldest-browser/style-findings.ts';
 
 const root = join(import.meta.dirname, '..');
 const filled = filledBy(readFileSync(join(root, 'web/kit/polyfills.ts'), 'utf8'));
@@ -19,8 +19,9 @@ function built(folder: string, extension: string): string[] {
 const scripts = built('client/assets', '.js');
 const styles = [...built('client/assets', '.css'), ...built('static', '.css')];
 
-const allowanceOf = (fault: Fault) => ALLOWED.find(({ what, code }) => what === fault.what && code.test(fault.code));
-const line = ({ what, since, code }: Fault) => `${what} (Chrome ${since}): ${code}`;
+const allowanceOf = (finding: Finding) =>
+  ALLOWED.find(({ what, code }) => what === finding.what && code.test(finding.code));
+const line = ({ what, since, code }: Finding) => `${what} (Chrome ${since}): ${code}`;
 
 test('there is a build to look at', () => {
   expect(scripts.length).toBeGreaterThan(0);
@@ -30,26 +31,26 @@ test('there is a build to look at', () => {
 test.each(scripts.map((file) => [file.slice(root.length + 1), file]))(
   '[IE-02] %s holds no syntax and no API that Chrome 73 lacks',
   (_name, file) => {
-    const faults = scriptFaults(readFileSync(file, 'utf8'), filled);
-    expect(faults.filter((fault) => !allowanceOf(fault)).map(line)).toEqual([]);
+    const findings = scriptFindings(readFileSync(file, 'utf8'), filled);
+    expect(findings.filter((finding) => !allowanceOf(finding)).map(line)).toEqual([]);
   },
 );
 
 test.each(styles.map((file) => [file.slice(root.length + 1), file]))(
   '[IE-02] %s holds no layout that Chrome 73 lacks without a fallback',
   (_name, file) => {
-    expect(styleFaults(readFileSync(file, 'utf8')).map(line)).toEqual([]);
+    expect(styleFindings(readFileSync(file, 'utf8')).map(line)).toEqual([]);
   },
 );
 
 test('every allowance is still needed', () => {
-  const faults = scripts.flatMap((file) => scriptFaults(readFileSync(file, 'utf8'), filled));
-  const used = new Set(faults.map(allowanceOf));
+  const findings = scripts.flatMap((file) => scriptFindings(readFileSync(file, 'utf8'), filled));
+  const used = new Set(findings.map(allowanceOf));
   expect(ALLOWED.filter((allowance) => !used.has(allowance))).toEqual([]);
 });
 
 const none: ReadonlySet<string> = new Set();
-const found = (faults: Fault[]) => faults.map(({ what }) => what);
+const found = (findings: Finding[]) => findings.map(({ what }) => what);
 
 test.each<[code: string, what: string]>([
   ['a?.b', 'optional chaining'],
@@ -67,7 +68,7 @@ test.each<[code: string, what: string]>([
   ...Object.keys(STATIC_APIS).map((api) => [`() => ${api}`, api] as [string, string]),
   ...Object.keys(METHODS).map((method) => [`() => a.${method}()`, `.${method}()`] as [string, string]),
 ])('the check of scripts finds %s', (code, what) => {
-  expect(found(scriptFaults(code, none))).toEqual([what]);
+  expect(found(scriptFindings(code, none))).toEqual([what]);
 });
 
 test.each([
@@ -79,15 +80,15 @@ test.each([
   'Object.keys(a).map(f); Object.fromEntries(a.matchAll(b)); [].flat(); globalThis.queueMicrotask(f);',
   'typeof WeakRef; a.navigation; ({ scheduler: 1 }).scheduler; "1_000"; a.some.at;',
 ])('the check of scripts lets through %s', (code) => {
-  expect(found(scriptFaults(code, none))).toEqual([]);
+  expect(found(scriptFindings(code, none))).toEqual([]);
 });
 
 test('what polyfills.ts fills may be used, but not before it has run', () => {
   const fills = filledBy(`fill(Object, 'hasOwn', f);\nfill(Array.prototype, 'at', at);`);
-  expect(found(scriptFaults('() => Object.hasOwn(a, b)', fills))).toEqual([]);
-  expect(found(scriptFaults('Object.hasOwn(a, b)', fills))).toEqual(['Object.hasOwn']);
-  expect(found(scriptFaults('() => a.at(1)', fills))).toEqual(['.at()']);
-  expect(found(scriptFaults('() => a.at(1)', new Set([...fills, 'String.prototype.at'])))).toEqual([]);
+  expect(found(scriptFindings('() => Object.hasOwn(a, b)', fills))).toEqual([]);
+  expect(found(scriptFindings('Object.hasOwn(a, b)', fills))).toEqual(['Object.hasOwn']);
+  expect(found(scriptFindings('() => a.at(1)', fills))).toEqual(['.at()']);
+  expect(found(scriptFindings('() => a.at(1)', new Set([...fills, 'String.prototype.at'])))).toEqual([]);
 });
 
 test.each([
@@ -119,7 +120,7 @@ test.each([
     'no outline where only :focus-visible brings one',
   ],
 ])('the check of styles finds what is wrong in %s', (css, what) => {
-  expect(found(styleFaults(css))).toContain(what);
+  expect(found(styleFindings(css))).toContain(what);
 });
 
 test.each([
@@ -133,5 +134,5 @@ test.each([
   '@keyframes a { from { top: 0 } } @media (min-width: 600px) and (max-width: 800px) { a { top: 0 } }',
   '@media not all and (hover: hover) { a { margin-inline-start: 0 } }',
 ])('the check of styles lets through %s', (css) => {
-  expect(found(styleFaults(css))).toEqual([]);
+  expect(found(styleFindings(css))).toEqual([]);
 });

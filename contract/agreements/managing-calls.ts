@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { markdownProblems } from '../kit/markdown-problem.ts';
+import { markdownErrorKinds } from '../kit/markdown-error.ts';
 import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { agreementKey } from './agreement-text.ts';
@@ -84,7 +84,7 @@ export const previewAgreement = defineCall({
     /** HTML that contains nothing that runs. */
     html: z.string(),
     headings: z.array(z.object({ id: z.string(), title: z.string() })),
-    problem: z.nullable(z.enum(markdownProblems)),
+    problem: z.nullable(z.enum(markdownErrorKinds)),
     /** Clauses that differ from the current version; null if the two differ too much to compare. */
     changes: z.nullable(z.array(agreementChange)),
   }),

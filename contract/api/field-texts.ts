@@ -176,7 +176,7 @@ const ofCall: Readonly<Record<string, string>> = {
   '10002 415': '把 Content-Type 设为 application/json，或附上文件时设为 multipart/form-data。',
 };
 
-interface CallFault {
+interface CallErrorParts {
   code: string;
   field?: string | null | undefined;
   status?: number | undefined;
@@ -186,7 +186,7 @@ interface CallFault {
  * Returns what to do about an error of a call: about a wrong field, what it has to be. `mustBe` is the end of a
  * sentence, such as `须是 0–1 的数字`.
  */
-export const remedyTextOf = (call: string, { code, field, status }: CallFault, mustBe?: string): string => {
+export const remedyTextOf = (call: string, { code, field, status }: CallErrorParts, mustBe?: string): string => {
   const own =
     code === KEY_SCOPE
       ? scopeText(call, field)

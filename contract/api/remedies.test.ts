@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abilityErrors } from '../kit/errors/ability.ts';
 import * as portal from '../kit/errors/portal.ts';
-import { faultCode, faultStatus, type Fault } from '../kit/errors/vocabulary.ts';
+import { protocolErrorCode, protocolErrorStatus, type ProtocolErrorKind } from '../kit/errors/vocabulary.ts';
 import { remedyTextOf, keyUseOf } from './field-texts.ts';
 import { openCalls } from './open-calls.ts';
 import { openMessageOf } from './open-message.ts';
@@ -11,15 +11,15 @@ import { remedyLink } from './requests/remedy-link.ts';
 const keyCodes = Object.entries(portal).flatMap(([name, code]) =>
   typeof code === 'string' && (name.startsWith('KEY_') || name === 'TEST_KEY' || name === 'NO_VERSION') ? [code] : [],
 );
-/** The faults that a call without a session can have. */
-const faults = (Object.keys(faultStatus) as Fault[]).filter(
-  (fault) => !['noSession', 'elsewhere', 'locked'].includes(fault),
+/** The protocol errors that a call without a session can have. */
+const kinds = (Object.keys(protocolErrorStatus) as ProtocolErrorKind[]).filter(
+  (kind) => !['noSession', 'elsewhere', 'locked'].includes(kind),
 );
 const answered = [
   ...new Set([
     ...Object.keys(abilityErrors),
     ...keyCodes,
-    ...faults.map((fault) => faultCode('ability', fault)),
+    ...kinds.map((kind) => protocolErrorCode('ability', kind)),
     portal.ACCOUNT_LOCKED,
     portal.MODEL_LATE,
     portal.STILL_RUNNING,

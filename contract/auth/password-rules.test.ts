@@ -24,8 +24,8 @@ test.each([
   ['1qaz2wsx', 'common'],
   ['woaini1314', 'common'],
   ['admin@2026', 'common'],
-] as const)('[ID-01] the password %j is refused as %s', (password, fault) => {
-  expect(passwordError(password, names)).toBe(fault);
+] as const)('[ID-01] the password %j is refused as %s', (password, error) => {
+  expect(passwordError(password, names)).toBe(error);
 });
 
 test.each(['观澜Portal-2026', 'kyouhvt4', '8203-9174', `${'k7'.repeat(32)}`, 'a quiet lobby, 3 doors'])(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as facts from '../specification/catalogue.ts';
 import { lackingTerms } from '../specification/terms.ts';
 import type { Field } from '../kit/content/fields.ts';
-import { problemsOf } from '../kit/content/problems.ts';
+import { validationErrorsOf } from '../kit/content/validation-errors.ts';
 import { abilityDetail } from './ability.ts';
 import { ability } from './content.ts';
 import { bigVersions, chips, deviceTitles, deviceTypes, firmwareTypes, minimumAlgorithmVersions } from './chips.ts';
@@ -104,7 +104,7 @@ describe('[CAT-03] an entry', () => {
   });
 
   const takes = (value: Field) =>
-    Array.from({ length: 7 }, (_, at) => at).filter((at) => problemsOf({ value }, { value: at }).length === 0);
+    Array.from({ length: 7 }, (_, at) => at).filter((at) => validationErrorsOf({ value }, { value: at }).length === 0);
 
   test('[CAT-14] its types have the values of the specification', () => {
     const { label, function: blocks, condition, way, scenarios } = ability.fields;

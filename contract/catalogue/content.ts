@@ -26,7 +26,7 @@ export type ChipChoice = number | { chipId: number; version: string };
 
 const isChip = (value: unknown): boolean => typeof value === 'number' && chipById.has(value);
 
-const chipFault = (value: unknown): string | undefined => {
+const chipError = (value: unknown): string | undefined => {
   if (typeof value === 'number') return isChip(value) ? undefined : 'is no chip of the table';
   if (typeof value !== 'object' || value === null) return 'is no chip';
   const { chipId, version, ...others } = value as Record<string, unknown>;
@@ -44,7 +44,7 @@ const showChip = (value: unknown): string => {
   const name = chipById.get(chipId)?.chipName ?? String(chipId);
   return version === undefined ? name : `${name} ≥ ${version}`;
 };
-const chipChoices = list(own<ChipChoice>(chipFault, { show: showChip, choices: allChips }), chipById.size, {
+const chipChoices = list(own<ChipChoice>(chipError, { show: showChip, choices: allChips }), chipById.size, {
   minimum: 1,
   optional: true,
 });

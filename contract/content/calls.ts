@@ -6,7 +6,7 @@ import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
 import { boundedTotal, count, pageSize } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
-import { problemNames } from '../kit/content/problems.ts';
+import { validationErrorNames } from '../kit/content/validation-errors.ts';
 import { text } from '../kit/text.ts';
 import { version } from '../kit/version.ts';
 import { entryList } from './entry-list.ts';
@@ -105,7 +105,7 @@ export const checkPayload = defineCall({
     problems: z.array(
       z.object({
         path: z.string(),
-        problem: z.enum(problemNames),
+        problem: z.enum(validationErrorNames),
         limit: z.optional(z.number()),
         line: z.optional(z.number()),
         reason: z.optional(z.string()),

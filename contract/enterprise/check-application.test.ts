@@ -23,10 +23,10 @@ const right: Application = {
   contactPhone: '19912345678',
   contactEmail: 'li.si@example.com',
 };
-const faultsOf = (change: Partial<Application>) => validateApplication(foldApplication({ ...right, ...change }), today);
+const errorsOf = (change: Partial<Application>) => validateApplication(foldApplication({ ...right, ...change }), today);
 
 test('[CERT-02] a valid application has no errors, and folding does not change it', () => {
-  expect(faultsOf({})).toEqual({});
+  expect(errorsOf({})).toEqual({});
   expect(foldApplication(right)).toEqual(right);
 });
 
@@ -34,12 +34,12 @@ describe('[CERT-02] an empty field is missing, except the website', () => {
   const fields = ['licenceFileId', 'enterpriseName', 'creditCode', 'legalPerson', 'regionCode', 'address', 'foundedOn'];
   const contact = ['contactName', 'contactPhone', 'contactEmail'];
   test.each([...fields, ...contact])('%s', (field) => {
-    expect(faultsOf({ [field]: '' })).toEqual({ [field]: 'missing' });
-    expect(faultsOf({ [field]: ' \u3000\u200b ' })).toHaveProperty(field);
+    expect(errorsOf({ [field]: '' })).toEqual({ [field]: 'missing' });
+    expect(errorsOf({ [field]: ' \u3000\u200b ' })).toHaveProperty(field);
   });
 
   test.each(['subjectKind', 'sizeBand', 'industry'])('%s', (field) => {
-    for (const value of [0, -1, 11, 1.5]) expect(faultsOf({ [field]: value })).toEqual({ [field]: 'missing' });
+    for (const value of [0, -1, 11, 1.5]) expect(errorsOf({ [field]: value })).toEqual({ [field]: 'missing' });
   });
 });
 
@@ -67,12 +67,12 @@ test.each<[Partial<Application>, ApplicationError]>([
   [{ website: 'https://example.com/\u0007' }, 'wrong'],
   [{ website: `example.com/${'a'.repeat(185)}` }, 'wrong'],
   [{ licenceFileId: '../../../etc/passwd/aa' }, 'wrong'],
-])('[CERT-02] %o is %s', (change, fault) => {
-  expect(faultsOf(change)).toEqual({ [Object.keys(change)[0] as string]: fault });
+])('[CERT-02] %o is %s', (change, error) => {
+  expect(errorsOf(change)).toEqual({ [Object.keys(change)[0] as string]: error });
 });
 
 test('[CERT-02] a term ends today or later, or never', () => {
-  const until = (termUntil: string) => faultsOf({ isLongTerm: false, termUntil });
+  const until = (termUntil: string) => errorsOf({ isLongTerm: false, termUntil });
   expect(until('')).toEqual({ termUntil: 'missing' });
   expect(until('2030-13-01')).toEqual({ termUntil: 'wrong' });
   expect(until('2009-01-01')).toEqual({ termUntil: 'beforeFounded' });
@@ -82,9 +82,9 @@ test('[CERT-02] a term ends today or later, or never', () => {
 });
 
 test('[CERT-02] a code with a wrong checksum may be as printed, a right one never is', () => {
-  expect(faultsOf({ creditCode: '91350211M0000XUF46' })).toEqual({ creditCode: 'sum' });
-  expect(faultsOf({ creditCode: '91350211M0000XUF46', asPrinted: true })).toEqual({});
-  expect(faultsOf({ creditCode: '91350211M0000XUF4O', asPrinted: true })).toEqual({ creditCode: 'wrong' });
+  expect(errorsOf({ creditCode: '91350211M0000XUF46' })).toEqual({ creditCode: 'sum' });
+  expect(errorsOf({ creditCode: '91350211M0000XUF46', asPrinted: true })).toEqual({});
+  expect(errorsOf({ creditCode: '91350211M0000XUF4O', asPrinted: true })).toEqual({ creditCode: 'wrong' });
   expect(foldApplication({ ...right, asPrinted: true }).asPrinted).toBe(false);
 });
 
@@ -123,7 +123,7 @@ test.each([
 
 test('[CERT-02] markup is text like any other', () => {
   const name = '<script>alert(1)</script>有限公司';
-  expect(faultsOf({ enterpriseName: name })).toEqual({});
+  expect(errorsOf({ enterpriseName: name })).toEqual({});
   expect(foldApplication({ ...right, enterpriseName: name }).enterpriseName).toBe(name);
 });
 

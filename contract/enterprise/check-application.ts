@@ -72,51 +72,51 @@ const isWebsite = (website: string): boolean => {
   }
 };
 
-const lineFault = (line: string, minimum: number): ApplicationError | undefined => {
+const lineError = (line: string, minimum: number): ApplicationError | undefined => {
   if (line === '') return 'missing';
   return line.length < minimum || /\p{Cc}/u.test(line) ? 'wrong' : undefined;
 };
-const patternFault = (value: string, fits: (value: string) => boolean): ApplicationError | undefined => {
+const patternError = (value: string, fits: (value: string) => boolean): ApplicationError | undefined => {
   if (value === '') return 'missing';
   return fits(value) ? undefined : 'wrong';
 };
 
-const codeFault = ({ creditCode, asPrinted }: Application): ApplicationError | undefined =>
-  patternFault(creditCode, isCreditCode) ?? (hasRightSum(creditCode) || asPrinted ? undefined : 'sum');
+const codeError = ({ creditCode, asPrinted }: Application): ApplicationError | undefined =>
+  patternError(creditCode, isCreditCode) ?? (hasRightSum(creditCode) || asPrinted ? undefined : 'sum');
 
-const foundedFault = ({ foundedOn }: Application, today: string): ApplicationError | undefined => {
-  const fault = patternFault(foundedOn, (day) => isDate(day) && day >= FOUNDED_FIRST);
-  return fault ?? (foundedOn > today ? 'future' : undefined);
+const foundedError = ({ foundedOn }: Application, today: string): ApplicationError | undefined => {
+  const error = patternError(foundedOn, (day) => isDate(day) && day >= FOUNDED_FIRST);
+  return error ?? (foundedOn > today ? 'future' : undefined);
 };
 
-const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: string): ApplicationError | undefined => {
+const termError = ({ isLongTerm, termUntil, foundedOn }: Application, today: string): ApplicationError | undefined => {
   if (isLongTerm) return undefined;
-  const fault = patternFault(termUntil, isDate);
-  if (fault) return fault;
+  const error = patternError(termUntil, isDate);
+  if (error) return error;
   if (isDate(foundedOn) && termUntil < foundedOn) return 'beforeFounded';
   return termUntil < today ? 'expired' : undefined;
 };
 
 /** Returns the errors of a folded application by field. Only the server checks that the region and the file exist. */
 export const validateApplication = (given: Application, today: string): ApplicationErrors => {
-  const faults: Record<ApplicationField, ApplicationError | undefined> = {
+  const errors: Record<ApplicationField, ApplicationError | undefined> = {
     subjectKind: isChoice(subjectKinds, given.subjectKind) ? undefined : 'missing',
-    licenceFileId: patternFault(given.licenceFileId, (id) => fileIdPattern.test(id)),
-    enterpriseName: lineFault(given.enterpriseName, 2),
-    creditCode: codeFault(given),
+    licenceFileId: patternError(given.licenceFileId, (id) => fileIdPattern.test(id)),
+    enterpriseName: lineError(given.enterpriseName, 2),
+    creditCode: codeError(given),
     asPrinted: undefined,
-    legalPerson: lineFault(given.legalPerson, 2),
-    regionCode: patternFault(given.regionCode, (code) => regionCode.test(code)),
-    address: lineFault(given.address, 2),
-    foundedOn: foundedFault(given, today),
+    legalPerson: lineError(given.legalPerson, 2),
+    regionCode: patternError(given.regionCode, (code) => regionCode.test(code)),
+    address: lineError(given.address, 2),
+    foundedOn: foundedError(given, today),
     isLongTerm: undefined,
-    termUntil: termFault(given, today),
+    termUntil: termError(given, today),
     sizeBand: isChoice(sizeBands, given.sizeBand) ? undefined : 'missing',
     industry: isChoice(enterpriseIndustries, given.industry) ? undefined : 'missing',
     website: given.website === '' || isWebsite(given.website) ? undefined : 'wrong',
-    contactName: lineFault(given.contactName, 2),
-    contactPhone: patternFault(given.contactPhone, (number) => contactPhonePattern.test(number)),
-    contactEmail: patternFault(given.contactEmail, (address) => email.test(address)),
+    contactName: lineError(given.contactName, 2),
+    contactPhone: patternError(given.contactPhone, (number) => contactPhonePattern.test(number)),
+    contactEmail: patternError(given.contactEmail, (address) => email.test(address)),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { correctionFaults } from './check-correction.ts';
+import { correctionErrors } from './check-correction.ts';
 
 const TODAY = '2026-11-26';
 /** Its term has ended since it was passed. */
@@ -23,26 +23,26 @@ const passed: Application = {
   contactPhone: '13800000000',
   contactEmail: 'a@example.com',
 };
-const faultsOf = (change: Partial<Application>) => correctionFaults(passed, { ...passed, ...change }, TODAY);
+const errorsOf = (change: Partial<Application>) => correctionErrors(passed, { ...passed, ...change }, TODAY);
 
 describe('[MEND-05] a correction', () => {
   test('is checked where it changes something', () => {
-    expect(faultsOf({})).toEqual({});
-    expect(faultsOf({ legalPerson: '王五' })).toEqual({});
-    expect(faultsOf({ legalPerson: '' })).toEqual({ legalPerson: 'missing' });
-    expect(faultsOf({ termUntil: '2016-01-01' })).toEqual({ termUntil: 'expired' });
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ legalPerson: '王五' })).toEqual({});
+    expect(errorsOf({ legalPerson: '' })).toEqual({ legalPerson: 'missing' });
+    expect(errorsOf({ termUntil: '2016-01-01' })).toEqual({ termUntil: 'expired' });
   });
 
   test('has no day of foundation after the end of the term, whichever of the two it changes', () => {
-    expect(faultsOf({ foundedOn: '2014-01-01' })).toEqual({});
-    expect(faultsOf({ foundedOn: '2020-01-01' })).toEqual({ foundedOn: 'afterTerm' });
-    expect(faultsOf({ termUntil: '2009-01-01' })).toEqual({ termUntil: 'beforeFounded' });
-    expect(faultsOf({ foundedOn: '2020-01-01', termUntil: '2019-01-01' })).toEqual({ termUntil: 'beforeFounded' });
-    expect(faultsOf({ foundedOn: '2020-01-01', isLongTerm: true, termUntil: '' })).toEqual({});
-    expect(faultsOf({ foundedOn: '2999-01-01' })).toEqual({ foundedOn: 'future' });
+    expect(errorsOf({ foundedOn: '2014-01-01' })).toEqual({});
+    expect(errorsOf({ foundedOn: '2020-01-01' })).toEqual({ foundedOn: 'afterTerm' });
+    expect(errorsOf({ termUntil: '2009-01-01' })).toEqual({ termUntil: 'beforeFounded' });
+    expect(errorsOf({ foundedOn: '2020-01-01', termUntil: '2019-01-01' })).toEqual({ termUntil: 'beforeFounded' });
+    expect(errorsOf({ foundedOn: '2020-01-01', isLongTerm: true, termUntil: '' })).toEqual({});
+    expect(errorsOf({ foundedOn: '2999-01-01' })).toEqual({ foundedOn: 'future' });
   });
 
   test('does not take the confirmation from a code whose check character is wrong', () => {
-    expect(faultsOf({ asPrinted: false })).toEqual({ creditCode: 'sum' });
+    expect(errorsOf({ asPrinted: false })).toEqual({ creditCode: 'sum' });
   });
 });

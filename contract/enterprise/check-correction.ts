@@ -16,12 +16,12 @@ export const toldField = (field: CertifiedField): ToldField => {
  * when it was passed, and is not checked again. A day of foundation after the end of the term is wrong at the one of
  * the two that has changed.
  */
-export const correctionFaults = (before: CertifiedFields, after: Application, today: string) => {
+export const correctionErrors = (before: CertifiedFields, after: Application, today: string) => {
   const changed = new Set(changedFields(before, after).map(toldField));
-  const faults = validateApplication(after, today);
+  const errors = validateApplication(after, today);
   const found: Pick<ApplicationErrors, ToldField> = {};
-  for (const field of changed) if (faults[field] !== undefined) found[field] = faults[field];
-  if (changed.has('foundedOn') && !changed.has('termUntil') && faults.termUntil === 'beforeFounded')
+  for (const field of changed) if (errors[field] !== undefined) found[field] = errors[field];
+  if (changed.has('foundedOn') && !changed.has('termUntil') && errors.termUntil === 'beforeFounded')
     found.foundedOn ??= 'afterTerm';
   return found;
 };

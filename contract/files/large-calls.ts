@@ -5,7 +5,7 @@ import { count } from '../kit/paging.ts';
 import { line } from '../kit/readable-text.ts';
 import { text } from '../kit/text.ts';
 import { fileId } from './file-id.ts';
-import { filmFaults } from './film.ts';
+import { filmErrorKinds } from './film.ts';
 import { LARGE_FILE_MAXIMUM_BYTES, LARGE_PIECE_BYTES } from './large-limits.ts';
 import { FILE_NAME_MAXIMUM } from './limits.ts';
 
@@ -24,7 +24,10 @@ const largeFile = z.object({
   ready: z.boolean(),
   /** The metadata of an uploaded MP4, or why browsers cannot show it; null for other files. */
   film: z.nullable(
-    z.union([z.object({ seconds: z.number(), width: count, height: count }), z.object({ fault: z.enum(filmFaults) })]),
+    z.union([
+      z.object({ seconds: z.number(), width: count, height: count }),
+      z.object({ fault: z.enum(filmErrorKinds) }),
+    ]),
   ),
 });
 export type LargeFile = z.output<typeof largeFile>;

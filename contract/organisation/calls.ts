@@ -6,7 +6,7 @@ import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { fieldError, foldField, type TypedField } from './fields.ts';
-import { importFaults } from './import-faults.ts';
+import { importErrorKinds } from './import-errors.ts';
 import { permissionItems as items } from './items.ts';
 import { PHONE_MAXIMUM } from '../auth/limits.ts';
 import { CHANGED_MAXIMUM, EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, IMPORT_TEXT_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
@@ -184,16 +184,16 @@ export const resetSubAccountPassword = defineCall({
   answer: z.null(),
 });
 
-const importFault = z.object({
+const importError = z.object({
   /** Row number as in a spreadsheet program; null: the whole file. */
   row: z.nullable(z.int()),
   /** Header of the column; null: the whole row. */
   column: z.nullable(z.string()),
-  fault: z.enum(importFaults),
+  fault: z.enum(importErrorKinds),
   /** The value, name or number that is at fault. */
   detail: z.string(),
 });
-export type ImportFault = z.output<typeof importFault>;
+export type ImportError = z.output<typeof importError>;
 
 const importedRow = z.object({
   row: z.int(),
@@ -222,8 +222,8 @@ export const importSubAccounts = defineCall({
     made: count,
     /** The rows that a dry run would create; empty after an import. */
     rows: z.array(importedRow),
-    faults: z.array(importFault),
-    /** Number of all faults; only the first ones are listed. */
+    faults: z.array(importError),
+    /** Number of all errors; only the first ones are listed. */
     faultTotal: count,
   }),
 });

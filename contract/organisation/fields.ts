@@ -25,20 +25,20 @@ const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** Counts characters as a reader does. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-const lineFault = (text: string, maximum: number): FieldError | undefined => {
+const lineError = (text: string, maximum: number): FieldError | undefined => {
   if (lengthOf(text) > maximum) return 'long';
   return unseen.test(text) ? 'characters' : undefined;
 };
-const unlessEmpty = (text: string, fault: () => FieldError | undefined) => (text === '' ? 'empty' : fault());
+const unlessEmpty = (text: string, error: () => FieldError | undefined) => (text === '' ? 'empty' : error());
 
-const faultOf: Record<TypedField, (text: string) => FieldError | undefined> = {
+const validators: Record<TypedField, (text: string) => FieldError | undefined> = {
   loginName: (text) => unlessEmpty(text, () => (userNamePattern.test(text) ? undefined : 'form')),
-  subAccountName: (text) => unlessEmpty(text, () => lineFault(text, SUB_ACCOUNT_NAME_MAXIMUM)),
+  subAccountName: (text) => unlessEmpty(text, () => lineError(text, SUB_ACCOUNT_NAME_MAXIMUM)),
   phone: (text) => unlessEmpty(text, () => (phonePattern.test(text) ? undefined : 'form')),
-  email: (text) => lineFault(text, EMAIL_MAXIMUM) ?? (text === '' || emailPattern.test(text) ? undefined : 'form'),
-  groupName: (text) => lineFault(text, GROUP_NAME_MAXIMUM),
+  email: (text) => lineError(text, EMAIL_MAXIMUM) ?? (text === '' || emailPattern.test(text) ? undefined : 'form'),
+  groupName: (text) => lineError(text, GROUP_NAME_MAXIMUM),
   validUntil: (text) => (text === '' || isDay(text) ? undefined : 'form'),
-  note: (text) => lineFault(text, NOTE_MAXIMUM),
+  note: (text) => lineError(text, NOTE_MAXIMUM),
 };
 
 /** Returns the canonical spelling of a field. */
@@ -47,6 +47,6 @@ export const foldField = (field: TypedField, typed: string): string =>
 
 /** Returns the error of a field after folding. `isPast` is a separate check, because a stored day may pass. */
 export const fieldError = (field: TypedField, typed: string): FieldError | undefined =>
-  faultOf[field](foldField(field, typed));
+  validators[field](foldField(field, typed));
 
 export const isPast = (day: string, now = new Date()): boolean => day !== '' && day < dayOf(now);

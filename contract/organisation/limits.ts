@@ -14,7 +14,7 @@ export const CHANGED_MAXIMUM = 100;
 export const IMPORT_ROWS_MAXIMUM = 500;
 /** In UTF-16 units; it fits the body of a call. */
 export const IMPORT_TEXT_MAXIMUM = 1_000_000;
-/** Further faults of a file are counted, but not listed. */
-export const IMPORT_FAULTS_MAXIMUM = 200;
+/** Further errors of a file are counted, but not listed. */
+export const IMPORT_ERRORS_MAXIMUM = 200;
 /** The last allowed day. */
 export const LAST_DAY = '2099-12-31';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { markdownProblems } from '../kit/markdown-problem.ts';
+import { markdownErrorKinds } from '../kit/markdown-error.ts';
 import { count } from '../kit/paging.ts';
 import { line, lines } from '../kit/readable-text.ts';
 import { version } from '../kit/version.ts';
@@ -83,7 +83,7 @@ export const previewAnnouncement = defineCall({
   answer: z.object({
     /** HTML that contains nothing that runs. */
     html: z.string(),
-    problem: z.nullable(z.enum(markdownProblems)),
+    problem: z.nullable(z.enum(markdownErrorKinds)),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../kit/content/problems.ts';
-import { captionProblems, captionsOfFile, readCaptions, writeCaptions } from './captions.ts';
+import { validationErrorsOf } from '../kit/content/validation-errors.ts';
+import { captionErrors, captionsOfFile, readCaptions, writeCaptions } from './captions.ts';
 import { video } from './content.ts';
 
 const of = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
@@ -64,7 +64,7 @@ describe('[VID-01] captions', () => {
     ['no words', of('00:01.000 --> 00:02.000'), [{ problem: 'captionsEmpty', line: 3 }]],
     ['nothing but a header', 'WEBVTT', [{ problem: 'captionsEmpty' }]],
   ])('that have %s are a problem of the field, with its line', (_what, captions, problems) => {
-    expect(captionProblems(captions)).toEqual(problems);
+    expect(captionErrors(captions)).toEqual(problems);
     const payload = {
       title: '标题',
       summary: '',
@@ -75,12 +75,14 @@ describe('[VID-01] captions', () => {
       abilityNos: [],
       documents: [],
     };
-    expect(problemsOf(video.fields, payload)).toMatchObject(problems.map((one) => ({ path: 'captions', ...one })));
+    expect(validationErrorsOf(video.fields, payload)).toMatchObject(
+      problems.map((one) => ({ path: 'captions', ...one })),
+    );
   });
 
   test('are not needed, and ten thousand wrong lines are told as twenty', () => {
-    expect(captionProblems(' ')).toEqual([]);
-    expect(captionProblems(of(...Array.from({ length: 10_000 }, () => '一\n')))).toHaveLength(20);
+    expect(captionErrors(' ')).toEqual([]);
+    expect(captionErrors(of(...Array.from({ length: 10_000 }, () => '一\n')))).toHaveLength(20);
   });
 
   test('chapters come one after the other', () => {
@@ -90,8 +92,10 @@ describe('[VID-01] captions', () => {
       { at: 9, title: '三' },
     ];
     const { chapters: field } = video.fields;
-    expect(problemsOf({ chapters: field }, { chapters })).toEqual([{ path: 'chapters.2.at', problem: 'unsorted' }]);
-    expect(problemsOf({ chapters: field }, { chapters: chapters.slice(0, 2) })).toEqual([]);
+    expect(validationErrorsOf({ chapters: field }, { chapters })).toEqual([
+      { path: 'chapters.2.at', problem: 'unsorted' },
+    ]);
+    expect(validationErrorsOf({ chapters: field }, { chapters: chapters.slice(0, 2) })).toEqual([]);
   });
 });
 

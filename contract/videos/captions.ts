@@ -1,4 +1,4 @@
-import type { TextProblem } from '../kit/content/problems.ts';
+import type { TextError } from '../kit/content/validation-errors.ts';
 import { CUES_MAXIMUM } from './limits.ts';
 
 /** A sentence and when it is said, in seconds. */
@@ -10,7 +10,7 @@ export interface Cue {
 
 interface ReadCaptions {
   cues: Cue[];
-  problems: TextProblem[];
+  problems: TextError[];
 }
 
 const HEADER = /^WEBVTT([ \t].*)?$/;
@@ -19,7 +19,7 @@ const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+\\S.*)?$`);
 const ARROW = '-->';
 /** Blocks that are no cues. */
 const OTHER_BLOCK = /^(NOTE|STYLE|REGION)([ \t]|$)/;
-const PROBLEMS_MAXIMUM = 20;
+const ERRORS_MAXIMUM = 20;
 
 const secondsOf = ([hours = '0', minutes, seconds, thousandths]: readonly (string | undefined)[]): number =>
   (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(thousandths)) / 1000;
@@ -66,19 +66,19 @@ const blocksOf = (lines: readonly string[]): { line: number; lines: string[] }[]
   return blocks;
 };
 
-/** Reads WebVTT. Ignores the settings of cues and markup. Names the line of each fault. */
+/** Reads WebVTT. Ignores the settings of cues and markup. Names the line of each error. */
 export const readCaptions = (source: string): ReadCaptions => {
   const lines = source.replace(/^\u{feff}/u, '').split(/\r\n|\n|\r/);
   if (!HEADER.test(lines[0] ?? '')) return { cues: [], problems: [{ problem: 'captionsHeader', line: 1 }] };
   const cues: Cue[] = [];
-  const problems: TextProblem[] = [];
+  const problems: TextError[] = [];
   const [header, ...blocks] = blocksOf(lines);
   // A browser would show a cue that follows the header at once, and ignores the rest of the block.
   const early = header?.lines.findIndex((text) => text.includes(ARROW)) ?? -1;
   if (early > 0) problems.push({ problem: 'captionsHeader', line: early + 1 });
   for (const block of blocks) {
     if (OTHER_BLOCK.test(block.lines[0] ?? '')) continue;
-    if (problems.length >= PROBLEMS_MAXIMUM || cues.length > CUES_MAXIMUM) break;
+    if (problems.length >= ERRORS_MAXIMUM || cues.length > CUES_MAXIMUM) break;
     // The first line may be the name of the cue.
     const at = block.lines[0]?.includes(ARROW) ? 0 : 1;
     const line = block.line + (at < block.lines.length ? at : 0);
@@ -117,7 +117,7 @@ export const captionsOfFile = (source: string): string => {
 };
 
 /** Returns what is wrong with the captions of a video; it may have none. */
-export const captionProblems = (source: string): TextProblem[] =>
+export const captionErrors = (source: string): TextError[] =>
   source.trim() === '' ? [] : readCaptions(source).problems;
 
 const two = (value: number) => String(value).padStart(2, '0');

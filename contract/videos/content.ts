@@ -1,6 +1,6 @@
 import { defineContent } from '../kit/content/define-content.ts';
 import { file, group, list, long, number, type PayloadOf, picture, reference, text } from '../kit/content/fields.ts';
-import { captionProblems, captionsOfFile } from './captions.ts';
+import { captionErrors, captionsOfFile } from './captions.ts';
 import {
   CAPTIONS_MAXIMUM,
   CHAPTERS_MAXIMUM,
@@ -27,7 +27,7 @@ export const video = defineContent({
     /** WebVTT. */
     captions: long(CAPTIONS_MAXIMUM, {
       minimum: 0,
-      check: captionProblems,
+      check: captionErrors,
       fromFile: { endings: ['.vtt', '.srt'], read: captionsOfFile },
     }),
     /** In order; `at` is in seconds. */

@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
-import { styleFaults } from '../oldest-browser/style-faults.ts';
+import { styleFindings } from '../oldest-browser/style-findings.ts';
 import { forOldBrowsers } from './old-browsers.ts';
 
 const older = (css: string) => {
@@ -32,7 +32,7 @@ test.each([
   ],
 ])('[IE-02] %s stands for an old browser as %s', (css, expected) => {
   expect(older(css)).toBe(expected);
-  expect(styleFaults(older(css))).toEqual([]);
+  expect(styleFindings(older(css))).toEqual([]);
 });
 
 test('[IE-02] a grid has had gaps for long, and nothing that an old browser knows is changed', () => {

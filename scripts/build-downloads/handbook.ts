@@ -17,7 +17,7 @@ export const handbook: MakeFiles = async ({ root }) => {
   const content = join(root, 'content');
   const files = contentFiles(content);
   const entries = documentKinds.flatMap(({ readDefaults }) => readDefaults(files).entries);
-  if (files.faults.length > 0) throw new Error(`the documents have faults: ${JSON.stringify(files.faults)}`);
+  if (files.errors.length > 0) throw new Error(`the documents have errors: ${JSON.stringify(files.errors)}`);
   const idOf = (key: string) => defaultIdOf('document', key);
   const documents = entries.map(({ key, slug, parentKey, payload }) => {
     const { title, summary, nodeType, url = null, content: text } = payload as DocumentContent;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemsOf } from '#contract/kit/content/problems.ts';
+import { validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { type VideoContent, video } from '#contract/videos/content.ts';
 import { readCaptions } from '#contract/videos/captions.ts';
 import { videoKinds } from '#server/areas/videos/kinds.ts';
@@ -24,7 +24,7 @@ test('[VID-01] there are eight films at least, those of the scripts, each with i
   expect(recorded.length).toBeGreaterThanOrEqual(8);
   for (const slug of recorded)
     for (const ending of ['mp4', 'jpg']) expect(names, `npm run films -- ${slug}`).toContain(`${slug}.${ending}`);
-  expect(files.faults).toEqual([]);
+  expect(files.errors).toEqual([]);
   const bytes = names.map((name) => statSync(join(content, 'videos', name)).size);
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BYTES_AT_MOST);
 });
@@ -43,7 +43,7 @@ test.each(entries.map(({ slug, payload }) => [slug, payload as VideoContent] as 
     const { seconds } = film as { seconds: number };
     expect(seconds).toBeGreaterThanOrEqual(60);
     expect(seconds).toBeLessThanOrEqual(180);
-    expect(problemsOf(video.fields, payload)).toEqual([]);
+    expect(validationErrorsOf(video.fields, payload)).toEqual([]);
     const { cues } = readCaptions(payload.captions);
     const script = films.find((one) => one.slug === slug);
     expect(cues.map(({ text }) => text)).toEqual(script?.scenes.map(({ say }) => say));

@@ -59,7 +59,7 @@ export const SYNTAX: { what: string; since: number; found: (node: AnyNode, sourc
   },
 ];
 
-/** A top-level `await` is recognized by its position; see script-faults.ts. */
+/** A top-level `await` is recognized by its position; see script-findings.ts. */
 export const TOP_LEVEL_AWAIT = { what: 'top-level await', since: 89 };
 
 /** Globals and static members that Chrome 73 lacks, as written in code. */

@@ -13,7 +13,7 @@ import { CONTENT_CHANNEL, readNotice } from '#server/kit/content/content-changes
 import type { Connection } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { listen } from '#server/kit/database/notices.ts';
-import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { UnusableDatabase } from '#server/kit/database/unusable-database.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { createAnswerCache, mountApi } from '#server/kit/http/api.ts';
 import { hostKindOf } from '#server/kit/http/caller.ts';
@@ -204,7 +204,7 @@ export const buildApp = async ({
     Promise.race([
       notices.ready,
       pause(LISTEN_WITHIN_MS, undefined, { ref: false }).then(() => {
-        throw new DatabaseRefusal('数据库没有应答 / the database does not answer.');
+        throw new UnusableDatabase('数据库没有应答 / the database does not answer.');
       }),
     ]),
   );

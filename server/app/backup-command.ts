@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/kit/config.ts';
 import { backUpDatabase, copyFolder } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
-import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { endOf, fileError, misuse, CommandError } from './command-end.ts';
 import { startLog } from './start-log.ts';
 
 const USAGE = `用法 / usage: npm run backup -- FOLDER
@@ -40,8 +40,8 @@ export const backUp = async (args: string[]): Promise<number> => {
   const folder = resolve(wanted);
   return endOf(async () => {
     const config = readConfig(process.env);
-    const refusal = refusalOf(config, folder);
-    if (refusal !== undefined) throw new Refusal(refusal);
+    const reason = reasonAgainst(config, folder);
+    if (reason !== undefined) throw new CommandError(reason);
     const megabytes = Math.ceil((await copyAll(config, folder)) / 1e6);
     say(`✓ 已备份 / backed up: ${folder} (${megabytes} MB)`);
     if (config.portalSecret === undefined)
@@ -49,10 +49,10 @@ export const backUp = async (args: string[]): Promise<number> => {
         `  门户密钥不在其中，请另行备份 / without the portal's secret, back it up apart: ${join(config.dataDir, 'portal-secret')}`,
       );
     if (config.files.kind === 'bucket') say('  上传的文件在存储桶中 / the uploaded files are in their bucket');
-  }, fileFault('无法备份 / the backup failed'));
+  }, fileError('无法备份 / the backup failed'));
 };
 
-const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string): string | undefined => {
+const reasonAgainst = ({ databaseUrl, dataDir }: Config, folder: string): string | undefined => {
   if (databaseUrl !== undefined)
     return '数据库由 DATABASE_URL 指定，请用 pg_dump 备份 / the database is the server of DATABASE_URL: back it up by pg_dump.';
   if (!existsSync(join(dataDir, 'database'))) return `没有数据库 / there is no database: ${join(dataDir, 'database')}`;

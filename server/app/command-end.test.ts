@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WrongConfiguration } from '#server/kit/config.ts';
-import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { endOf, fileError, misuse, CommandError } from './command-end.ts';
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 const said = () =>
@@ -11,7 +11,7 @@ const said = () =>
     .splice(0)
     .map(([text]) => text)
     .join('');
-const end = (work: () => Promise<unknown>) => endOf(async () => void (await work()), fileFault('失败'));
+const end = (work: () => Promise<unknown>) => endOf(async () => void (await work()), fileError('失败'));
 const failing = (error: Error) =>
   end(async () => {
     throw error;
@@ -23,7 +23,7 @@ test('a command that did its work ends with 0 and says nothing more', async () =
 });
 
 test('what the operator can fix ends with 1 and one line', async () => {
-  expect(await failing(new Refusal('文件夹不是空的'))).toBe(1);
+  expect(await failing(new CommandError('文件夹不是空的'))).toBe(1);
   expect(said()).toBe('✗ 文件夹不是空的\n');
   expect(await failing(new WrongConfiguration('PORT'))).toBe(1);
   expect(said()).toMatch(/^✗ .*PORT/);
@@ -32,8 +32,8 @@ test('what the operator can fix ends with 1 and one line', async () => {
 });
 
 test('an address that is not of this machine is named', async () => {
-  const [fault] = await once(createServer().listen(0, '192.0.2.1'), 'listening').catch((error) => [error]);
-  expect(await failing(fault)).toBe(1);
+  const [error] = await once(createServer().listen(0, '192.0.2.1'), 'listening').catch((error) => [error]);
+  expect(await failing(error)).toBe(1);
   expect(said()).toMatch(/^✗ [^\n]*192\.0\.2\.1[^\n]*\n$/);
 });
 

@@ -1,4 +1,4 @@
-import { faultLine } from './start-log.ts';
+import { errorLine } from './start-log.ts';
 
 const SUCCEEDED = 0;
 const REFUSED = 1;
@@ -7,7 +7,7 @@ const MISUSED = 2;
 const sayError = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Why a command does nothing. The message tells the operator. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}
 
 /** Tells how a command is used, and maybe what is wrong with its arguments. Returns the exit code. */
 export const misuse = (usage: string, wrong?: string): number => {
@@ -17,26 +17,26 @@ export const misuse = (usage: string, wrong?: string): number => {
 };
 
 /**
- * Does the work of a command and returns the exit code. A refusal, and a fault that the operator can fix, end with one
- * line. `faultOf` returns the line of a fault that only this command has.
+ * Does the work of a command and returns the exit code. A refusal, and an error that the operator can fix, end with one
+ * line. `errorOf` returns the line of an error that only this command has.
  */
 export const endOf = async (
   work: () => Promise<void>,
-  faultOf: (error: unknown) => string | undefined,
+  errorOf: (error: unknown) => string | undefined,
 ): Promise<number> => {
   try {
     await work();
     return SUCCEEDED;
   } catch (error) {
-    const line = error instanceof Refusal ? error.message : (faultLine(error) ?? faultOf(error));
+    const line = error instanceof CommandError ? error.message : (errorLine(error) ?? errorOf(error));
     if (line === undefined) throw error;
     sayError(`✗ ${line}`);
     return REFUSED;
   }
 };
 
-/** Returns the line of a fault of the file system; undefined for other errors. */
-export const fileFault =
+/** Returns the line of an error of the file system; undefined for other errors. */
+export const fileError =
   (failed: string) =>
   (error: unknown): string | undefined => {
     const { code, syscall, message } = error as NodeJS.ErrnoException;

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/kit/config.ts';
 import type { ChangedFile } from '#server/kit/content/content-folder.ts';
 import { exportContent } from '#server/kit/content/export-content.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import { StorageFault } from '#server/kit/files/file-storage.ts';
+import { StorageError } from '#server/kit/files/file-storage.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { runningConnection } from '#server/kit/database/embedded/backup.ts';
 import { AlreadyRunning } from '#server/kit/database/embedded/lock.ts';
@@ -17,7 +17,7 @@ import { archiveFiles } from './archive/archive.ts';
 import { addMarkdownFolder } from './archive/import-folder.ts';
 import { writeZip, zipName } from './archive/zip.ts';
 import { areas } from './areas.ts';
-import { endOf, fileFault, misuse, Refusal } from './command-end.ts';
+import { endOf, fileError, misuse, CommandError } from './command-end.ts';
 import { root } from './start.ts';
 import { startLog } from './start-log.ts';
 
@@ -71,7 +71,7 @@ const write = async (folder: string, apply: (copy: string) => Promise<void>) => 
 const signs: Record<ChangedFile['change'], string> = { added: '+', changed: '~', removed: '-' };
 
 /** Returns why nothing can be written there. */
-const refusalOf = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: boolean): string | undefined => {
+const reasonAgainst = ({ databaseUrl, dataDir }: Config, folder: string, overwrite: boolean): string | undefined => {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database')))
     return `没有数据库 / there is no database: ${join(dataDir, 'database')}`;
   if (!existsSync(folder)) return undefined;
@@ -106,13 +106,13 @@ const readArguments = (args: string[]) => {
 };
 
 const failed = '无法完成 / this failed';
-const faultOf = (error: unknown) =>
-  error instanceof StorageFault ? `${failed}: ${error.message}` : fileFault(failed)(error);
+const errorOf = (error: unknown) =>
+  error instanceof StorageError ? `${failed}: ${error.message}` : fileError(failed)(error);
 
 /** Writes what operators have published back as content files. */
 const exportTo = async (config: Config, folder: string, overwrite: boolean): Promise<void> => {
-  const refusal = refusalOf(config, folder, overwrite);
-  if (refusal !== undefined) throw new Refusal(refusal);
+  const reason = reasonAgainst(config, folder, overwrite);
+  if (reason !== undefined) throw new CommandError(reason);
   const storage = createFileStorage(config.files);
   const used = areas.flatMap((area) => area.exportUsed?.({ storage }) ?? []);
   const changes = await withDatabase(config, async (database) => {
@@ -129,9 +129,9 @@ const importFrom = async (folder: string): Promise<void> => {
   let added = 0;
   try {
     await write(defaults, async (copy) => {
-      const { added: files, faults } = await addMarkdownFolder(folder, copy);
-      if (faults.length > 0)
-        throw new Refusal(`没有导入 / nothing was imported:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+      const { added: files, errors } = await addMarkdownFolder(folder, copy);
+      if (errors.length > 0)
+        throw new CommandError(`没有导入 / nothing was imported:\n${errors.map((error) => `  ${error}`).join('\n')}`);
       added = files;
     });
   } catch (error) {
@@ -145,9 +145,9 @@ const importFrom = async (folder: string): Promise<void> => {
 
 /** Writes the documents as an archive of HTML files. */
 const archiveTo = async (config: Config, file: string): Promise<void> => {
-  if (existsSync(file)) throw new Refusal(`文件已存在 / the file exists: ${file}`);
+  if (existsSync(file)) throw new CommandError(`文件已存在 / the file exists: ${file}`);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
-    throw new Refusal(`没有数据库 / there is no database: ${join(config.dataDir, 'database')}`);
+    throw new CommandError(`没有数据库 / there is no database: ${join(config.dataDir, 'database')}`);
   const storage = createFileStorage(config.files);
   const files = await withDatabase(config, (database) =>
     archiveFiles({ database, storage, content: defaults, address: portalAddress(config) }),
@@ -170,5 +170,5 @@ export const content = async (args: string[]): Promise<number> => {
     if (act === 'import') return importFrom(path);
     const config = readConfig(process.env);
     return act === 'export' ? exportTo(config, path, overwrite) : archiveTo(config, zipName(path));
-  }, faultOf);
+  }, errorOf);
 };

@@ -10,7 +10,7 @@ import { createFileStore } from '#server/areas/files/store.ts';
 import { holdCertificationStatus } from '#server/areas/account/public/certification-status.ts';
 import { WrongConfiguration } from '#server/kit/config.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
+import { type FileStorage, StorageError } from '#server/kit/files/file-storage.ts';
 
 /** Offsets of the size in a PNG file. */
 const PNG_WIDTH_AT = 16;
@@ -66,7 +66,7 @@ export const addDemoEnterprise = async (
       licenceFileId,
     });
   } catch (error) {
-    if (!(error instanceof StorageFault)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     throw new WrongConfiguration(`文件无法存储 / files cannot be stored: ${(error.cause as Error).message}`);
   }
 };

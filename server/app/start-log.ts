@@ -3,7 +3,7 @@ import { WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
-import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { UnusableDatabase } from '#server/kit/database/unusable-database.ts';
 import { logLine } from '#server/kit/health/log-shape.ts';
 
 /** Logs warnings and errors as JSON until the application has its logger. */
@@ -23,9 +23,9 @@ export const logConsole = (): void => {
 };
 
 /** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */
-export const faultLine = (error: unknown): string | undefined => {
+export const errorLine = (error: unknown): string | undefined => {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
+  if (error instanceof WrongConfiguration || error instanceof UnusableDatabase) return message;
   if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;
   if (code === 'EADDRINUSE') return `端口被占用 / the port is in use: ${message}`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `无法监听 / cannot listen: ${message}`;

@@ -7,7 +7,7 @@ import { areas, indexed } from './areas.ts';
 import { makeFirstIndex } from '#server/kit/search/rebuild.ts';
 import { readDictionary } from '#server/kit/search/dictionary.ts';
 import { DATABASE_CONNECTIONS, STOP_WITHIN_MS } from './process-limits.ts';
-import { faultLine, logConsole, startLog } from './start-log.ts';
+import { errorLine, logConsole, startLog } from './start-log.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { portalAddress } from '#server/areas/documents/public/facts.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
@@ -26,7 +26,7 @@ import { migrateQueue } from '#server/kit/jobs/queue.ts';
 import { isLoopback } from '#server/kit/limits/network-of.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addDemoEnterprise } from './demo-enterprises.ts';
-import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { UnusableDatabase } from '#server/kit/database/unusable-database.ts';
 import { waitUntilStarted } from '#server/kit/database/wait-until-started.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ export const prepareDatabase = async (
   await migrate(connection, { log });
   await migrateQueue(connection, log).catch((error) => {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `The database user may not create the schema of the job queue (pgboss): grant create on the database to it. ${error.message}`,
     );
   });
@@ -100,7 +100,7 @@ export const start = async (parts: Parts = {}) => {
   try {
     await run(readConfig(process.env), parts);
   } catch (error) {
-    const line = faultLine(error);
+    const line = errorLine(error);
     if (line === undefined) throw error;
     say(`✗ ${line}`);
     process.exit(1);

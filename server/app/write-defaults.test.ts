@@ -12,7 +12,7 @@ test.each(kinds.map((served) => [served.kind.name, served] as const))(
   (_name, { readDefaults, writeDefaults }) => {
     const files = contentFiles(root);
     const { entries } = readDefaults(files);
-    expect(files.faults).toEqual([]);
+    expect(files.errors).toEqual([]);
     const { folder, changes } = createContentFolder(root);
     writeDefaults(
       entries.map(({ key, slug, payload, parentKey = null }) => ({ key, slug, payload, parentSlug: parentKey })),

@@ -6,7 +6,7 @@ import { readConfig, WrongConfiguration } from './config.ts';
 import { readEngineProcesses } from './engine-processes.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
-const faultOf = (variables: NodeJS.ProcessEnv): string => {
+const errorOf = (variables: NodeJS.ProcessEnv): string => {
   try {
     readConfig(variables);
   } catch (error) {
@@ -63,7 +63,7 @@ test('reports all faults at once, in one line', () => {
     RATE_LIMIT: '1',
     LOG_LEVEL: 'loud',
   };
-  const message = faultOf(wrong);
+  const message = errorOf(wrong);
   for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`${name}(\\.\\d)?: (?!Invalid input)`));
   expect(message).toContain('TRUSTED_PROXIES.1');
   expect(message).not.toContain(wrong.PORTAL_SECRET);
@@ -85,7 +85,7 @@ test('the SMS provider needs all its settings or none, and every missing one is 
     sign: '示例平台',
     template: 'SMS_1',
   });
-  const message = faultOf({ SMS_KEY_SECRET: all.SMS_KEY_SECRET, SMS_SIGN: '', PORT: 'abc' });
+  const message = errorOf({ SMS_KEY_SECRET: all.SMS_KEY_SECRET, SMS_SIGN: '', PORT: 'abc' });
   for (const name of ['SMS_URL', 'SMS_KEY_ID', 'SMS_SIGN', 'SMS_TEMPLATE']) expect(message).toContain(`${name}: `);
   expect(message).toContain('PORT: ');
   expect(message).not.toContain('SMS_KEY_SECRET: ');
@@ -125,14 +125,14 @@ test.for([
   ['s3://portal-files?endpont=http://127.0.0.1'],
   ['s3://portal-files?pathStyle=yes'],
 ] as const)('FILES_URL=%s is refused', ([address]) => {
-  const message = faultOf({ FILES_URL: address, ...keys });
+  const message = errorOf({ FILES_URL: address, ...keys });
   expect(message).toMatch(/FILES_URL: \S/);
   expect(message).not.toContain('secret');
 });
 
 test('a bucket requires both keys', () => {
   for (const one of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'x' }])
-    expect(faultOf({ FILES_URL: 's3://portal-files', ...one })).toContain('S3_SECRET_ACCESS_KEY');
+    expect(errorOf({ FILES_URL: 's3://portal-files', ...one })).toContain('S3_SECRET_ACCESS_KEY');
 });
 
 test.for([
@@ -161,7 +161,7 @@ test.for([
   ['PUBLIC_URL', 'https://portal.example.com', true],
   ['PUBLIC_URL', 'portal.example.com', false],
 ] as const)('%s=%s is taken: %s', ([name, value, isTaken]) => {
-  expect(faultOf({ [name]: value }) === '').toBe(isTaken);
+  expect(errorOf({ [name]: value }) === '').toBe(isTaken);
 });
 
 test('hosts are compared without case, and the public URL loses its path', () => {

@@ -167,7 +167,7 @@ export interface Config {
   logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** Reports all faults of the environment at once. */
+/** Reports all errors of the environment at once. */
 export class WrongConfiguration extends Error {
   override name = 'WrongConfiguration';
 }
@@ -176,7 +176,7 @@ export class WrongConfiguration extends Error {
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = z.safeParse(environment, present, schemaReasons);
-  const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const errors = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const dataDir = resolve(present.DATA_DIR ?? DEFAULT_DATA_DIR);
   let files: FilesPlace | undefined;
   try {
@@ -186,22 +186,22 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
       keySecret: present.S3_SECRET_ACCESS_KEY,
     });
   } catch (error) {
-    faults.push(`FILES_URL: ${(error as Error).message}`);
+    errors.push(`FILES_URL: ${(error as Error).message}`);
   }
   let engineProcesses: EngineProcesses | undefined;
   try {
     engineProcesses = readEngineProcesses(present.ENGINE_PROCESSES);
   } catch (error) {
-    faults.push(`ENGINE_PROCESSES: ${(error as Error).message}`);
+    errors.push(`ENGINE_PROCESSES: ${(error as Error).message}`);
   }
   const smsPresent = smsNames.filter((name) => present[name] !== undefined);
   if (smsPresent.length > 0)
     for (const name of smsNames)
-      if (!smsPresent.includes(name)) faults.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
+      if (!smsPresent.includes(name)) errors.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
   if ((present.ENGINE_URL === undefined) !== (present.ENGINE_MODELS === undefined))
-    faults.push('ENGINE_URL: needs ENGINE_MODELS, and the other way round');
-  if (!read.success || !files || !engineProcesses || faults.length > 0)
-    throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);
+    errors.push('ENGINE_URL: needs ENGINE_MODELS, and the other way round');
+  if (!read.success || !files || !engineProcesses || errors.length > 0)
+    throw new WrongConfiguration(`配置有误 / wrong configuration: ${errors.join('; ')}`);
   const env = read.data;
   return {
     port: env.PORT,

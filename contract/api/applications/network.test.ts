@@ -48,7 +48,7 @@ describe('[API-01] a network', () => {
     expect(networksOf('10.0.0.1\n10.0.0.1/32，192.168.3.4/16 ')).toEqual({
       networks: ['10.0.0.1/32', '192.168.0.0/16'],
     });
-    expect(networksOf('10.0.0.1 x')).toEqual({ networks: ['10.0.0.1/32'], fault: 'x' });
+    expect(networksOf('10.0.0.1 x')).toEqual({ networks: ['10.0.0.1/32'], wrong: 'x' });
     expect(networksOf('')).toEqual({ networks: [] });
   });
 });

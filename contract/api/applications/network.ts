@@ -57,11 +57,11 @@ export const foldNetwork = (typed: string): string | undefined => {
 };
 
 /** Returns the networks of a text, one a line or separated by commas or blanks, and the part that is none. */
-export const networksOf = (typed: string): { networks: string[]; fault?: string } => {
+export const networksOf = (typed: string): { networks: string[]; wrong?: string } => {
   const parts = typed.split(/[\s,，;；、]+/).filter((part) => part !== '');
-  const fault = parts.find((part) => foldNetwork(part) === undefined);
+  const wrong = parts.find((part) => foldNetwork(part) === undefined);
   return {
     networks: [...new Set(parts.flatMap((part) => foldNetwork(part) ?? []))],
-    ...(fault !== undefined && { fault }),
+    ...(wrong !== undefined && { wrong }),
   };
 };

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../permissions.ts';
 import type { Fields } from './fields.ts';
-import type { Payload } from './problems.ts';
+import type { Payload } from './validation-errors.ts';
 
 /** The lists and trees have entries that operators add; a single has one entry for each of its slugs. */
 export type ContentShape = 'list' | 'tree' | 'single';

@@ -1,4 +1,4 @@
-import type { TextProblem } from './problems.ts';
+import type { TextError } from './validation-errors.ts';
 
 /**
  * The fields of content. A kind of content lists its fields once; the checks, the form of the editor, the comparison of
@@ -23,7 +23,7 @@ export interface TextField extends Common {
   minimum: number;
   pattern?: RegExp | undefined;
   /** Returns what is wrong with a text that another format describes. */
-  check?: ((value: string) => readonly TextProblem[]) | undefined;
+  check?: ((value: string) => readonly TextError[]) | undefined;
   /** The form takes it from a file, too: of names that end so, whose text `read` turns into the value. */
   fromFile?: { endings: readonly string[]; read: (text: string) => string } | undefined;
 }
@@ -102,7 +102,7 @@ export interface RecordField extends Common {
 export interface OwnField<Value = unknown> extends Common {
   type: 'own';
   /** Returns what is wrong, for people who write content files. */
-  fault(value: unknown): string | undefined;
+  validate(value: unknown): string | undefined;
   /** Returns how a value is shown. */
   show?: ((value: unknown) => string) | undefined;
   /** The values to choose from; others may occur. */
@@ -235,6 +235,6 @@ export const record = <const Options extends Common = Common>(item: TextField, m
 
 /** `show` and `choices` let the editor offer a choice. */
 export const own = <Value>(
-  fault: OwnField<Value>['fault'],
+  validate: OwnField<Value>['validate'],
   options?: Pick<OwnField<Value>, 'show' | 'choices'> & Common,
-): OwnField<Value> => ({ type: 'own', fault, ...options });
+): OwnField<Value> => ({ type: 'own', validate, ...options });

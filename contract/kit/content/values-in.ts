@@ -1,5 +1,5 @@
 import type { Field, Fields } from './fields.ts';
-import type { Payload } from './problems.ts';
+import type { Payload } from './validation-errors.ts';
 
 /** A value of a payload. */
 export interface PlacedValue {

@@ -10,7 +10,7 @@ import {
   KEY_WRONG,
   SECOND_FACTOR_MISSING,
 } from './portal.ts';
-import { type Fault, faultCode, faultStatus, type Service } from './vocabulary.ts';
+import { type ProtocolErrorKind, protocolErrorCode, protocolErrorStatus, type Service } from './vocabulary.ts';
 
 const ownStatuses: Readonly<Record<string, number>> = {
   [ACCOUNT_LOCKED]: 401,
@@ -25,14 +25,16 @@ const ownStatuses: Readonly<Record<string, number>> = {
   [KEY_SCOPE]: 403,
 };
 
-/** Codes that calls mostly answer as refusals of business, though a fault has them too. */
+/** Codes that calls mostly answer as business errors, though a protocol error has them too. */
 const mostlyBusiness = ['10013'];
 
-/** Returns the HTTP status that an error of a service has: 200 for refusals of business. */
+/** Returns the HTTP status that an error of a service has: 200 for business errors. */
 export const statusOf = (service: Service, code: string): number => {
   const own = ownStatuses[code];
   if (own !== undefined) return own;
   if (mostlyBusiness.includes(code)) return 200;
-  const fault = (Object.keys(faultStatus) as Fault[]).find((one) => faultCode(service, one) === code);
-  return fault === undefined ? 200 : faultStatus[fault];
+  const kind = (Object.keys(protocolErrorStatus) as ProtocolErrorKind[]).find(
+    (one) => protocolErrorCode(service, one) === code,
+  );
+  return kind === undefined ? 200 : protocolErrorStatus[kind];
 };

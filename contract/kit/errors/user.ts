@@ -1,6 +1,6 @@
 /**
  * P8: codes of the user service; the message service uses the same. The login forms say 1015, 070100016 and 429 in words
- * of their own (`web/areas/auth/refusal.ts`).
+ * of their own (`web/areas/auth/submission-error.ts`).
  */
 
 const wrongAccountOrPassword = '账号或密码错误';

@@ -42,7 +42,7 @@ export const messageOf = (service: Service, code: string): string => {
 };
 
 /** What can be wrong with a request before its handler runs. */
-export type Fault =
+export type ProtocolErrorKind =
   | 'notJson'
   | 'wrongType'
   | 'invalid'
@@ -58,7 +58,7 @@ export type Fault =
   | 'unavailable'
   | 'unknown';
 
-export const faultStatus: Record<Fault, number> = {
+export const protocolErrorStatus: Record<ProtocolErrorKind, number> = {
   notJson: 400,
   wrongType: 400,
   invalid: 400,
@@ -75,7 +75,7 @@ export const faultStatus: Record<Fault, number> = {
   unknown: 500,
 };
 
-const abilityFaultCode: Record<Fault, string> = {
+const abilityProtocolErrorCode: Record<ProtocolErrorKind, string> = {
   notJson: '10002',
   wrongType: '10004',
   invalid: '10003',
@@ -92,7 +92,7 @@ const abilityFaultCode: Record<Fault, string> = {
   unknown: '10001',
 };
 
-const userFaultCode: Record<Fault, string> = {
+const userProtocolErrorCode: Record<ProtocolErrorKind, string> = {
   notJson: '400',
   wrongType: '400',
   invalid: '400',
@@ -109,6 +109,6 @@ const userFaultCode: Record<Fault, string> = {
   unknown: '500',
 };
 
-/** Returns the service's code for a fault. */
-export const faultCode = (service: Service, fault: Fault): string =>
-  service === 'ability' ? abilityFaultCode[fault] : userFaultCode[fault];
+/** Returns the service's code for a protocol error. */
+export const protocolErrorCode = (service: Service, kind: ProtocolErrorKind): string =>
+  service === 'ability' ? abilityProtocolErrorCode[kind] : userProtocolErrorCode[kind];

@@ -261,4 +261,4 @@ export const findingsOf = (source: string): Finding[] => {
   return placesOf(source, found);
 };
 /** Whether a finding keeps the text from being published. */
-export const isFault = ({ finding }: Finding): boolean => finding === 'unsafeLink' || finding === 'deep';
+export const isError = ({ finding }: Finding): boolean => finding === 'unsafeLink' || finding === 'deep';

@@ -46,7 +46,7 @@ describe('a folder of Markdown', () => {
       ),
     );
     const copy = copyOf('good');
-    expect(await addMarkdownFolder(folder, copy)).toEqual({ added: 4, faults: [] });
+    expect(await addMarkdownFolder(folder, copy)).toEqual({ added: 4, errors: [] });
     const { entries } = (documentKinds[0] as (typeof documentKinds)[number]).readDefaults(contentFiles(copy));
     const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
     expect(bySlug.get('zz-setup')?.payload).toMatchObject({ title: '安装与配置', nodeType: 1 });
@@ -70,7 +70,7 @@ describe('a folder of Markdown', () => {
     });
     const copy = copyOf('bad');
     const before = readFileSync(join(copy, 'documents/tree.json'), 'utf8');
-    const { added, faults } = await addMarkdownFolder(folder, copy);
+    const { added, errors } = await addMarkdownFolder(folder, copy);
     expect(added).toBe(0);
     const expected = [
       /^坏名字\.md: /,
@@ -79,16 +79,16 @@ describe('a folder of Markdown', () => {
       /^none\.png: /,
       /zz-three\.md: .*重名/,
     ];
-    expect(expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)))).toEqual([]);
+    expect(expected.filter((pattern) => !errors.some((error) => pattern.test(error)))).toEqual([]);
     expect(readFileSync(join(copy, 'documents/tree.json'), 'utf8')).toBe(before);
   });
 
   test('may not take the place of a document that is there, and has to have documents', async () => {
     const same = folderOf('same', { 'first-trial.md': '# 同名\n' });
-    expect((await addMarkdownFolder(same, copyOf('same'))).faults.join()).toContain('first-trial');
+    expect((await addMarkdownFolder(same, copyOf('same'))).errors.join()).toContain('first-trial');
     const empty = folderOf('empty', { 'a.txt': 'x' });
-    expect((await addMarkdownFolder(empty, copyOf('empty'))).faults).toHaveLength(1);
+    expect((await addMarkdownFolder(empty, copyOf('empty'))).errors).toHaveLength(1);
     const unsafe = folderOf('unsafe', { 'zz-unsafe.md': '# 不行\n\n[x](javascript:alert(1))\n' });
-    expect((await addMarkdownFolder(unsafe, copyOf('unsafe'))).faults.join()).toContain('zz-unsafe.md');
+    expect((await addMarkdownFolder(unsafe, copyOf('unsafe'))).errors.join()).toContain('zz-unsafe.md');
   });
 });

@@ -18,7 +18,7 @@ export interface MarkdownFolder {
   texts: Map<string, string>;
   pictures: Map<string, Buffer>;
   /** What is wrong, with file and line. */
-  faults: string[];
+  errors: string[];
 }
 
 /** The file whose text belongs to its folder. */
@@ -57,7 +57,7 @@ export const readMarkdownFolder = async (
   root: string,
   convert: (bytes: Buffer) => Promise<Buffer>,
 ): Promise<MarkdownFolder> => {
-  const found: MarkdownFolder = { places: [], texts: new Map(), pictures: new Map(), faults: [] };
+  const found: MarkdownFolder = { places: [], texts: new Map(), pictures: new Map(), errors: [] };
   /** Slugs by the path of the file or folder, with slashes. */
   const slugs = new Map<string, string>();
   const sources: { path: string; slug: string }[] = [];
@@ -66,8 +66,8 @@ export const readMarkdownFolder = async (
     const slug = basename(path, '.md').toLowerCase();
     const taken = [...slugs].find(([, other]) => other === slug)?.[0];
     if (!slugPattern.test(slug) || slug.length > SLUG_MAXIMUM)
-      found.faults.push(`${path}: 文件名只能用小写字母、数字和连字符 / the name is no slug`);
-    else if (taken !== undefined) found.faults.push(`${path}: 与 ${taken} 重名 / has the same name as ${taken}`);
+      found.errors.push(`${path}: 文件名只能用小写字母、数字和连字符 / the name is no slug`);
+    else if (taken !== undefined) found.errors.push(`${path}: 与 ${taken} 重名 / has the same name as ${taken}`);
     else {
       slugs.set(path, slug);
       return slug;
@@ -118,7 +118,7 @@ export const readMarkdownFolder = async (
   for (const { path, slug } of sources) {
     const split = splitTitle(readFileSync(join(root, path), 'utf8'));
     if (!split) {
-      found.faults.push(`${path}:1: 第一行不是一级标题 / the first line is no heading of the first level`);
+      found.errors.push(`${path}:1: 第一行不是一级标题 / the first line is no heading of the first level`);
       continue;
     }
     const content = rewriteAddresses(split.content, ({ type, address, line }) => {
@@ -129,7 +129,7 @@ export const readMarkdownFolder = async (
       if (type === 'picture' && PICTURE.test(target)) return `pictures/${nameFor(target)}`;
       const other = slugs.get(target);
       if (other !== undefined && type !== 'picture') return `${other}.md${place === undefined ? '' : `#${place}`}`;
-      found.faults.push(`${at}: ${address} 不存在 / leads to nothing`);
+      found.errors.push(`${at}: ${address} 不存在 / leads to nothing`);
       return undefined;
     });
     found.texts.set(slug, `# ${split.title}\n\n${content}`);
@@ -142,8 +142,8 @@ export const readMarkdownFolder = async (
       await sharp(bytes).metadata();
       found.pictures.set(name, KEPT.test(path) ? bytes : await convert(bytes));
     } catch {
-      found.faults.push(`${path}: 图片无法读取 / the picture cannot be read`);
+      found.errors.push(`${path}: 图片无法读取 / the picture cannot be read`);
     }
-  if (sources.length === 0 && found.faults.length === 0) found.faults.push(`${root}: 没有 Markdown 文件 / no Markdown`);
+  if (sources.length === 0 && found.errors.length === 0) found.errors.push(`${root}: 没有 Markdown 文件 / no Markdown`);
   return found;
 };

@@ -66,8 +66,8 @@ test('[AGR-09] an unconfirmed text is corrected in place; a confirmed one cannot
   await store.confirmCurrent(accountId, '192.0.2.1');
 
   changePrivacy('偷偷换掉的正文。', '9.1');
-  const fault = (await importing().catch((error: unknown) => error)) as WrongContent;
-  expect(fault.faults).toEqual([
+  const error = (await importing().catch((error: unknown) => error)) as WrongContent;
+  expect(error.errors).toEqual([
     {
       file: 'agreements/agreements.json',
       field: '1.version',
@@ -98,7 +98,7 @@ test('[AGR-09] a correction waits for running confirmations, and is refused if o
       expect(await query(waiting)).toHaveLength(1);
     });
   });
-  expect(((await correction) as WrongContent).faults).toHaveLength(1);
+  expect(((await correction) as WrongContent).errors).toHaveLength(1);
   expect((await current())?.content).toBe('第一稿。');
 });
 
@@ -151,8 +151,8 @@ test('two agreements may exchange their titles', async () => {
 test('markup in a text stops the import', async () => {
   changePrivacy('正文 <b>粗</b>', '4.0');
   writeFileSync(join(folder, 'agreements/static/agreementUpdateForSubAccount.md'), '![图](https://example.com/a.png)');
-  const fault = (await importing().catch((error: unknown) => error)) as WrongContent;
-  expect(fault.faults).toEqual([
+  const error = (await importing().catch((error: unknown) => error)) as WrongContent;
+  expect(error.errors).toEqual([
     {
       file: 'agreements/static/agreementUpdateForSubAccount.md',
       field: '',

@@ -1,7 +1,7 @@
 import { agreementContent } from '#contract/agreements/calls.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
 import type { AreaContent } from '#server/kit/content/import-content.ts';
-import { markdownFault } from '#server/kit/markdown/render-markdown.ts';
+import { markdownErrorText } from '#server/kit/markdown/render-markdown.ts';
 import { type Agreement, createImportStore } from './import-store.ts';
 import { subAccountTextFile } from './sub-account-text.ts';
 
@@ -12,8 +12,8 @@ export const agreementsContent: AreaContent<Agreement[]> = {
   read(files) {
     const text = (file: string) => {
       const content = files.text(file)?.replaceAll('\r\n', '\n').trim();
-      const reason = content === undefined ? undefined : markdownFault(content);
-      if (reason) files.fault(file, '', reason);
+      const reason = content === undefined ? undefined : markdownErrorText(content);
+      if (reason) files.addError(file, '', reason);
       return content ?? '';
     };
     // The file is served unchanged. Reading it here reports errors at the start.
@@ -22,7 +22,7 @@ export const agreementsContent: AreaContent<Agreement[]> = {
     for (const name of ['key', 'title'] as const)
       for (const [at, agreement] of (list ?? []).entries())
         if (list?.findIndex((other) => other[name] === agreement[name]) !== at)
-          files.fault(agreementsFile, `${at}.${name}`, 'stands twice');
+          files.addError(agreementsFile, `${at}.${name}`, 'stands twice');
     return list?.map(({ file, ...agreement }) => ({
       ...agreement,
       content: text(`agreements/${file}`),

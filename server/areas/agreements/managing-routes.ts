@@ -2,7 +2,7 @@ import { getManagedAgreement, listManagedAgreements, previewAgreement } from '#c
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { markdownProblem, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
+import { markdownError, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { changesBetween } from './changes.ts';
 import { createManagingStore } from './managing-store.ts';
 import { createAgreementStore } from './store.ts';
@@ -38,7 +38,7 @@ export const serveManagedAgreements = (calls: Calls, database: Database, { count
     if (!current) throw protocolError('ability', 'notFound', 'key');
     return {
       ...renderMarkdown(content),
-      problem: markdownProblem(content) ?? null,
+      problem: markdownError(content) ?? null,
       changes: changesBetween(current.content, content) ?? null,
     };
   });

@@ -14,7 +14,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { markdownFault, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
+import { markdownErrorText, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { readerText } from './reader-text.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
 import { type AgreementStore, agreementsTag, createAgreementStore } from './store.ts';
@@ -23,7 +23,7 @@ import { readSubAccountText } from './sub-account-text.ts';
 /** Returns an agreement's text as stored, with uniform line ends. */
 const readContent = (content: string): string => {
   const read = content.replace(/\r\n?/g, '\n').trim();
-  if (markdownFault(read)) throw protocolError('ability', 'invalid', 'content');
+  if (markdownErrorText(read)) throw protocolError('ability', 'invalid', 'content');
   return read;
 };
 

@@ -2,7 +2,7 @@ import { nameKeyOf } from '#contract/auth/names.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { isTaken } from '#server/kit/database/faults.ts';
+import { isTaken } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { hasSecondFactor } from './public/session-sql.ts';
 

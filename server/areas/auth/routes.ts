@@ -73,14 +73,14 @@ export const serveIdentity = (
   /** Charges the address one try for a wrong proof. A correct one and an error of the server cost nothing. */
   const tried = async <Answer>({ address }: Caller, attempt: () => Promise<Answer>): Promise<Answer> => {
     triesBudget.take(address);
-    let isRefusal = false;
+    let isBusinessError = false;
     try {
       return await attempt();
     } catch (error) {
-      isRefusal = (error as { status?: number }).status === 200;
+      isBusinessError = (error as { status?: number }).status === 200;
       throw error;
     } finally {
-      if (!isRefusal) triesBudget.refund(address);
+      if (!isBusinessError) triesBudget.refund(address);
     }
   };
   /** Fails early if the address has no try left, since it could not use the challenge. */

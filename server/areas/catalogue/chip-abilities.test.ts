@@ -38,7 +38,7 @@ const ask = async (request: object) => {
   expect(body.data.runTotal + body.data.lackTotal).toBe(62);
   return body.data;
 };
-const refusal = async (request: object) => {
+const errorAnswerOf = async (request: object) => {
   const { status, body } = await call(queryChipAbilities, { ...page, runs: true, ...request });
   return { status, code: body.code, field: (body.data as unknown as { field?: string } | null)?.field };
 };
@@ -163,11 +163,11 @@ describe('pages and refusals', () => {
       [{ chipId: 10, pageNo: 0 }, 'pageNo'],
       [{ chipId: 10, pageSize: 101 }, 'pageSize'],
     ] as const)
-      expect(await refusal(request), JSON.stringify(request)).toEqual({ status: 400, code: '10003', field });
+      expect(await errorAnswerOf(request), JSON.stringify(request)).toEqual({ status: 400, code: '10003', field });
     for (const [request, field] of [
       [{ chipId: '10' }, 'chipId'],
       [{ chipId: 10, runs: 'yes' }, 'runs'],
     ] as const)
-      expect(await refusal(request), JSON.stringify(request)).toEqual({ status: 400, code: '10004', field });
+      expect(await errorAnswerOf(request), JSON.stringify(request)).toEqual({ status: 400, code: '10004', field });
   });
 });

@@ -10,7 +10,7 @@ const numbersOf = async (abilityNos: string) => {
   expect([status, body.code]).toEqual([200, '200']);
   return { list: body.data.list.map(({ abilityNo }) => abilityNo), missing: body.data.missing };
 };
-const refusalOf = async (abilityNos: string) => {
+const errorAnswerOf = async (abilityNos: string) => {
   const { status, body } = await compare(abilityNos);
   return [status, body.code, body.data];
 };
@@ -51,7 +51,7 @@ describe('what is refused', () => {
     ['zero', '0,3', 'abilityNos.0'],
     ['a number past the last', '3,9999999', 'abilityNos.1'],
   ])('%s', async (_what, abilityNos, field) => {
-    expect(await refusalOf(abilityNos)).toEqual([400, '10003', { field }]);
+    expect(await errorAnswerOf(abilityNos)).toEqual([400, '10003', { field }]);
   });
 
   test.each([

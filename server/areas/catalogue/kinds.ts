@@ -32,7 +32,7 @@ const abilities = serveKind<Basis>({
       if (payload === undefined) return [];
       const slug = String(payload?.abilityNo);
       const other = fileOf.get(slug);
-      if (other) files.fault(file, 'abilityNo', `is the number of ${other} too`);
+      if (other) files.addError(file, 'abilityNo', `is the number of ${other} too`);
       fileOf.set(slug, file);
       return [{ key: slug, slug, payload, file }];
     });

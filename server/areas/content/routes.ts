@@ -7,7 +7,7 @@ import type { Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { VersionHead } from '#server/kit/content/entries/version-store.ts';
 import { createOfferStore } from '#server/kit/content/entries/offer-store.ts';
-import { allProblemsWith, expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
+import { allValidationErrorsWith, expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
 import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
 import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
 import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
@@ -185,7 +185,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     const { served: own } = await rights.findEntry(entryId, caller);
     expectKeepable(own.kind, payload);
     try {
-      return { problems: await allProblemsWith(database, own, payload) };
+      return { problems: await allValidationErrorsWith(database, own, payload) };
     } catch (error) {
       // Publishing would be refused with a code of its own.
       const { status, field, message } = error as CallError;

@@ -84,7 +84,8 @@ const withLinks = (entry: DefaultEntry, entries: readonly DefaultEntry[], files:
       return bytes && pictureAddress(name, bytes);
     },
     // The first line of the file is the title, and an empty one comes after it.
-    fault: (address, line) => files.fault(file, '', `line ${line + 2}: ${address} leads to no document or picture`),
+    addError: (address, line) =>
+      files.addError(file, '', `line ${line + 2}: ${address} leads to no document or picture`),
   });
   return { ...entry, payload: { ...payload, content } };
 };
@@ -95,7 +96,7 @@ const documents = serveKind({
   readDefaults(files) {
     const entries: DefaultEntry[] = [];
     const add = (places: unknown, parentKey?: string): void => {
-      if (!isPlaces(places)) return files.fault(TREE_FILE, parentKey ?? '', 'is no list of places with a slug');
+      if (!isPlaces(places)) return files.addError(TREE_FILE, parentKey ?? '', 'is no list of places with a slug');
       places.forEach(({ slug, id, children, title = '', text, nodeType: type, ...place }, position) => {
         const nodeType = type ?? (children ? nodeTypes.catalogue : nodeTypes.file);
         const hasText = nodeType === nodeTypes.file || text === true;

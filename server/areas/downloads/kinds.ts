@@ -1,6 +1,6 @@
 import { fileClasses, isKeyOf } from '#contract/downloads/access.ts';
 import { type DownloadContent, download } from '#contract/downloads/content.ts';
-import type { Payload, Problem } from '#contract/kit/content/problems.ts';
+import type { Payload, ValidationError } from '#contract/kit/content/validation-errors.ts';
 import { findReadyFile } from '#server/areas/files/public/large-files.ts';
 import { builtNameIn, type BuiltFiles } from '#server/kit/content/built-files.ts';
 import { type AnyServedKind, type DefaultEntry, serveKind } from '#server/kit/content/served-kind.ts';
@@ -26,24 +26,28 @@ const isList = (value: unknown): value is Written[] =>
 const twice = (values: readonly string[]): number[] =>
   values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []));
 
-const problemsOf = ({ versions, fileClass, encryption }: DownloadContent): Problem[] => [
+const validationErrorsOf = ({ versions, fileClass, encryption }: DownloadContent): ValidationError[] => [
   ...twice(versions.map(({ version }) => version)).map(
-    (at): Problem => ({
+    (at): ValidationError => ({
       path: `versions.${at}.version`,
       problem: 'twice',
     }),
   ),
-  ...twice(versions.map(({ file }) => file)).map((at): Problem => ({ path: `versions.${at}.file`, problem: 'twice' })),
+  ...twice(versions.map(({ file }) => file)).map(
+    (at): ValidationError => ({ path: `versions.${at}.file`, problem: 'twice' }),
+  ),
   ...(fileClass === fileClasses.encryption && !encryption
-    ? [{ path: 'encryption', problem: 'missing' } satisfies Problem]
+    ? [{ path: 'encryption', problem: 'missing' } satisfies ValidationError]
     : []),
-  ...(encryption && !isKeyOf(encryption) ? [{ path: 'encryption.key', problem: 'pattern' } satisfies Problem] : []),
+  ...(encryption && !isKeyOf(encryption)
+    ? [{ path: 'encryption.key', problem: 'pattern' } satisfies ValidationError]
+    : []),
 ];
 
-/** Returns a problem for each file that is not there, or has not arrived. */
-const missingFiles = async (transaction: Database, { versions }: DownloadContent): Promise<Problem[]> => {
+/** Returns an error for each file that is not there, or has not arrived. */
+const missingFiles = async (transaction: Database, { versions }: DownloadContent): Promise<ValidationError[]> => {
   const built = builtDownloads.read();
-  const problems: Problem[] = [];
+  const problems: ValidationError[] = [];
   for (const [at, { file }] of versions.entries()) {
     const name = builtNameIn(file);
     const found = name === undefined ? await findReadyFile(transaction, file) : built[name];
@@ -57,7 +61,7 @@ const downloads = serveKind<Basis>({
   projection: 1,
   readDefaults(files) {
     const written = files.data(FILE);
-    if (written !== undefined && !isList(written)) files.fault(FILE, '', 'is no list of downloads with a slug');
+    if (written !== undefined && !isList(written)) files.addError(FILE, '', 'is no list of downloads with a slug');
     const entries = (isList(written) ? written : []).map(
       ({ slug, ...payload }): DefaultEntry => ({
         key: slug,
@@ -78,7 +82,7 @@ const downloads = serveKind<Basis>({
     }
     files.write(FILE, [...written.values()]);
   },
-  validate: (payload) => problemsOf(payload as DownloadContent),
+  validate: (payload) => validationErrorsOf(payload as DownloadContent),
   validateStored: (transaction, payload) => missingFiles(transaction, payload as DownloadContent),
   project: (transaction, changes, { built }) => createProjectStore(transaction).write(changes, built),
   search: async (_transaction, changes) =>

@@ -3,7 +3,7 @@ import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { isTaken } from '#server/kit/database/faults.ts';
+import { isTaken } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/pool.ts';
 
 const columns = `a.application_id, a.account_id, a.account_name, a.fields, a.is_own_phone, a.state, a.submitted_at,

@@ -32,7 +32,7 @@ export interface CertificationOptions {
 const mayApply = ({ subAccountId, accountRole }: SignedInUser) => subAccountId === undefined && isNormal(accountRole);
 
 /** The error for an account whose status allows no application. */
-const refusalOf = (status: AuthStatus) =>
+const businessErrorOf = (status: AuthStatus) =>
   status === authStatuses.authorizing ? businessError('user', 'PSP0080006') : businessError('user', WRONG_STATE);
 const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
@@ -132,7 +132,7 @@ export const createCertification = ({
       const fields = checked(typed);
       return idempotent(database, caller, submitCertification, (within) =>
         holding(within, user, async (transaction, status) => {
-          if (!isOpen(status)) throw refusalOf(status);
+          if (!isOpen(status)) throw businessErrorOf(status);
           const applications = createApplicationStore(transaction);
           if (await applications.submitAgainAt(user.accountId)) throw businessError('user', NO_MORE_TODAY);
           const certifications = createCertificationStore(transaction);
@@ -184,7 +184,7 @@ export const createCertification = ({
       const after = draft.licenceFileId;
       if (after && !fileIdPattern.test(after)) throw protocolError('user', 'invalid', 'draft.licenceFileId');
       return holding(database, user, async (transaction, status) => {
-        if (!isOpen(status)) throw refusalOf(status);
+        if (!isOpen(status)) throw businessErrorOf(status);
         const certifications = createCertificationStore(transaction);
         const before = (await certifications.find(user.accountId)).draft?.licenceFileId;
         const saved = await certifications.saveDraft(user.accountId, draft, version);

@@ -7,7 +7,7 @@ import { attach, detach } from './public/attach.ts';
 const { call, database, signUp, signUpSub, upload } = await testApp();
 
 const attachNow = (attachment: Attachment) => database.transaction((transaction) => attach(transaction, attachment));
-const refusalOf = (work: Promise<unknown>) =>
+const callErrorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: { code?: string; field?: string; status?: number }) => [error.status, error.code, error.field],
@@ -21,7 +21,7 @@ test('files belong to what they are attached to, all or none', async () => {
   const { token, accountId } = await signUp();
   const fileIds = [await upload(token, 'workOrder'), await upload(token, 'workOrder')];
   const order = { ownerId: accountId, use: 'workOrder', attachedTo: 'work-orders/1' } as const;
-  expect(await refusalOf(attachNow({ ...order, fileIds: [...fileIds, 'A'.repeat(22)] }))).toEqual([
+  expect(await callErrorOf(attachNow({ ...order, fileIds: [...fileIds, 'A'.repeat(22)] }))).toEqual([
     200,
     'PTL0008',
     'fileIds',
@@ -53,11 +53,11 @@ test('a file of another owner, of another use or attached elsewhere is refused, 
       attachedTo: 'enterprise/1',
       field: 'licence',
     } as const;
-    expect(await refusalOf(attachNow(attachment)), fileId).toEqual([200, 'PTL0008', 'licence']);
+    expect(await callErrorOf(attachNow(attachment)), fileId).toEqual([200, 'PTL0008', 'licence']);
   }
   await attachNow({ fileIds: [licence], ownerId, use: 'licence', attachedTo: 'enterprise/1' });
   expect(
-    await refusalOf(attachNow({ fileIds: [licence], ownerId, use: 'licence', attachedTo: 'enterprise/2' })),
+    await callErrorOf(attachNow({ fileIds: [licence], ownerId, use: 'licence', attachedTo: 'enterprise/2' })),
   ).toEqual([200, 'PTL0008', 'fileIds']);
 });
 
@@ -89,7 +89,7 @@ test('of twenty who attach one file to different things at once, one does', asyn
   const fileIds = [await upload(token, 'workOrder'), await upload(token, 'workOrder')];
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      refusalOf(
+      callErrorOf(
         attachNow({
           // Opposite orders must not cause a deadlock.
           fileIds: at % 2 === 0 ? fileIds : [...fileIds].reverse(),

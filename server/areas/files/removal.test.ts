@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryFiles } from '#contract/files/calls.ts';
-import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
+import { type FileStorage, StorageError } from '#server/kit/files/file-storage.ts';
 import { createFolderStorage } from '#server/kit/files/folder-storage.ts';
 import { temporaryFolder } from '#server/kit/files/testing.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -75,7 +75,7 @@ test('what the storage cannot remove now is removed later', async () => {
   const { token } = await signUp();
   const fileId = await upload(token, 'licence');
   await ageBy(fileId, 25);
-  const away = { ...storage, remove: () => Promise.reject(new StorageFault('away')) };
+  const away = { ...storage, remove: () => Promise.reject(new StorageError('away')) };
   await removeNow(away);
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect((await call(queryFiles, {}, { token })).body.data.total).toBe(0);

@@ -49,17 +49,17 @@ const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 const answerOf = (text: string, offset = 0) => ({
   content: [{ type: 'text' as const, text: cutAnswer(text, offset) }],
 });
-const refusal = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
+const errorResult = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
 const { localeError } = zhCN();
 
 /** Returns what is wrong with arguments, in the words of the other answers. */
-const faultsOf = (error: z.ZodError): string =>
+const errorsOf = (error: z.ZodError): string =>
   error.issues
     .map((issue) => {
       const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-      const fault = isMissing ? '需要给出' : (localeError(issue as never) ?? issue.message);
-      return `${issue.path.join('.') || '参数'}：${fault}`;
+      const reason = isMissing ? '需要给出' : (localeError(issue as never) ?? issue.message);
+      return `${issue.path.join('.') || '参数'}：${reason}`;
     })
     .join('；');
 
@@ -69,7 +69,7 @@ const notFound: Readonly<Record<string, string>> = {
 };
 
 /** Returns what a call refuses, with what to do, and where to read more. */
-const refusalText = (
+const callErrorText = (
   { service, code, field, status }: CallError,
   { origin, requestId }: Pick<ServerOptions, 'origin' | 'requestId'>,
 ): string => {
@@ -82,7 +82,7 @@ const refusalText = (
   ].join('\n');
 };
 
-/** Describes the arguments of a tool to agents, and leaves their check to the tool, which tells faults in our words. */
+/** Describes the arguments of a tool to agents, and leaves their check to the tool, which tells errors in our words. */
 const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
   const standard = schema['~standard'];
   const validate = (value: unknown) => ({ value });
@@ -94,16 +94,16 @@ const explainedFor =
   (told: Pick<ServerOptions, 'origin' | 'requestId'>) =>
   <Schema extends z.ZodType>(
     schema: Schema,
-    work: (input: z.output<Schema>) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof refusal>>,
+    work: (input: z.output<Schema>) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof errorResult>>,
   ) =>
   async (input: unknown) => {
     const read = schema.safeParse(input, { reportInput: true });
-    if (!read.success) return refusal(`参数有误：${faultsOf(read.error)}`);
+    if (!read.success) return errorResult(`参数有误：${errorsOf(read.error)}`);
     try {
       return await work(read.data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return refusal(refusalText(error, told));
+      return errorResult(callErrorText(error, told));
     }
   };
 
@@ -192,7 +192,7 @@ export const createServer = ({ run, readDocument, origin, requestId }: ServerOpt
           .filter(Boolean)
           .at(-1) ?? '';
       const found = await readDocument(key, origin);
-      if (!found) return refusal('没有这篇文档。');
+      if (!found) return errorResult('没有这篇文档。');
       return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),
   );
@@ -261,9 +261,9 @@ export const createServer = ({ run, readDocument, origin, requestId }: ServerOpt
     },
     explained(explainErrorInput, async ({ code, offset: from }) => {
       const slug = `error-${code.trim().toLowerCase()}`;
-      if (!/^error-[a-z0-9]+$/.test(slug)) return refusal('错误码只有字母和数字。');
+      if (!/^error-[a-z0-9]+$/.test(slug)) return errorResult('错误码只有字母和数字。');
       const found = await readDocument(slug, origin);
-      if (!found) return refusal(`没有错误码 ${code}。`);
+      if (!found) return errorResult(`没有错误码 ${code}。`);
       return answerOf(`${origin}${documentPath(found.slug)}\n\n${found.text}`, from);
     }),
   );

@@ -9,7 +9,7 @@ import { tellNodes } from '#server/kit/content/content-changes.ts';
 import { type ContentFiles, contentFiles, WrongContent } from '#server/kit/content/content-files.ts';
 import type { ContentFolder } from '#server/kit/content/content-folder.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
+import { type FileStorage, StorageError } from '#server/kit/files/file-storage.ts';
 import { cleanPicture } from '#server/kit/files/picture-gate.ts';
 import { createAssetStore, type KeptAsset } from './asset-store.ts';
 import { sha256Of, versionOf } from './version-of.ts';
@@ -48,7 +48,7 @@ export const exportPictures = async (
   for (const asset of await createAssetStore(database).findShown(ids)) {
     const bytes = async () => {
       const found = await storage.get(asset.fileId);
-      if (!found) throw new StorageFault(`the file storage has no picture ${asset.assetId}`);
+      if (!found) throw new StorageError(`the file storage has no picture ${asset.assetId}`);
       return found;
     };
     const fileSha256 = sha256Of(await bytes());
@@ -101,7 +101,7 @@ const add = async (kept: Kept, assetId: string, written: WrittenPicture, bytes: 
 const readAll = (files: ContentFiles) =>
   files.list(FOLDER, '.json').flatMap((file) => {
     const assetId = /^media\/([A-Za-z0-9_-]{22})\.json$/.exec(file)?.[1];
-    if (assetId === undefined) files.fault(file, '', 'is not named after the id of a picture');
+    if (assetId === undefined) files.addError(file, '', 'is not named after the id of a picture');
     const written = files.json(file, picture);
     return assetId !== undefined && written ? [{ file, assetId, written }] : [];
   });
@@ -115,12 +115,12 @@ export const importPictures = async (kept: Kept, content: string): Promise<void>
   const files = contentFiles(content);
   const store = createAssetStore(kept.database);
   const pictures = readAll(files);
-  if (files.faults.length > 0) throw new WrongContent(files.faults);
+  if (files.errors.length > 0) throw new WrongContent(files.errors);
   for (const { file, assetId, written } of pictures) {
     if (await store.find(assetId)) continue;
     const bytes = await readFile(join(content, FOLDER, written.file)).catch(() => undefined);
-    if (!bytes) files.fault(file, 'file', 'cannot be read');
-    else if (!(await add(kept, assetId, written, bytes))) files.fault(file, 'file', 'is no picture');
+    if (!bytes) files.addError(file, 'file', 'cannot be read');
+    else if (!(await add(kept, assetId, written, bytes))) files.addError(file, 'file', 'is no picture');
   }
-  if (files.faults.length > 0) throw new WrongContent(files.faults);
+  if (files.errors.length > 0) throw new WrongContent(files.errors);
 };

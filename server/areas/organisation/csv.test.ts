@@ -4,7 +4,7 @@ import { dayOf } from '#contract/kit/day-of.ts';
 import texts from '#content/texts/zh-CN/organisation/subAccounts.json' with { type: 'json' };
 import { importColumns, itemWords } from '#contract/organisation/import-columns.ts';
 import { permissionItems } from '#contract/organisation/items.ts';
-import { faultsAgainst, readImport } from './csv.ts';
+import { importErrorsAgainst, readImport } from './csv.ts';
 
 const HEAD = Object.values(importColumns).join(',');
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const row = (number: number, rest = '') => `worker-${number},张三,1380000${String(number).padStart(4, '0')}${rest}`;
 const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n');
 /** Returns the row, column and kind of each error. */
-const faultsOf = (csv: string) => readImport(csv).faults.map(({ row: at, column, fault }) => [at, column, fault]);
+const errorsOf = (csv: string) => readImport(csv).faults.map(({ row: at, column, fault }) => [at, column, fault]);
 const one = (cells: Partial<Record<keyof typeof importColumns, string>>) => {
   const all = { loginName: 'worker', subAccountName: '张三', phone: '13800000000', ...cells };
   return file(
@@ -78,7 +78,7 @@ test.each([
   ['a needed head missing', '登录名,姓名\nworker-1,张三', [[1, '手机号', 'missingColumn']]],
   ['a quote that never ends', file(`"worker-1,张三,13800000001`), [[2, null, 'quotes']]],
 ])('[ACC-10] a file with %s is refused', (_what, csv, faults) => {
-  expect(faultsOf(csv)).toEqual(faults);
+  expect(errorsOf(csv)).toEqual(faults);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['a formula as an item', { permissionItems: '=在线体验' }, '权限项', 'formula'],
   ['a formula as a role', { accountRole: '=1' }, '角色', 'formula'],
 ] as const)('[ACC-10] %s is refused by row and column', (_what, cells, column, fault) => {
-  expect(faultsOf(one(cells))).toEqual([[2, column, fault]]);
+  expect(errorsOf(one(cells))).toEqual([[2, column, fault]]);
 });
 
 test('[ACC-10] the names of items in a file are those of the pages', () => {
@@ -123,7 +123,7 @@ test('[ACC-10] a note of 50 characters, today, and markup are taken as they are'
 });
 
 test('[ACC-10] all errors are reported, in the order of the rows', () => {
-  expect(faultsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,,又一格`))).toEqual([
+  expect(errorsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,,又一格`))).toEqual([
     [3, '登录名', 'form'],
     [3, '姓名', 'empty'],
     [3, '手机号', 'form'],
@@ -154,7 +154,7 @@ test('[ACC-10] a million quotes, separators or other characters are read quickly
 
 test('[ACC-10] names that are taken in any letter case, and missing places, are reported', () => {
   const { rows } = readImport(file(row(1), row(2), row(3)));
-  expect(faultsAgainst(rows, { taken: new Set(['worker-2']), free: 2 })).toEqual([
+  expect(importErrorsAgainst(rows, { taken: new Set(['worker-2']), free: 2 })).toEqual([
     { row: null, column: null, fault: 'tooManyAccounts', detail: '2' },
     { row: 3, column: '登录名', fault: 'taken', detail: 'worker-2' },
   ]);

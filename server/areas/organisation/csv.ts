@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { nameKeyOf } from '#contract/auth/names.ts';
-import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
+import type { ImportedRow, ImportError } from '#contract/organisation/calls.ts';
 import { fieldError, foldField, isPast, type TypedField } from '#contract/organisation/fields.ts';
 import {
   type ImportColumn,
@@ -10,13 +10,13 @@ import {
   neededColumns,
   roleWords,
 } from '#contract/organisation/import-columns.ts';
-import type { ImportFaultKind } from '#contract/organisation/import-faults.ts';
+import type { ImportErrorKind } from '#contract/organisation/import-errors.ts';
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 
 export interface ReadImport {
   rows: ImportedRow[];
-  faults: ImportFault[];
+  faults: ImportError[];
 }
 
 const DETAIL_MAXIMUM = 40;
@@ -25,12 +25,12 @@ const shortOf = (text: string) => {
   const characters = Array.from(text);
   return characters.length <= DETAIL_MAXIMUM ? text : `${characters.slice(0, DETAIL_MAXIMUM).join('')}…`;
 };
-const faultOf = (
+const importErrorOf = (
   row: number | null,
   column: string | null,
-  fault: ImportFaultKind,
+  fault: ImportErrorKind,
   detail: string | number = '',
-): ImportFault => ({ row, column: column === null ? null : shortOf(column), fault, detail: shortOf(String(detail)) });
+): ImportError => ({ row, column: column === null ? null : shortOf(column), fault, detail: shortOf(String(detail)) });
 
 /** Whether a spreadsheet would run the cell as a formula. Includes the full-width signs. */
 const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
@@ -63,19 +63,19 @@ const columnsByHead = new Map<string, ImportColumn>(
 const knownItemWords: ReadonlySet<string> = new Set(Object.values(itemWords));
 
 /** Returns the position of each column, or the errors of the heads. */
-const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportFault[] } => {
+const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportError[] } => {
   const at = new Map<ImportColumn, number>();
-  const faults: ImportFault[] = [];
+  const faults: ImportError[] = [];
   for (const [index, head] of heads.entries()) {
     const name = head.trim();
     const column = columnsByHead.get(name);
     if (column === undefined) {
-      if (name !== '') faults.push(faultOf(row, name, 'unknownColumn', name));
-    } else if (at.has(column)) faults.push(faultOf(row, name, 'doubledColumn', name));
+      if (name !== '') faults.push(importErrorOf(row, name, 'unknownColumn', name));
+    } else if (at.has(column)) faults.push(importErrorOf(row, name, 'doubledColumn', name));
     else at.set(column, index);
   }
   for (const column of neededColumns)
-    if (!at.has(column)) faults.push(faultOf(row, importColumns[column], 'missingColumn', importColumns[column]));
+    if (!at.has(column)) faults.push(importErrorOf(row, importColumns[column], 'missingColumn', importColumns[column]));
   return { at, faults };
 };
 
@@ -91,7 +91,7 @@ const fold = (field: TypedField, cell: string): string => {
 };
 
 const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportColumn, number>) => {
-  const faults: ImportFault[] = [];
+  const faults: ImportError[] = [];
   const cellOf = (column: ImportColumn) => (cells[at.get(column) ?? -1] ?? '').trim();
   const valueOf = (field: TypedField): string => {
     const cell = cellOf(field);
@@ -100,23 +100,23 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
       (isFormula(cell) ? 'formula' : undefined) ??
       fieldError(field, value) ??
       (field === 'validUntil' && isPast(value) ? 'past' : undefined);
-    if (fault !== undefined) faults.push(faultOf(row, importColumns[field], fault, cell));
+    if (fault !== undefined) faults.push(importErrorOf(row, importColumns[field], fault, cell));
     return value;
   };
   const roleOf = () => {
     const word = cellOf('accountRole');
     if (Object.hasOwn(roleWords, word)) return roleWords[word] as 5 | 6 | 7;
-    faults.push(faultOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
+    faults.push(importErrorOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
     return 5;
   };
   const itemsOf = (): PermissionItem[] => {
     const cell = cellOf('permissionItems');
     const words = cell.split(itemSeparators).filter((word) => word !== '');
     const unknown = [...new Set(words)].filter((word) => !knownItemWords.has(word));
-    if (isFormula(cell)) faults.push(faultOf(row, importColumns.permissionItems, 'formula', cell));
+    if (isFormula(cell)) faults.push(importErrorOf(row, importColumns.permissionItems, 'formula', cell));
     else
       for (const word of unknown.slice(0, permissionItems.length))
-        faults.push(faultOf(row, importColumns.permissionItems, 'item', word));
+        faults.push(importErrorOf(row, importColumns.permissionItems, 'item', word));
     return permissionItems.filter((item) => words.includes(itemWords[item]));
   };
   const imported: ImportedRow = {
@@ -131,52 +131,52 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
     note: valueOf('note'),
     permissionItems: itemsOf(),
   };
-  if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) faults.push(faultOf(row, null, 'tooManyCells'));
+  if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) faults.push(importErrorOf(row, null, 'tooManyCells'));
   return { imported, faults };
 };
 
 /** Returns an error for each row that repeats the login name of an earlier row. */
-const doubledNames = (rows: readonly ImportedRow[]): ImportFault[] => {
+const doubledNames = (rows: readonly ImportedRow[]): ImportError[] => {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, loginName }) => {
     if (fieldError('loginName', loginName)) return [];
     const key = nameKeyOf(loginName);
     const before = first.get(key);
     if (before === undefined) first.set(key, row);
-    return before === undefined ? [] : [faultOf(row, importColumns.loginName, 'doubled', before)];
+    return before === undefined ? [] : [importErrorOf(row, importColumns.loginName, 'doubled', before)];
   });
 };
 
-const inOrder = (faults: readonly ImportFault[]) => faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+const inOrder = (faults: readonly ImportError[]) => faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 
 /** Reads the rows of a file of sub-accounts, with all errors that the file alone shows. */
 export const readImport = (csv: string): ReadImport => {
   const text = csv.replace(/^\ufeff/, '');
   const lines = countLines(text) - 1;
-  if (lines > IMPORT_ROWS_MAXIMUM) return { rows: [], faults: [faultOf(null, null, 'tooManyRows', lines)] };
+  if (lines > IMPORT_ROWS_MAXIMUM) return { rows: [], faults: [importErrorOf(null, null, 'tooManyRows', lines)] };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) return { rows: [], faults: [faultOf((broken.row ?? 0) + 1, null, 'quotes')] };
+  if (broken) return { rows: [], faults: [importErrorOf((broken.row ?? 0) + 1, null, 'quotes')] };
 
   const headAt = data.findIndex((cells) => !isBlank(cells));
-  if (headAt < 0) return { rows: [], faults: [faultOf(null, null, 'noRows')] };
-  const { at, faults: headFaults } = readHeads(data[headAt] ?? [], headAt + 1);
-  if (headFaults.length > 0) return { rows: [], faults: headFaults };
+  if (headAt < 0) return { rows: [], faults: [importErrorOf(null, null, 'noRows')] };
+  const { at, faults: headErrors } = readHeads(data[headAt] ?? [], headAt + 1);
+  if (headErrors.length > 0) return { rows: [], faults: headErrors };
   const read = data.flatMap((cells, index) =>
     index <= headAt || isBlank(cells) ? [] : [readRow(cells, index + 1, at)],
   );
-  if (read.length === 0) return { rows: [], faults: [faultOf(null, null, 'noRows')] };
+  if (read.length === 0) return { rows: [], faults: [importErrorOf(null, null, 'noRows')] };
   const rows = read.map(({ imported }) => imported);
   return { rows, faults: inOrder([...read.flatMap(({ faults }) => faults), ...doubledNames(rows)]) };
 };
 
 /** Returns the errors that depend on the enterprise: login names that are taken, and too many accounts. */
-export const faultsAgainst = (
+export const importErrorsAgainst = (
   rows: readonly ImportedRow[],
   { taken, free }: { taken: ReadonlySet<string>; free: number },
-): ImportFault[] => [
-  ...(rows.length > free ? [faultOf(null, null, 'tooManyAccounts', free)] : []),
+): ImportError[] => [
+  ...(rows.length > free ? [importErrorOf(null, null, 'tooManyAccounts', free)] : []),
   ...rows
     .filter(({ loginName }) => taken.has(nameKeyOf(loginName)))
-    .map(({ row, loginName }) => faultOf(row, importColumns.loginName, 'taken', loginName)),
+    .map(({ row, loginName }) => importErrorOf(row, importColumns.loginName, 'taken', loginName)),
 ];

@@ -1,12 +1,12 @@
 import { WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { importSubAccounts } from '#contract/organisation/calls.ts';
-import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
+import { IMPORT_ERRORS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
-import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
+import { importErrorsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
 
 /** Returns all errors of a file for an enterprise, within the given transaction. */
@@ -18,7 +18,7 @@ const judge = async (transaction: Database, accountId: string, { rows, faults }:
     accountId,
     rows.map(({ loginName }) => loginName),
   );
-  const all = [...faultsAgainst(rows, { taken, free: SUB_ACCOUNTS_MAXIMUM - made }), ...faults];
+  const all = [...importErrorsAgainst(rows, { taken, free: SUB_ACCOUNTS_MAXIMUM - made }), ...faults];
   return all.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 };
 
@@ -32,7 +32,7 @@ export const serveImport = (served: Calls, database: Database) => {
       return {
         made: 0,
         rows: read.rows,
-        faults: faults.slice(0, IMPORT_FAULTS_MAXIMUM),
+        faults: faults.slice(0, IMPORT_ERRORS_MAXIMUM),
         faultTotal: faults.length,
       };
     }

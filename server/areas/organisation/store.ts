@@ -7,7 +7,7 @@ import type { SubAccountStatus } from '#contract/organisation/statuses.ts';
 import { subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { isTaken } from '#server/kit/database/faults.ts';
+import { isTaken } from '#server/kit/database/errors.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { compose, every, pageOf } from '#server/kit/database/query.ts';

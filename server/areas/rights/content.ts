@@ -12,7 +12,8 @@ export const rightsContent: AreaContent<TierLimits[]> = {
     const list = files.json(tiersFile, z.array(tierLimits));
     for (const tier of tiers) {
       const times = list?.filter((one) => one.tier === tier).length;
-      if (times !== undefined && times !== 1) files.fault(tiersFile, tier, times === 0 ? 'is missing' : 'stands twice');
+      if (times !== undefined && times !== 1)
+        files.addError(tiersFile, tier, times === 0 ? 'is missing' : 'stands twice');
     }
     return list;
   },

@@ -15,7 +15,7 @@ import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
-import { markdownFault, markdownProblem, renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
+import { markdownErrorText, markdownError, renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 import { announcementsTag, createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
 
 type Store = ReturnType<typeof createAnnouncementStore>;
@@ -26,7 +26,7 @@ type Store = ReturnType<typeof createAnnouncementStore>;
  */
 const readWritten = <Written extends WrittenAnnouncement>(written: Written, endsLater: boolean): Written => {
   const content = written.content.replace(/\r\n?/g, '\n').trim();
-  if (markdownFault(content)) throw protocolError('ability', 'invalid', 'content');
+  if (markdownErrorText(content)) throw protocolError('ability', 'invalid', 'content');
   const { startTime, endTime } = written;
   const earliest = Math.max(startTime === null ? 0 : Date.parse(startTime), endsLater ? Date.now() : 0);
   if (endTime !== null && Date.parse(endTime) <= earliest) throw businessError('ability', '10003', 'endTime');
@@ -76,7 +76,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
 
   calls.serve(previewAnnouncement, ({ content }) => ({
     html: renderMarkdownPart(content),
-    problem: markdownProblem(content) ?? null,
+    problem: markdownError(content) ?? null,
   }));
 
   calls.serve(addAnnouncement, ({ publish, ...given }, caller) =>

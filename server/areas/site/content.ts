@@ -4,7 +4,7 @@ import { announcementContent } from '#contract/site/entities.ts';
 import { text } from '#contract/kit/text.ts';
 import type { ContentFiles } from '#server/kit/content/content-files.ts';
 import type { AreaContent } from '#server/kit/content/import-content.ts';
-import { markdownFault } from '#server/kit/markdown/render-markdown.ts';
+import { markdownErrorText } from '#server/kit/markdown/render-markdown.ts';
 import { createSiteStore, type SiteContent } from './store.ts';
 
 const configCenter = 'site/config-center';
@@ -16,13 +16,13 @@ const readConfigFiles = (files: ContentFiles): SiteContent['configFiles'] =>
     const entries = files.json(file, configFileContent);
     if (!entries) return [];
     if (!appId || !clusterName || !namespace || rest.length > 0) {
-      files.fault(file, '', 'lies not in appId/clusterName/namespaceName.json');
+      files.addError(file, '', 'lies not in appId/clusterName/namespaceName.json');
       return [];
     }
     try {
       readNamespace(entries);
     } catch (error) {
-      files.fault(file, '', `its joined parts are no JSON: ${(error as Error).message}`);
+      files.addError(file, '', `its joined parts are no JSON: ${(error as Error).message}`);
     }
     return [
       {
@@ -39,11 +39,11 @@ const announcementsFile = 'site/announcements.json';
 const readAnnouncements = (files: ContentFiles): SiteContent['announcements'] => {
   const list = files.json(announcementsFile, announcementContent) ?? [];
   if (new Set(list.map(({ announcementId }) => announcementId)).size < list.length)
-    files.fault(announcementsFile, 'announcementId', 'stands twice');
+    files.addError(announcementsFile, 'announcementId', 'stands twice');
   return list.map(({ file, ...announcement }) => {
     const content = files.text(`site/announcements/${file}`) ?? '';
-    const reason = markdownFault(content);
-    if (reason) files.fault(`site/announcements/${file}`, '', reason);
+    const reason = markdownErrorText(content);
+    if (reason) files.addError(`site/announcements/${file}`, '', reason);
     return { ...announcement, content };
   });
 };

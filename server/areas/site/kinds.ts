@@ -50,7 +50,7 @@ const positions = serveKind({
     const data = files.data(POSITIONS_FILE);
     const blocks = (Array.isArray(data) ? data : []) as WrittenBlock[];
     blocks.forEach((block, at) => {
-      if (typeof block.regional !== 'boolean') files.fault(POSITIONS_FILE, `${at}.regional`, 'is no boolean');
+      if (typeof block.regional !== 'boolean') files.addError(POSITIONS_FILE, `${at}.regional`, 'is no boolean');
     });
     const entries = Object.keys(kinds.positions.names).map((slug) => {
       const own = blocks

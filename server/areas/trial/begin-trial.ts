@@ -53,11 +53,13 @@ const readFound = (result: Found): Found => {
 const isLate = (error: unknown) => error instanceof EngineFault && error.kind === 'late';
 
 /** Maps an engine's error to the caller's error. */
-const refusalOf = (error: unknown): unknown => {
+const callErrorOf = (error: unknown): unknown => {
   if (!(error instanceof EngineFault)) return error;
   if (error.kind === 'stopping') return protocolError('ability', 'unavailable');
-  const refusal = businessError('ability', codes[error.kind]);
-  return refusal.code === codes.busy ? refusal.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS) : refusal;
+  const callError = businessError('ability', codes[error.kind]);
+  return callError.code === codes.busy
+    ? callError.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS)
+    : callError;
 };
 
 /** How long a job may wait, and whether others go first. */
@@ -154,9 +156,9 @@ const endsOf = (
   },
 
   /** Never throws: what fails is done later, by the jobs for trials that a dead node left. */
-  async refund(ticketId: string | undefined, refusal: unknown, isCancelled: boolean): Promise<void> {
-    const reason = reasonOf(refusal, isCancelled);
-    const { code = codes.failed, retryAfterSeconds: retryAfter } = refusal instanceof CallError ? refusal : {};
+  async refund(ticketId: string | undefined, callError: unknown, isCancelled: boolean): Promise<void> {
+    const reason = reasonOf(callError, isCancelled);
+    const { code = codes.failed, retryAfterSeconds: retryAfter } = callError instanceof CallError ? callError : {};
     const how = isCancelled ? ({ state: 'cancelled' } as const) : ({ state: 'failed', code, retryAfter } as const);
     try {
       if (ticketId === undefined) await createCountStore(database).refund(entryId, reason);
@@ -177,13 +179,13 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
 
   const slowDownAfter = async (
     { source, trier, caller: { jobPart } }: Ready,
-    { error, refusal, milliseconds }: { error: unknown; refusal: unknown; milliseconds: number },
+    { error, callError, milliseconds }: { error: unknown; callError: unknown; milliseconds: number },
   ) => {
     // A job that uses up its CPU time costs no trial, but it delays the owner's next one by the engine's time.
     const seconds = source !== 'sampleId' && isLate(error) ? lateSeconds(milliseconds) : 0;
-    if (dependencies.limited && !jobPart && seconds > 0 && refusal instanceof CallError)
+    if (dependencies.limited && !jobPart && seconds > 0 && callError instanceof CallError)
       await slowDown(database, trier.owner, seconds).then(
-        (waits) => refusal.retryAfter(waits),
+        (waits) => callError.retryAfter(waits),
         (err: unknown) => log.warn({ err }, 'the pace of an owner is not slowed down'),
       );
   };
@@ -260,11 +262,11 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
         result = await recognise();
       } catch (thrown) {
         const error = asLate(thrown);
-        const refusal = refusalOf(error);
-        await slowDownAfter(ready, { error, refusal, milliseconds: performance.now() - began });
-        await ends.refund(await lastTicketId(), refusal, isLeft());
+        const callError = callErrorOf(error);
+        await slowDownAfter(ready, { error, callError, milliseconds: performance.now() - began });
+        await ends.refund(await lastTicketId(), callError, isLeft());
         if (trace && !ready.isFree) trace.charge = 'refunded';
-        throw refusal;
+        throw callError;
       }
       const milliseconds = Math.round(performance.now() - began);
       const pictureId = picture.pictureId ?? (await picture.keep?.());
@@ -310,7 +312,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
   return async (ready: Ready): Promise<BegunTrial> => {
     const { request, caller, source, abilityName, trier, limits, stop } = ready;
     const { abilityNo } = request;
-    if (stop.reason === LEFT) throw refusalOf(new EngineFault('cancelled'));
+    if (stop.reason === LEFT) throw callErrorOf(new EngineFault('cancelled'));
     const quota = async () => noteQuota(caller.trace, quotaOf(limits, await counts.used(trier.owner, abilityNo)));
     // Does not fetch pictures for a caller whose quota is used up.
     const exhausted = source === 'imageUrl' && !ready.isFree ? exhaustedCode(await quota()) : undefined;
@@ -325,7 +327,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       if (caller.key?.keepsInputs) trace.picture = picture.bytes;
     }
     // The picture took so long that there is no time left for its recognition.
-    if (stop.aborted) throw refusalOf(new EngineFault('cancelled'));
+    if (stop.aborted) throw callErrorOf(new EngineFault('cancelled'));
 
     const requestId = ready.requestId ?? randomUUID();
     if (ready.isFree) return start(ready, NO_ENTRY, requestId, picture);

@@ -87,13 +87,13 @@ export const createInferMany =
         );
         return { abilityNo, code: SUCCESS_CODE, data };
       } catch (error) {
-        const refusal = asCallError(error, inferAbility.service);
-        if (refusal.status >= 500) log.error({ err: error, abilityNo }, 'an ability of a call failed');
-        const { code, field, retryAfterSeconds: retryAfter } = refusal;
+        const callError = asCallError(error, inferAbility.service);
+        if (callError.status >= 500) log.error({ err: error, abilityNo }, 'an ability of a call failed');
+        const { code, field, retryAfterSeconds: retryAfter } = callError;
         return {
           abilityNo,
           code,
-          msg: openMessageOf(code, refusal.service),
+          msg: openMessageOf(code, callError.service),
           ...(field !== undefined && { field }),
           ...(retryAfter !== undefined && { retryAfter }),
           remedy: remedyOfCall(inferAbility.name, { code, field }),

@@ -81,7 +81,7 @@ const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ToldLimit => ({
 });
 
 /** Tells the limits for which a call is refused. */
-const noteRefusal = (trace: Trace | undefined, key: CallerKey, error: unknown): void => {
+const noteCallError = (trace: Trace | undefined, key: CallerKey, error: unknown): void => {
   if (!trace) return;
   if (trace.quota) trace.limits.push(...toldQuota(trace.quota));
   if (error instanceof CallError && error.code === KEY_DAY_LIMIT) trace.limits.push(usedUpKey(key));
@@ -156,7 +156,7 @@ export const createInfer = (
           onCharged,
         },
       ).catch((error: unknown) => {
-        noteRefusal(trace, key, error);
+        noteCallError(trace, key, error);
         throw withOwnField(error);
       });
       // Only a request for a ticket gets one.

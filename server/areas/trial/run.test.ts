@@ -236,7 +236,7 @@ test('[MEND-04] a trial that would wait too long is told so at once, costs nothi
   const refused = await ownTrials.own(own);
   expect([refused.body.code, refused.headers['retry-after']]).toEqual(['10013', '23']);
   expect(refused.body.data).toMatchObject({ retryAfter: 23 });
-  // What the portal gives up because it takes too long on a busy machine is no fault of the picture either.
+  // What the portal gives up because it takes too long on a busy machine is no error of the picture either.
   stub.answerBy(() => Promise.reject(new EngineFault('cancelled')));
   expect((await ownTrials.own(own)).body.code).toBe('10013');
   stub.answerBy(() => Promise.reject(new EngineFault('failed')));

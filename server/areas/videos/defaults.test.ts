@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { problemsOf } from '#contract/kit/content/problems.ts';
+import { validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { video } from '#contract/videos/content.ts';
 import { contentFiles } from '#server/kit/content/content-files.ts';
 import { createContentFolder } from '#server/kit/content/content-folder.ts';
@@ -42,7 +42,7 @@ const folderWith = (files: Record<string, unknown>) => {
 test('[VID-01] the default videos are what was recorded: film and cover of the release, captions of what is said', () => {
   const files = contentFiles(folderWith({ 'try-ability.json': recorded }));
   const { entries } = readDefaults(files);
-  expect(files.faults).toEqual([]);
+  expect(files.errors).toEqual([]);
   expect(entries).toEqual([
     {
       key: 'try-ability',
@@ -73,7 +73,7 @@ test('[VID-01] the default videos are what was recorded: film and cover of the r
       },
     },
   ]);
-  expect(problemsOf(video.fields, entries[0]?.payload)).toEqual([]);
+  expect(validationErrorsOf(video.fields, entries[0]?.payload)).toEqual([]);
 });
 
 test('[CONT-05] a video that is exported is imported again as it was', () => {
@@ -107,7 +107,7 @@ test.each([
 ])('[VID-01] a file with %s is a fault of the content, with its name', (_what, data) => {
   const files = contentFiles(folderWith({ 'wrong.json': data }));
   expect(readDefaults(files).entries).toEqual([]);
-  expect(files.faults).toEqual([
+  expect(files.errors).toEqual([
     { file: 'videos/wrong.json', field: '', reason: 'is no video with cues and chapters' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilmFacts, FilmFault } from '#contract/files/film.ts';
+import type { FilmFacts, FilmErrorKind } from '#contract/files/film.ts';
 import { findReadyFile } from '#server/areas/files/public/large-files.ts';
 import { builtNameIn } from '#server/kit/content/built-files.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -15,7 +15,7 @@ export interface Film extends FilmFacts {
 }
 
 /** `none`: there is no such file, or it has not arrived. `other`: it is no MP4. */
-export type WrongFilm = FilmFault | 'none' | 'other';
+export type WrongFilm = FilmErrorKind | 'none' | 'other';
 
 const idOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);

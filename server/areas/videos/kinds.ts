@@ -1,5 +1,5 @@
 import { WRONG_FILM } from '#contract/kit/errors/portal.ts';
-import type { Payload, Problem } from '#contract/kit/content/problems.ts';
+import type { Payload, ValidationError } from '#contract/kit/content/validation-errors.ts';
 import { type Cue, readCaptions, writeCaptions } from '#contract/videos/captions.ts';
 import { type VideoContent, video } from '#contract/videos/content.ts';
 import { defaultIdOf } from '#server/kit/content/default-id.ts';
@@ -58,15 +58,15 @@ const payloadOf = (slug: string, { cues, seconds: _seconds, ...written }: Writte
 /** A sentence may end so much later than the film, since lengths are rounded. */
 const ROUNDED_SECONDS = 1;
 
-/** Returns a problem for each chapter that begins after the film, and one for captions that go on after it. */
-const beyond = ({ chapters, captions }: VideoContent, seconds: number): Problem[] => {
+/** Returns an error for each chapter that begins after the film, and one for captions that go on after it. */
+const beyond = ({ chapters, captions }: VideoContent, seconds: number): ValidationError[] => {
   const limit = Math.floor(seconds);
   const late = readCaptions(captions).cues.some(({ from, to }) => from >= seconds || to > seconds + ROUNDED_SECONDS);
   return [
-    ...chapters.flatMap(({ at }, place): Problem[] =>
+    ...chapters.flatMap(({ at }, place): ValidationError[] =>
       at >= seconds ? [{ path: `chapters.${place}.at`, problem: 'afterEnd', limit }] : [],
     ),
-    ...(captions !== '' && late ? [{ path: 'captions', problem: 'afterEnd', limit } satisfies Problem] : []),
+    ...(captions !== '' && late ? [{ path: 'captions', problem: 'afterEnd', limit } satisfies ValidationError] : []),
   ];
 };
 
@@ -80,7 +80,7 @@ const videos = serveKind<Basis>({
       if (written === undefined) return [];
       const { cues, chapters, documents } = isWritten(written) ? written : {};
       if (!isWritten(written) || !isListOf(cues, 'from', 'to') || !isListOf(chapters, 'at') || !isListOf(documents)) {
-        files.fault(file, '', 'is no video with cues and chapters');
+        files.addError(file, '', 'is no video with cues and chapters');
         return [];
       }
       return [{ key: slug, slug, payload: payloadOf(slug, written), file }];

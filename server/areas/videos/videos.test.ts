@@ -196,7 +196,7 @@ describe('[VID-01] the search of the site', () => {
 });
 
 describe('[VID-01] publishing is refused', () => {
-  const refusal = async (more: object, file = film) => {
+  const errorAnswerOf = async (more: object, file = film) => {
     const { code, field } = await publish(`test-${randomUUID()}`, payloadOf(file, more));
     return [code, field];
   };
@@ -208,15 +208,15 @@ describe('[VID-01] publishing is refused', () => {
       'h265.mp4': filmOf({ codec: 'hvc1' }),
     };
     for (const [name, content] of Object.entries(wrong))
-      expect(await refusal({}, await large.upload(name, content)), name).toEqual(['PTL0042', 'film']);
+      expect(await errorAnswerOf({}, await large.upload(name, content)), name).toEqual(['PTL0042', 'film']);
     const { fileId } = (await large.begin('halb.mp4', filmOf({ seconds: 9 }))).data;
     for (const missing of [fileId, 'A'.repeat(22), 'build/none.mp4'])
-      expect(await refusal({}, missing), missing).toEqual(['10003', 'film']);
+      expect(await errorAnswerOf({}, missing), missing).toEqual(['10003', 'film']);
     const other = filmOf({ seconds: 7 });
     const lying = (await large.begin('lying.mp4', other, { sha256: '0'.repeat(64) })).data;
     await large.send(lying.fileId, 0, other);
     expect(await large.finish(lying.fileId)).toMatchObject({ code: 'PTL0007', data: { field: 'sha256' } });
-    expect(await refusal({}, lying.fileId)).toEqual(['10003', 'film']);
+    expect(await errorAnswerOf({}, lying.fileId)).toEqual(['10003', 'film']);
   });
 
   test('and the check beforehand names each reason and its place', async () => {
@@ -238,13 +238,13 @@ describe('[VID-01] publishing is refused', () => {
   });
 
   test('for captions that are none, and for what begins after the film', async () => {
-    expect(await refusal({ captions: '1\n00:00:01,000 --> 00:00:02,000\n一' })).toEqual(['10003', 'captions']);
-    expect(await refusal({ captions: 'WEBVTT\n\n01:06.000 --> 01:08.000\n太晚' })).toEqual(['10003', 'captions']);
-    expect(await refusal({ captions: 'WEBVTT\n\n00:01.000 --> 01:08.000\n太长' })).toEqual(['10003', 'captions']);
+    expect(await errorAnswerOf({ captions: '1\n00:00:01,000 --> 00:00:02,000\n一' })).toEqual(['10003', 'captions']);
+    expect(await errorAnswerOf({ captions: 'WEBVTT\n\n01:06.000 --> 01:08.000\n太晚' })).toEqual(['10003', 'captions']);
+    expect(await errorAnswerOf({ captions: 'WEBVTT\n\n00:01.000 --> 01:08.000\n太长' })).toEqual(['10003', 'captions']);
     const chapters = (...times: number[]) => ({ chapters: times.map((at) => ({ at, title: `第 ${at} 秒` })) });
-    expect(await refusal(chapters(0, 66))).toEqual(['10003', 'chapters.1.at']);
-    expect(await refusal(chapters(5, 5))).toEqual(['10003', 'chapters.1.at']);
-    expect(await refusal(chapters(5, 65))).toEqual(['200', undefined]);
+    expect(await errorAnswerOf(chapters(0, 66))).toEqual(['10003', 'chapters.1.at']);
+    expect(await errorAnswerOf(chapters(5, 5))).toEqual(['10003', 'chapters.1.at']);
+    expect(await errorAnswerOf(chapters(5, 65))).toEqual(['200', undefined]);
   });
 
   test('and an upload says at once what is wrong with a film', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { unstorable } from '#contract/kit/unstorable.ts';
 import { schemaReasons } from '../schema-reasons.ts';
 
-export interface ContentFault {
+export interface ContentError {
   /** Path below the content folder. */
   file: string;
   /** Dotted path of the field; empty for the whole file. */
@@ -12,28 +12,28 @@ export interface ContentFault {
   reason: string;
 }
 
-/** The content cannot be imported; the message lists each fault with file, field and reason. */
+/** The content cannot be imported; the message lists each error with file, field and reason. */
 export class WrongContent extends Error {
   override name = 'WrongContent';
-  readonly faults: readonly ContentFault[];
+  readonly errors: readonly ContentError[];
 
-  constructor(faults: readonly ContentFault[]) {
-    super(faults.map((fault) => `${fault.file}: ${fault.field ? `${fault.field}: ` : ''}${fault.reason}`).join('\n'));
-    this.faults = faults;
+  constructor(errors: readonly ContentError[]) {
+    super(errors.map((error) => `${error.file}: ${error.field ? `${error.field}: ` : ''}${error.reason}`).join('\n'));
+    this.errors = errors;
   }
 }
 
-/** Reads content files with their schemas and collects all faults, so that an author sees them together. */
+/** Reads content files with their schemas and collects all errors, so that an author sees them together. */
 export interface ContentFiles {
   list(folder: string, ending: string): string[];
   /** Returns the data of a JSON file, unchecked, or undefined if it has none. */
   data(file: string): unknown;
-  /** Returns the data of the file, or undefined if it has a fault. */
+  /** Returns the data of the file, or undefined if it has an error. */
   json<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined;
   text(file: string): string | undefined;
   bytes(file: string): Buffer | undefined;
-  fault(file: string, field: string, reason: string): void;
-  readonly faults: readonly ContentFault[];
+  addError(file: string, field: string, reason: string): void;
+  readonly errors: readonly ContentError[];
 }
 
 const notKnown = 'is no known field';
@@ -49,18 +49,18 @@ const droppedFields = (written: unknown, read: unknown, path = ''): string[] => 
 };
 
 export const contentFiles = (root: string): ContentFiles => {
-  const faults: ContentFault[] = [];
-  const fault = (file: string, field: string, reason: string) => {
-    faults.push({ file, field, reason });
+  const errors: ContentError[] = [];
+  const addError = (file: string, field: string, reason: string) => {
+    errors.push({ file, field, reason });
   };
 
   const text = (file: string): string | undefined => {
     try {
       const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(root, file)));
       if (decoded.search(unstorable) === -1) return decoded;
-      fault(file, '', 'holds U+0000');
+      addError(file, '', 'holds U+0000');
     } catch (error) {
-      fault(file, '', error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
+      addError(file, '', error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
     }
     return undefined;
   };
@@ -69,7 +69,7 @@ export const contentFiles = (root: string): ContentFiles => {
     try {
       return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     } catch {
-      fault(folder, '', 'cannot be read');
+      addError(folder, '', 'cannot be read');
       return [];
     }
   };
@@ -80,20 +80,20 @@ export const contentFiles = (root: string): ContentFiles => {
     try {
       return JSON.parse(source) as unknown;
     } catch (error) {
-      fault(file, '', `is not JSON: ${(error as Error).message}`);
+      addError(file, '', `is not JSON: ${(error as Error).message}`);
       return undefined;
     }
   };
 
   return {
-    faults,
-    fault,
+    errors,
+    addError,
     text,
     bytes(file) {
       try {
         return readFileSync(join(root, file));
       } catch {
-        fault(file, '', 'cannot be read');
+        addError(file, '', 'cannot be read');
         return undefined;
       }
     },
@@ -108,13 +108,13 @@ export const contentFiles = (root: string): ContentFiles => {
       if (data === undefined) return undefined;
       const read = z.safeParse(schema, data, schemaReasons);
       if (read.success) {
-        for (const field of droppedFields(data, read.data)) fault(file, field, notKnown);
+        for (const field of droppedFields(data, read.data)) addError(file, field, notKnown);
         return read.data;
       }
       for (const issue of read.error.issues) {
         const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-        for (const key of unknown) fault(file, [...issue.path, key].join('.'), notKnown);
-        if (unknown.length === 0) fault(file, issue.path.join('.'), issue.message);
+        for (const key of unknown) addError(file, [...issue.path, key].join('.'), notKnown);
+        if (unknown.length === 0) addError(file, issue.path.join('.'), issue.message);
       }
       return undefined;
     },

@@ -47,12 +47,12 @@ export const createContentFolder = (root: string) => {
   const textBefore = (file: string) => {
     const known = contentFiles(root);
     const text = known.text(file);
-    return known.faults.length > 0 ? undefined : text;
+    return known.errors.length > 0 ? undefined : text;
   };
   const before = (file: string) => {
     const known = contentFiles(root);
     const data = known.data(file);
-    return known.faults.length > 0 ? undefined : data;
+    return known.errors.length > 0 ? undefined : data;
   };
   const folder: ContentFolder = {
     data: (file) => (written.has(file) ? written.get(file)?.data : before(file)),

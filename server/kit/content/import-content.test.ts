@@ -45,7 +45,7 @@ interface Wrong {
   reason: RegExp;
 }
 
-const faults: Wrong[] = [
+const errors: Wrong[] = [
   {
     what: 'what is not JSON',
     spoil: () => write(mask, read(mask).slice(0, -20)),
@@ -205,17 +205,17 @@ const faults: Wrong[] = [
 ];
 
 describe('wrong content stops the import with file, field and reason, and changes nothing', () => {
-  test.each(faults)('$what', async ({ spoil, file, field, reason }) => {
+  test.each(errors)('$what', async ({ spoil, file, field, reason }) => {
     const before = await state();
     // A change that would be imported if the rest were valid.
     change('catalogue/abilities/001-personnel.json', (ability) => (ability.abilityName = '不可导入'));
     spoil();
-    const fault = await importing().then(
+    const error = await importing().then(
       () => undefined,
       (error: unknown) => error,
     );
-    expect(fault).toBeInstanceOf(WrongContent);
-    expect((fault as WrongContent).faults).toContainEqual({ file, field, reason: expect.stringMatching(reason) });
+    expect(error).toBeInstanceOf(WrongContent);
+    expect((error as WrongContent).errors).toContainEqual({ file, field, reason: expect.stringMatching(reason) });
     expect(await state()).toEqual(before);
   });
 

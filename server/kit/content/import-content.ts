@@ -8,7 +8,7 @@ import { type ContentFiles, contentFiles, WrongContent } from './content-files.t
 /** The default content of one area: read completely and checked, then written within the transaction of the import. */
 export interface AreaContent<Content> {
   area: string;
-  /** Returns undefined if a file has a fault. */
+  /** Returns undefined if a file has an error. */
   read(files: ContentFiles): Content | undefined;
   write(database: Database, content: Content): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const importContent = async (
 ): Promise<string[]> => {
   const files = contentFiles(root);
   const contents = areas.map((area) => ({ area, content: area.read(files) }));
-  if (files.faults.length > 0) throw new WrongContent(files.faults);
+  if (files.errors.length > 0) throw new WrongContent(files.errors);
 
   const changed = await database.transaction(async (within) => {
     await within.query(lockImport);

@@ -1,12 +1,12 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
-import { type Problem, type ProblemName } from '#contract/kit/content/problems.ts';
+import { type ValidationError, type ValidationErrorName } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../database/database.ts';
 import { defaultIdOf } from './default-id.ts';
 import { hashOf } from './entries/canonical.ts';
 import type { Entry } from './entries/entry-row.ts';
 import { createEntryStore, type EntryStore } from './entries/entry-store.ts';
 import { changeOf, unplanned, writeChanges, writeSearch } from './entries/perform.ts';
-import { problemsWith, upgraded, versionOf } from './entries/payloads.ts';
+import { validationErrorsWith, upgraded, versionOf } from './entries/payloads.ts';
 import type { AreaContent } from './import-content.ts';
 import { saveBasis } from './kind-store.ts';
 import { createTreeStore } from './entries/tree-store.ts';
@@ -14,7 +14,7 @@ import { createOfferStore } from './entries/offer-store.ts';
 import type { AnyServedKind, Change, DefaultEntry } from './served-kind.ts';
 
 /** What is wrong with a field, for people who write content files. */
-const sentences: Record<ProblemName, string> = {
+const sentences: Record<ValidationErrorName, string> = {
   missing: 'is missing',
   unknown: 'is no known field',
   type: 'has the wrong type',
@@ -45,7 +45,7 @@ const sentences: Record<ProblemName, string> = {
   unknownFact: 'names a value that nobody knows',
   own: 'is wrong',
 };
-const sentenceOf = ({ problem, limit, line, reason }: Problem) =>
+const sentenceOf = ({ problem, limit, line, reason }: ValidationError) =>
   problem === 'own' && reason !== undefined
     ? reason
     : `${sentences[problem]}${reason === undefined ? '' : ` (${reason})`}${limit === undefined ? '' : ` (${limit})`}${line === undefined ? '' : `, line ${line}`}`;
@@ -233,9 +233,9 @@ export const contentOfKind = (served: AnyServedKind): AreaContent<Defaults> => (
     const { entries, basis } = served.readDefaults(files);
     const slugs = new Set<string>();
     for (const { file, payload, slug, fieldOf = (path: string) => path } of entries) {
-      for (const problem of problemsWith(served, payload))
-        files.fault(file, fieldOf(problem.path), sentenceOf(problem));
-      if (slugs.has(slug)) files.fault(file, '', `has the slug ${slug} of another entry`);
+      for (const problem of validationErrorsWith(served, payload))
+        files.addError(file, fieldOf(problem.path), sentenceOf(problem));
+      if (slugs.has(slug)) files.addError(file, '', `has the slug ${slug} of another entry`);
       slugs.add(slug);
     }
     return { entries, basis, digest: hashOf({ basis: basis ?? null, projection: served.projection }) };

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload, Problem } from '#contract/kit/content/problems.ts';
+import type { Payload, ValidationError } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../database/database.ts';
 import type { SearchUpdate } from '../search/search-entry.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -11,7 +11,7 @@ export interface DefaultEntry {
   key: string;
   slug: string;
   payload: Payload;
-  /** Below the content folder, for faults. */
+  /** Below the content folder, for errors. */
   file: string;
   /** Its id, if the files have it; otherwise it follows from the kind and the key. */
   entryId?: string | undefined;
@@ -76,9 +76,9 @@ export interface ServedKind<Basis = unknown> {
   /** Further kinds among the results that its entries are. */
   searchKinds?: readonly string[];
   /** Finds what the fields cannot say, when an entry is published. */
-  validate?(payload: Payload): Problem[];
+  validate?(payload: Payload): ValidationError[];
   /** Finds what only the database knows, when an operator publishes an entry: files that are not there. */
-  validateStored?(transaction: Database, payload: Payload): Promise<Problem[]>;
+  validateStored?(transaction: Database, payload: Payload): Promise<ValidationError[]>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- One list has kinds with different bases.

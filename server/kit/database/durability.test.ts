@@ -13,16 +13,16 @@ test('each setting that can lose acknowledged writes is named in a loud warning'
     ...silentLog,
     warn: (fields, message) => warnings.push([fields, message]),
   };
-  const faults = await database.transaction(async (own) => {
+  const unsafe = await database.transaction(async (own) => {
     await sql`set local synchronous_commit = off`.execute(own.kysely);
     return checkDurability(own, log);
   });
   // The cluster of the tests does without fsync.
-  expect(faults).toEqual([
+  expect(unsafe).toEqual([
     { setting: 'fsync', value: 'off' },
     { setting: 'synchronous_commit', value: 'off' },
   ]);
   expect(warnings).toEqual(
-    faults.map((fault) => [fault, expect.stringContaining(`DATA IS AT RISK: ${fault.setting} is off`)]),
+    unsafe.map((one) => [one, expect.stringContaining(`DATA IS AT RISK: ${one.setting} is off`)]),
   );
 });

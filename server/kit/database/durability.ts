@@ -2,7 +2,7 @@ import type { Log } from './connection.ts';
 import type { Database } from './database.ts';
 import { named } from './statement.ts';
 
-export interface DurabilityFault {
+export interface UnsafeSetting {
   setting: string;
   value: string;
 }
@@ -17,14 +17,14 @@ const settings = named(
 const safe = ['on', 'remote_apply'];
 
 /** Warns of each setting with which a crash could lose an acknowledged write, and returns these settings. */
-export async function checkDurability(database: Database, log: Log): Promise<DurabilityFault[]> {
-  const found = await database.query<DurabilityFault>(settings);
-  const faults = found.filter(({ value }) => !safe.includes(value));
-  for (const { setting, value } of faults) {
+export async function checkDurability(database: Database, log: Log): Promise<UnsafeSetting[]> {
+  const found = await database.query<UnsafeSetting>(settings);
+  const unsafe = found.filter(({ value }) => !safe.includes(value));
+  for (const { setting, value } of unsafe) {
     log.warn(
       { setting, value },
       `DATA IS AT RISK: ${setting} is ${value}; a crash can lose acknowledged writes. Set ${setting} = on.`,
     );
   }
-  return faults;
+  return unsafe;
 }

@@ -10,7 +10,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Connection, clientConfig, type Log } from './connection.ts';
 import { type MigrationFile, migrationFolders, readMigrations } from './migration-files.ts';
-import { DatabaseRefusal } from './refusal.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 export interface MigrateOptions {
   log: Log;
@@ -35,14 +35,14 @@ async function checkServer(client: pg.Client): Promise<void> {
   const { version = '0', encoding = '', sorts = false } = rows[0] ?? {};
   const major = Math.floor(Number(version) / 10_000);
   if (major < oldest)
-    throw new DatabaseRefusal(`The database is PostgreSQL ${major}, the portal needs ${oldest} or newer.`);
+    throw new UnusableDatabase(`The database is PostgreSQL ${major}, the portal needs ${oldest} or newer.`);
   if (encoding !== 'UTF8') {
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `The database's encoding is ${encoding}, the portal needs UTF8: create it with ENCODING 'UTF8'.`,
     );
   }
   if (!sorts)
-    throw new DatabaseRefusal('The database server was built without ICU, which the portal needs to sort Chinese.');
+    throw new UnusableDatabase('The database server was built without ICU, which the portal needs to sort Chinese.');
 }
 
 async function recorded(client: pg.Client): Promise<{ name: string; checksum: string | null }[]> {
@@ -61,15 +61,15 @@ function checkHistory(history: { name: string; checksum: string | null }[], file
   const lastFile = files.at(-1)?.name ?? '';
   const lastApplied = history.at(-1)?.name ?? '';
   if (lastApplied > lastFile) {
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `The database is newer than this portal: it has migration ${lastApplied}, the portal ends with ${lastFile || 'none'}; start the newer version.`,
     );
   }
   for (const { name, checksum } of history) {
     const file = files.find((candidate) => candidate.name === name);
-    if (!file) throw new DatabaseRefusal(`Migration ${name} was applied to the database, and its file is missing.`);
+    if (!file) throw new UnusableDatabase(`Migration ${name} was applied to the database, and its file is missing.`);
     if (checksum !== file.checksum) {
-      throw new DatabaseRefusal(
+      throw new UnusableDatabase(
         `Migration ${name} was changed after it was applied: restore its file and add a new one.`,
       );
     }
@@ -77,7 +77,7 @@ function checkHistory(history: { name: string; checksum: string | null }[], file
   const applied = new Set(history.map(({ name }) => name));
   const late = files.find(({ name }) => !applied.has(name) && name < lastApplied);
   if (late)
-    throw new DatabaseRefusal(`Migration ${late.name} has a number below the applied ${lastApplied}: number it anew.`);
+    throw new UnusableDatabase(`Migration ${late.name} has a number below the applied ${lastApplied}: number it anew.`);
 }
 
 const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
@@ -131,13 +131,13 @@ async function connect(connection: Connection | string, log: Log): Promise<pg.Cl
     await client.connect();
     return client;
   } catch (error) {
-    throw new DatabaseRefusal(`The database cannot be reached: ${whyFailed(error)}.`);
+    throw new UnusableDatabase(`The database cannot be reached: ${whyFailed(error)}.`);
   }
 }
 
 /**
  * Migrates the schema, each migration in a separate transaction, one start at a time. Returns the names of the applied
- * migrations. Throws `DatabaseRefusal` if the server or schema does not fit, or if a migration fails.
+ * migrations. Throws `UnusableDatabase` if the server or schema does not fit, or if a migration fails.
  */
 export async function migrate(
   connection: Connection | string,
@@ -162,7 +162,7 @@ export async function migrate(
       const { error, results = [] } = await migrator.migrateUp();
       const failed = results.find(({ status }) => status === 'Error');
       if (failed)
-        throw new DatabaseRefusal(`Migration ${failed.migrationName} failed and was undone: ${whyFailed(error)}.`);
+        throw new UnusableDatabase(`Migration ${failed.migrationName} failed and was undone: ${whyFailed(error)}.`);
       if (error) throw error;
       if (results.length === 0) return applied;
       for (const { migrationName } of results) {
@@ -172,7 +172,7 @@ export async function migrate(
     }
   } catch (error) {
     // For example, the user may not create tables.
-    if (error instanceof pg.DatabaseError) throw new DatabaseRefusal(`The database refuses: ${error.message}.`);
+    if (error instanceof pg.DatabaseError) throw new UnusableDatabase(`The database refuses: ${error.message}.`);
     throw error;
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseRefusal } from './refusal.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 /** One numbered SQL file; `name` is `0001-what-it-does`. */
 export interface MigrationFile {
@@ -32,8 +32,8 @@ export function readMigrations(folders: readonly string[]): MigrationFile[] {
   return paths.map((path) => {
     const file = basename(path);
     const number = form.exec(file)?.[1];
-    if (!number) throw new DatabaseRefusal(`The migration ${file} is not named like 0001-what-it-does.sql.`);
-    if (number === last) throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
+    if (!number) throw new UnusableDatabase(`The migration ${file} is not named like 0001-what-it-does.sql.`);
+    if (number === last) throw new UnusableDatabase(`Two migrations have the number ${number}.`);
     last = number;
     // A checkout on Windows changes only the line ends.
     const sql = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');

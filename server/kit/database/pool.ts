@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type Connection, clientConfig, type Log } from './connection.ts';
-import { breaksConnection } from './faults.ts';
+import { breaksConnection } from './errors.ts';
 import { nameOf } from './statement.ts';
 
-export { isDatabaseAway, isDiskFull } from './faults.ts';
+export { isDatabaseAway, isDiskFull } from './errors.ts';
 export { named, type Statement } from './statement.ts';
 
 export interface PoolOptions {

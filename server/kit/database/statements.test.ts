@@ -32,14 +32,14 @@ test('every statement of the server matches the schema and the code that runs it
   }
   const checked = paths.filter((path) => !handle.test(path)).map(sources.open);
   const modules = (path: string) => loaded.get(path);
-  const { faults, calls, pairs, passed } = await checkStatements(connection, {
+  const { findings, calls, pairs, passed } = await checkStatements(connection, {
     sources,
     modules,
     checked,
     made: allMade(),
     run,
   });
-  expect(faults).toEqual([]);
+  expect(findings).toEqual([]);
   // Far fewer would mean that the check no longer understands the sources.
   expect(calls).toBeGreaterThan(200);
   expect(pairs).toBeGreaterThan(200);

@@ -17,7 +17,7 @@ export interface Template {
 export const emptyTemplate: Template = { name: 'template1' };
 export const migratedTemplate: Template = { name: MIGRATED_TEMPLATE };
 
-/** Longer than the limits of the portal: on a busy machine, slow queries and connections are not a fault. */
+/** Longer than the limits of the portal: on a busy machine, slow queries and connections are not an error. */
 const PATIENT_MS = 30_000;
 
 /** The key of the lock that lets one process create a template. */
@@ -30,7 +30,7 @@ export interface TestDatabase {
   administrator: Connection;
 }
 
-/** A log that discards everything, for tests that expect faults. */
+/** A log that discards everything, for tests that expect errors. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -10,7 +10,8 @@ const message = (type: string, body: string) => {
   head.writeInt32BE(bytes.length + 4, 1);
   return Buffer.concat([head, bytes]);
 };
-const refusal = (code: string) => message('E', `SFATAL\0VFATAL\0C${code}\0Mthe database system is starting up\0\0`);
+const errorMessage = (code: string) =>
+  message('E', `SFATAL\0VFATAL\0C${code}\0Mthe database system is starting up\0\0`);
 const ready = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
 
 /** Starts a server that refuses connections with the codes in turn, and accepts those after them. */
@@ -22,7 +23,7 @@ const server = async (codes: string[]) => {
       const code = codes[asked];
       asked += 1;
       if (code === undefined) socket.write(ready);
-      else socket.end(refusal(code));
+      else socket.end(errorMessage(code));
     });
   }).listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -2,7 +2,7 @@ import { unstorable } from '#contract/kit/unstorable.ts';
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
 /** The data of a row is at fault, such as an account that was deleted meanwhile. */
-const isOwnFault = (error: unknown) => /^2[23]/.test(codeOf(error));
+const isDataError = (error: unknown) => /^2[23]/.test(codeOf(error));
 
 /**
  * Writes rows in one statement. If the data of one is at fault, writes the halves, until `onRefused` gets that one alone.
@@ -16,7 +16,7 @@ export const writeInHalves = async <Row>(
   try {
     await write(rows);
   } catch (error) {
-    if (!isOwnFault(error)) throw error;
+    if (!isDataError(error)) throw error;
     const [only] = rows;
     if (rows.length === 1 && only) return onRefused(only, error);
     const half = Math.ceil(rows.length / 2);

@@ -1,5 +1,5 @@
 import type * as S3 from '@aws-sdk/client-s3';
-import { type FileStorage, orStorageFault } from './file-storage.ts';
+import { type FileStorage, orStorageError } from './file-storage.ts';
 
 export interface Bucket {
   bucket: string;
@@ -40,7 +40,7 @@ export const createBucketStorage = (place: Bucket): FileStorage => {
   const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 
   const get = (key: string) =>
-    orStorageFault('get', async () => {
+    orStorageError('get', async () => {
       const { s3, client } = await open();
       const time = inTime();
       try {
@@ -64,14 +64,14 @@ export const createBucketStorage = (place: Bucket): FileStorage => {
     },
 
     put: (key, bytes, type) =>
-      orStorageFault('put', async () => {
+      orStorageError('put', async () => {
         const { s3, client } = await open();
         const object = { ...named(key), Body: bytes, ContentType: type, ContentLength: bytes.length };
         await client.send(new s3.PutObjectCommand(object), inTime());
       }),
 
     remove: (key) =>
-      orStorageFault('remove', async () => {
+      orStorageError('remove', async () => {
         const { s3, client } = await open();
         await client.send(new s3.DeleteObjectCommand(named(key)), inTime());
       }),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { type FileStorage, StorageFault } from './file-storage.ts';
+import { type FileStorage, StorageError } from './file-storage.ts';
 import { createFileStorage } from './files-url.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { startBucketServer, temporaryFolder } from './testing.ts';
@@ -91,11 +91,11 @@ describe.each<[string, FileStorage]>([
 });
 
 /** Returns how an operation fails, and after how many milliseconds. */
-const faultOf = async (work: Promise<unknown>) => {
+const errorOf = async (work: Promise<unknown>) => {
   const began = performance.now();
   const error = await work.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
   return { error, ms: performance.now() - began };
 };
@@ -153,7 +153,7 @@ describe('a folder', () => {
     writeFileSync(file, '');
     const storage = createFolderStorage(join(file, 'files'));
     for (const act of [storage.put(newKey(), Buffer.from('x'), PNG), storage.get(newKey())])
-      expect((await faultOf(act)).error).toBeInstanceOf(StorageFault);
+      expect((await errorOf(act)).error).toBeInstanceOf(StorageError);
   });
 });
 
@@ -164,8 +164,8 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
     mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
     symlinkSync('/dev/full', join(own, key.slice(0, 2), `${key}.part`));
     const storage = createFolderStorage(own);
-    const { error } = await faultOf(storage.put(key, randomBytes(100_000), PNG));
-    expect(error).toBeInstanceOf(StorageFault);
+    const { error } = await errorOf(storage.put(key, randomBytes(100_000), PNG));
+    expect(error).toBeInstanceOf(StorageError);
     expect(((error as Error).cause as NodeJS.ErrnoException).code).toBe('ENOSPC');
     expect(readdirSync(join(own, key.slice(0, 2)))).toEqual([]);
     await storage.put(key, Buffer.from('there is room again'), PNG);
@@ -187,7 +187,7 @@ describe('a bucket', () => {
   };
   const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
 
-  const faults: [string, RequestListener][] = [
+  const failures: [string, RequestListener][] = [
     ['is full', (_request, response) => response.writeHead(507).end(xml('InsufficientStorage'))],
     ['is not there', (_request, response) => response.writeHead(404).end(xml('NoSuchBucket'))],
     ['lets nobody in', (_request, response) => response.writeHead(403).end(xml('AccessDenied'))],
@@ -199,13 +199,13 @@ describe('a bucket', () => {
       (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'),
     ],
   ];
-  test.each(faults)('that %s is a storage fault soon', async (what, listener) => {
+  test.each(failures)('that %s is a storage fault soon', async (what, listener) => {
     const storage = await serverAt(listener);
-    const acts = [faultOf(storage.get(newKey()))];
+    const acts = [errorOf(storage.get(newKey()))];
     // If only the response never ends, the data is stored.
-    if (what !== 'never ends its answer') acts.push(faultOf(storage.put(newKey(), randomBytes(100_000), PNG)));
+    if (what !== 'never ends its answer') acts.push(errorOf(storage.put(newKey(), randomBytes(100_000), PNG)));
     for (const { error, ms } of await Promise.all(acts)) {
-      expect(error).toBeInstanceOf(StorageFault);
+      expect(error).toBeInstanceOf(StorageError);
       // It gives up after 3 s; a busy machine takes longer.
       expect(ms).toBeLessThan(30_000);
     }
@@ -216,14 +216,14 @@ describe('a bucket', () => {
       ...bucketServer.environment,
       FILES_URL: 's3://portal-files?endpoint=http://127.0.0.1:1&pathStyle=1',
     });
-    const { error, ms } = await faultOf(gone.put(newKey(), Buffer.from('x'), PNG));
-    expect(error).toBeInstanceOf(StorageFault);
+    const { error, ms } = await errorOf(gone.put(newKey(), Buffer.from('x'), PNG));
+    expect(error).toBeInstanceOf(StorageError);
     expect(ms).toBeLessThan(30_000);
   });
 
   test('rejects wrong keys', async () => {
     const storage = storageAt({ ...bucketServer.environment, S3_ACCESS_KEY_ID: 'nobody' });
-    const { error } = await faultOf(storage.put(newKey(), Buffer.from('x'), PNG));
-    expect(error).toBeInstanceOf(StorageFault);
+    const { error } = await errorOf(storage.put(newKey(), Buffer.from('x'), PNG));
+    expect(error).toBeInstanceOf(StorageError);
   });
 });

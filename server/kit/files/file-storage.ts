@@ -1,6 +1,6 @@
 import type { ByteRange } from './byte-range.ts';
 
-/** Stores the bytes of files by file id. Every failure throws a `StorageFault`. */
+/** Stores the bytes of files by file id. Every failure throws a `StorageError`. */
 export interface FileStorage {
   /** Stores bytes durably, completely or not at all, and replaces earlier bytes of the same key. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
@@ -17,15 +17,15 @@ export interface FileStorage {
 }
 
 /** The storage is unreachable, full or refuses access. The client gets a 503; only the log has the cause. */
-export class StorageFault extends Error {
-  override name = 'StorageFault';
+export class StorageError extends Error {
+  override name = 'StorageError';
 }
 
-/** Runs an operation on a storage; an error becomes the cause of a `StorageFault`. */
-export const orStorageFault = async <T>(verb: string, work: () => Promise<T>): Promise<T> => {
+/** Runs an operation on a storage; an error becomes the cause of a `StorageError`. */
+export const orStorageError = async <T>(verb: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {
-    throw new StorageFault(`the file storage failed to ${verb}`, { cause });
+    throw new StorageError(`the file storage failed to ${verb}`, { cause });
   }
 };

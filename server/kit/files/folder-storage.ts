@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStorage, orStorageFault } from './file-storage.ts';
+import { type FileStorage, orStorageError } from './file-storage.ts';
 import { readChunks } from './read-chunks.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -29,7 +29,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
 
   return {
     put: (key, bytes) =>
-      orStorageFault('put', async () => {
+      orStorageError('put', async () => {
         const path = pathOf(key);
         const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         try {
@@ -44,7 +44,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
       }),
 
     get: (key) =>
-      orStorageFault('get', async () => {
+      orStorageError('get', async () => {
         try {
           return await readFile(pathOf(key));
         } catch (error) {
@@ -54,7 +54,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
       }),
 
     async *part(key, range) {
-      const handle = await orStorageFault('get', () =>
+      const handle = await orStorageError('get', () =>
         open(pathOf(key)).catch((error: unknown) => {
           if (isMissing(error)) return undefined;
           throw error;
@@ -69,7 +69,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
     },
 
     remove: (key) =>
-      orStorageFault('remove', async () => {
+      orStorageError('remove', async () => {
         await rm(temporaryOf(key), { force: true });
         await rm(pathOf(key), { force: true });
       }),

@@ -19,7 +19,7 @@ interface ProvenFile extends PiecedFile {
   sha256: string;
 }
 
-/** Yields the bytes of a file piece by piece. Throws `PiecesLost`, or a `StorageFault` if the storage is down. */
+/** Yields the bytes of a file piece by piece. Throws `PiecesLost`, or a `StorageError` if the storage is down. */
 async function* bytesOf({ storage, store }: From, { id, bytes }: PiecedFile): AsyncGenerator<Buffer> {
   let passed = 0;
   for (const { fileId } of await store.pieces(id)) {
@@ -33,7 +33,7 @@ async function* bytesOf({ storage, store }: From, { id, bytes }: PiecedFile): As
 
 /**
  * Yields the bytes of a file piece by piece, the last one only if the hash is right: a wrong file never arrives whole.
- * Throws `PiecesLost`, or a `StorageFault` if the storage is down.
+ * Throws `PiecesLost`, or a `StorageError` if the storage is down.
  */
 export async function* provenBytesOf(from: From, file: ProvenFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -62,7 +62,7 @@ export const writePieces = async (from: From, file: ProvenFile, path: string, si
 
 /**
  * Yields a part of a file whose pieces all have `pieceBytes`, except for the last. The bytes of a chunk are the caller's
- * only until it asks for the next one. Throws `PiecesLost`, or a `StorageFault` if the storage is down.
+ * only until it asks for the next one. Throws `PiecesLost`, or a `StorageError` if the storage is down.
  */
 export async function* partOf(
   { storage, store }: From,

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StorageFault } from './file-storage.ts';
+import { StorageError } from './file-storage.ts';
 import { readChunks } from './read-chunks.ts';
 import { temporaryFolder } from './testing.ts';
 
@@ -66,6 +66,6 @@ test('a file that ends early ends the chunks, and one that cannot be read is a s
     read += chunk.length;
   expect(read).toBe(10);
   const directory = await open(folder);
-  await expect(readChunks(directory, whole).next()).rejects.toThrow(StorageFault);
+  await expect(readChunks(directory, whole).next()).rejects.toThrow(StorageError);
   await directory.close();
 });

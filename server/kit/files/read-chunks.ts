@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ByteRange } from './byte-range.ts';
-import { orStorageFault } from './file-storage.ts';
+import { orStorageError } from './file-storage.ts';
 
 const CHUNK_BYTES = 262_144;
 /** Chunks that are kept for the next reader, 8 MB. */
@@ -18,13 +18,13 @@ const giveBack = (chunk: Buffer) => {
 
 /**
  * Yields a part of a file in chunks, and reads the next chunk while the caller has one. The bytes of a chunk are the
- * caller's only until it asks for the next one. Throws a `StorageFault`.
+ * caller's only until it asks for the next one. Throws a `StorageError`.
  */
 export async function* readChunks(handle: FileHandle, { from, to }: ByteRange): AsyncGenerator<Buffer> {
   let chunk = takeChunk();
   let other = takeChunk();
   const readAt = (at: number) =>
-    orStorageFault('get', () => handle.read(chunk, 0, Math.min(CHUNK_BYTES, to + 1 - at), at));
+    orStorageError('get', () => handle.read(chunk, 0, Math.min(CHUNK_BYTES, to + 1 - at), at));
   let next = readAt(from);
   for (let at = from; at <= to; ) {
     const { bytesRead, buffer } = await next;

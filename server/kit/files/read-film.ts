@@ -1,4 +1,4 @@
-import type { FilmFacts, FilmFault } from '#contract/files/film.ts';
+import type { FilmFacts, FilmErrorKind } from '#contract/files/film.ts';
 import type { ByteRange } from './byte-range.ts';
 
 /** Reads a part of a file. */
@@ -20,10 +20,10 @@ const CODECS = ['avc1', 'avc3'];
 
 /** What is wrong with a film. */
 class WrongFilm extends Error {
-  readonly fault: FilmFault;
-  constructor(fault: FilmFault) {
-    super(fault);
-    this.fault = fault;
+  readonly kind: FilmErrorKind;
+  constructor(kind: FilmErrorKind) {
+    super(kind);
+    this.kind = kind;
   }
 }
 const cutOff = () => new WrongFilm('cutOff');
@@ -160,7 +160,7 @@ const factsOf = (description: Buffer, bytes: number): { facts: FilmFacts; parts:
 };
 
 /** Returns the metadata of an MP4, or why browsers cannot show it; undefined if the file is no MP4. */
-export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts | FilmFault | undefined> => {
+export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts | FilmErrorKind | undefined> => {
   if (bytes < HEADER_BYTES) return undefined;
   const head = await read({ from: 0, to: HEADER_BYTES - 1 });
   if (head.toString('latin1', 4) !== 'ftyp') return undefined;
@@ -169,7 +169,7 @@ export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts
     await expectPictures(parts, bytes, read);
     return facts;
   } catch (error) {
-    if (error instanceof WrongFilm) return error.fault;
+    if (error instanceof WrongFilm) return error.kind;
     // A box is shorter than what it has to hold.
     if ((error as NodeJS.ErrnoException).code === 'ERR_OUT_OF_RANGE' || error instanceof RangeError) return 'cutOff';
     throw error;

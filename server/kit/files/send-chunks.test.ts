@@ -16,8 +16,8 @@ interface Source {
   ended: Promise<void>;
 }
 
-/** A source that uses one memory for all of its chunks; each has its number in every word. Throws at `faultAt`. */
-const createSource = (count: number, faultAt = count): Source => {
+/** A source that uses one memory for all of its chunks; each has its number in every word. Throws at `errorAt`. */
+const createSource = (count: number, errorAt = count): Source => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let asked = 0;
@@ -26,7 +26,7 @@ const createSource = (count: number, faultAt = count): Source => {
     const words = new Uint32Array(CHUNK_BYTES / 4);
     try {
       for (; asked < count; asked += 1) {
-        if (asked === faultAt) throw Object.assign(new Error('the source is broken'), { statusCode: 503 });
+        if (asked === errorAt) throw Object.assign(new Error('the source is broken'), { statusCode: 503 });
         words.fill(asked);
         yield Buffer.from(words.buffer);
       }

@@ -84,7 +84,7 @@ export const createAnswerCheck = (report: (line: string) => void): OnAnswer => {
       check = findCheck(answer, description);
       checks.set(key, check);
     }
-    const fault = typeof check === 'string' ? check : check(body);
-    if (fault !== undefined) report(`answer not described: ${method} ${path} ${status}: ${fault}`);
+    const difference = typeof check === 'string' ? check : check(body);
+    if (difference !== undefined) report(`answer not described: ${method} ${path} ${status}: ${difference}`);
   };
 };

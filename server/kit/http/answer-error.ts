@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { openMessageOf } from '#contract/api/open-message.ts';
 import { errorPath, requestPath } from '#contract/api/remedies.ts';
-import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
+import { type ProtocolErrorKind, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
-import { StorageFault } from '../files/file-storage.ts';
+import { StorageError } from '../files/file-storage.ts';
 import { TurnMissed } from '../limits/turns.ts';
 import { remedyOfCall } from '../key-calls/remedy-of-call.ts';
 import { ignoredIn } from '../key-calls/sent.ts';
@@ -13,7 +13,7 @@ import { CallError, protocolError } from './call-error.ts';
 export const RETRY_AFTER_SECONDS = '2';
 
 /** Errors that Fastify itself finds in a request, by its error code. */
-const fastifyFaults: Record<string, Fault> = {
+const fastifyErrors: Record<string, ProtocolErrorKind> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
   FST_ERR_CTP_EMPTY_TYPE: 'wrongContentType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -25,10 +25,10 @@ const fastifyFaults: Record<string, Fault> = {
 /** Converts any error to an error of the contract; an unforeseen one becomes `unknown`, without its text. */
 export const asCallError = (error: unknown, service: Service): CallError => {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageFault || error instanceof TurnMissed)
+  if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageError || error instanceof TurnMissed)
     return protocolError(service, 'unavailable');
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code !== undefined ? fastifyFaults[code] : undefined;
+  const known = code !== undefined ? fastifyErrors[code] : undefined;
   if (known) return protocolError(service, known);
   if (statusCode === 429) return protocolError(service, 'tooMany');
   if (statusCode === 413) return protocolError(service, 'tooLarge');

@@ -1,8 +1,8 @@
 import {
   type ErrorCodeOf,
-  type Fault,
-  faultCode,
-  faultStatus,
+  type ProtocolErrorKind,
+  protocolErrorCode,
+  protocolErrorStatus,
   messageOf,
   type Service,
 } from '#contract/kit/errors/vocabulary.ts';
@@ -54,8 +54,8 @@ export const businessError = <S extends Service>(service: S, code: ErrorCodeOf<S
   new CallError(service, code, 200, field);
 
 /** Creates an error of a request itself rather than of its business rules. `field` names the place. */
-export const protocolError = (service: Service, kind: Fault, field?: string) =>
-  new CallError(service, faultCode(service, kind), faultStatus[kind], field);
+export const protocolError = (service: Service, kind: ProtocolErrorKind, field?: string) =>
+  new CallError(service, protocolErrorCode(service, kind), protocolErrorStatus[kind], field);
 
 /** Creates the error for a missing permission code or item. */
 export const forbidden = (service: Service, permission: PermissionCode | PermissionItem) => {

@@ -88,11 +88,11 @@ const answerSchema = (call: AnyCall): JsonSchema => ({
       withTexts(call, 'answer', jsonSchema(call.answer, 'output')),
       ...(call.access === 'key' ? [traced, ignored] : []),
     ),
-    faultSchema(call),
+    errorSchema(call),
   ],
 });
 
-const faultData: JsonSchema = {
+const errorData: JsonSchema = {
   type: 'object',
   properties: {
     field: { type: 'string', description: '出错的字段' },
@@ -104,10 +104,10 @@ const faultData: JsonSchema = {
   additionalProperties: false,
 };
 
-const faultSchema = ({ access }: AnyCall) =>
+const errorSchema = ({ access }: AnyCall) =>
   envelopeSchema(
     { type: 'string', not: { const: SUCCESS_CODE } },
-    { anyOf: [{ type: 'null' }, faultData] },
+    { anyOf: [{ type: 'null' }, errorData] },
     access === 'key' ? explained : {},
     access === 'key' ? requestPage : {},
   );
@@ -122,7 +122,7 @@ const furtherAnswers: Record<FurtherStatus, string> = {
   404: '所请求的内容不存在',
 };
 
-const faultAnswers = (call: AnyCall) => {
+const errorAnswers = (call: AnyCall) => {
   const answers: Record<string, string> = {
     ...Object.fromEntries((call.statuses ?? []).map((status) => [status, furtherAnswers[status]])),
     400: '请求格式有误，data.field 指出字段',
@@ -142,7 +142,7 @@ const faultAnswers = (call: AnyCall) => {
       415: '不支持的内容类型',
     }),
   };
-  const schema = faultSchema(call);
+  const schema = errorSchema(call);
   return Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [status, { description, ...json(schema) }]),
   );
@@ -236,7 +236,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
         },
       },
       ...(call.cacheable && { 304: { type: 'null', description: '与 If-None-Match 所指的相同，无内容' } }),
-      ...faultAnswers(call),
+      ...errorAnswers(call),
     },
   };
 };

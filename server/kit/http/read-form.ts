@@ -42,7 +42,7 @@ const readWhole = async (file: MultipartFile['file'], tooLarge: () => CallError)
 };
 
 /** Converts an error of the parser to an error of the call. */
-const faultOf = (error: unknown, service: Service, part: string): CallError => {
+const errorOf = (error: unknown, service: Service, part: string): CallError => {
   if (error instanceof CallError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
@@ -123,7 +123,7 @@ export const readForm = async (
     // response.
     request.raw.unpipe();
     request.raw.resume();
-    throw faultOf(error, service, filePart);
+    throw errorOf(error, service, filePart);
   }
   if (!upload && !optional) throw protocolError(service, 'invalid', filePart);
   return { fields, upload };

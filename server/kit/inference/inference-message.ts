@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  */
 
 /** A request or an answer that does not follow the protocol. */
-export class MessageFault extends Error {
-  override name = 'MessageFault';
+export class MessageError extends Error {
+  override name = 'MessageError';
 }
 
 const datatypes = ['BOOL', 'UINT8', 'INT32', 'INT64', 'FP32', 'FP64', 'BYTES'] as const;
@@ -80,16 +80,16 @@ const readBinary = (bytes: Buffer, datatype: Datatype, count: number): (number |
   if (datatype === 'BYTES') {
     let at = 0;
     while (at < bytes.length && values.length <= count) {
-      if (at + 4 > bytes.length) throw new MessageFault('a BYTES tensor ends within a length');
+      if (at + 4 > bytes.length) throw new MessageError('a BYTES tensor ends within a length');
       const length = bytes.readUInt32LE(at);
-      if (at + 4 + length > bytes.length) throw new MessageFault('a BYTES tensor is shorter than it says');
+      if (at + 4 + length > bytes.length) throw new MessageError('a BYTES tensor is shorter than it says');
       values.push(bytes.subarray(at + 4, at + 4 + length));
       at += 4 + length;
     }
     return values;
   }
   const size = sizes[datatype];
-  if (bytes.length !== count * size) throw new MessageFault('a tensor has another size than its shape');
+  if (bytes.length !== count * size) throw new MessageError('a tensor has another size than its shape');
   for (let at = 0; at < bytes.length; at += size) values.push(readers[datatype](bytes, at));
   return values;
 };
@@ -98,17 +98,17 @@ const readJson = (
   data: unknown,
   { datatype, isBase64, most }: { datatype: Datatype; isBase64: boolean; most: number },
 ): (number | boolean | Buffer)[] => {
-  if (!Array.isArray(data)) throw new MessageFault('the data of a tensor is no list');
+  if (!Array.isArray(data)) throw new MessageError('the data of a tensor is no list');
   // Lists may be nested as the shape says, or flat.
   // Before they are put into one list.
-  if (data.length > most) throw new MessageFault('a tensor is too large');
+  if (data.length > most) throw new MessageError('a tensor is too large');
   const flat = data.flat(8) as unknown[];
-  if (flat.length > most) throw new MessageFault('a tensor is too large');
+  if (flat.length > most) throw new MessageError('a tensor is too large');
   return flat.map((value) => {
     if (datatype === 'BYTES' && typeof value === 'string') return Buffer.from(value, isBase64 ? 'base64' : 'utf8');
     if (datatype === 'BOOL' && typeof value === 'boolean') return value;
     if (datatype !== 'BYTES' && datatype !== 'BOOL' && typeof value === 'number' && isOf[datatype](value)) return value;
-    throw new MessageFault(`a value is no ${datatype}`);
+    throw new MessageError(`a value is no ${datatype}`);
   });
 };
 
@@ -118,34 +118,34 @@ const isDatatype = (value: string): value is Datatype => (datatypes as readonly 
 const readTensors = (list: readonly z.output<typeof tensor>[], rest: Buffer, side: Side): Tensor[] => {
   let at = 0;
   const tensors = list.map(({ name, shape, datatype, parameters: about = {}, data }): Tensor => {
-    if (!isDatatype(datatype)) throw new MessageFault(`the datatype ${datatype.slice(0, 20)} is not known`);
+    if (!isDatatype(datatype)) throw new MessageError(`the datatype ${datatype.slice(0, 20)} is not known`);
     const count = countOf(shape);
     const most = datatype === 'BYTES' ? BYTES_MAXIMUM[side] : VALUES_MAXIMUM;
-    if (count > most) throw new MessageFault(`${name} has more values than are taken`);
+    if (count > most) throw new MessageError(`${name} has more values than are taken`);
     const size = about.binary_data_size;
     let values: Tensor['values'];
     if (size === undefined) values = readJson(data, { datatype, isBase64: about.content_type === 'base64', most });
     else {
       if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || at + size > rest.length)
-        throw new MessageFault(`the binary data of ${name} is shorter than it says`);
+        throw new MessageError(`the binary data of ${name} is shorter than it says`);
       values = readBinary(rest.subarray(at, at + size), datatype, count);
       at += size;
     }
-    if (values.length !== count) throw new MessageFault(`${name} has ${values.length} values, and its shape ${count}`);
+    if (values.length !== count) throw new MessageError(`${name} has ${values.length} values, and its shape ${count}`);
     return { name, shape, datatype, values };
   });
-  if (at !== rest.length) throw new MessageFault('there is more binary data than the tensors say');
+  if (at !== rest.length) throw new MessageError('there is more binary data than the tensors say');
   return tensors;
 };
 
 const split = (body: Buffer, headerLength: string | undefined): { json: unknown; rest: Buffer } => {
   const length = headerLength === undefined ? body.length : Number(headerLength);
   if (!Number.isInteger(length) || length < 0 || length > body.length)
-    throw new MessageFault('Inference-Header-Content-Length is no length within the body');
+    throw new MessageError('Inference-Header-Content-Length is no length within the body');
   try {
     return { json: JSON.parse(body.toString('utf8', 0, length)), rest: body.subarray(length) };
   } catch {
-    throw new MessageFault('the body is no JSON');
+    throw new MessageError('the body is no JSON');
   }
 };
 
@@ -153,7 +153,7 @@ const checked = <Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z
   const read = z.safeParse(schema, json);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  throw new MessageFault(`${issue?.path.join('.') || 'the body'} is not as the protocol says`);
+  throw new MessageError(`${issue?.path.join('.') || 'the body'} is not as the protocol says`);
 };
 
 /** Reads a request; `headerLength` is the header `Inference-Header-Content-Length`, if there is one. */

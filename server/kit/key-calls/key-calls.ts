@@ -20,7 +20,7 @@ export interface KeyRequest {
 }
 
 /** A key that exists and may not be used. */
-export class KeyRefusal extends CallError {
+export class KeyError extends CallError {
   readonly key: CallerKey;
 
   constructor(code: string, key: CallerKey) {
@@ -101,7 +101,7 @@ export const readKey = async (
   const asked = { authorization, url: request.raw.url ?? '', address: request.ip };
   const key = await identifyKey(asked).catch((error: unknown) => {
     // Its owner finds the refused request as well.
-    if (trace && error instanceof KeyRefusal) trace.key = error.key;
+    if (trace && error instanceof KeyError) trace.key = error.key;
     throw error;
   });
   if (trace) trace.key = key;

@@ -1,4 +1,4 @@
-import { faultCode, type Service } from '#contract/kit/errors/vocabulary.ts';
+import { protocolErrorCode, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { CallError, protocolError } from '../http/call-error.ts';
 import { type Caller, ownerIdOf } from '../http/caller.ts';
@@ -15,7 +15,7 @@ const AGAIN_AFTER_SECONDS = 2;
 /** Limit of files per address. */
 export const UPLOADS = { burst: 60, perSecond: 1 };
 
-const busy = (service: Service) => new CallError(service, faultCode(service, 'unavailable'), 200);
+const busy = (service: Service) => new CallError(service, protocolErrorCode(service, 'unavailable'), 200);
 
 /** Returns who holds a caller's places, and their maximum. A loopback peer may be a proxy with everyone behind it. */
 const holderOf = ({ user, address }: Caller) => {

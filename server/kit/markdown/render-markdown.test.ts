@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdownFault, renderMarkdown, renderMarkdownPart } from './render-markdown.ts';
+import { markdownErrorText, renderMarkdown, renderMarkdownPart } from './render-markdown.ts';
 
 const hostile =
   '<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](JaVaScRiPt&colon;x) [c](data:text/html,x) [d](//evil.example) ![e](vbscript:x)\n\n<img src=x onerror=alert(1)>';
@@ -45,12 +45,12 @@ describe('markdown', () => {
     ['holds a picture', '![a](https://example.com/a.png)'],
     ['holds a picture', '[![a](//example.com/a.png)](/duty/)'],
   ])('says what is left out: %s in %s', (reason, source) => {
-    expect(markdownFault(source)).toMatch(new RegExp(`^${reason}`));
+    expect(markdownErrorText(source)).toMatch(new RegExp(`^${reason}`));
   });
 
   test('finds no problem in a text that is shown completely', () => {
     expect(
-      markdownFault(
+      markdownErrorText(
         '# 一\n\n1 < 2，`<b>`，<https://example.com/> [a](/duty/) ![a](/static/a.svg)\n\n| a |\n| - |\n| 1 |',
       ),
     ).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
+import type { MarkdownErrorKind } from '#contract/kit/markdown-error.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { allowedLink, allowedPicture } from '#contract/kit/markdown/addresses.ts';
 
@@ -50,7 +50,7 @@ export const renderMarkdownPart = (source: string): string => markdown.render(so
 export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
 
 /** Returns what `renderMarkdown` would leave out of a text, or undefined if it shows everything. */
-export const markdownProblem = (source: string): MarkdownProblem | undefined => {
+export const markdownError = (source: string): MarkdownErrorKind | undefined => {
   for (const token of permissive.parse(source, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
     if (token.type === 'html_block' || token.type === 'html_inline') return 'markup';
     if (token.type === 'link_open' && !allowedLink.test(String(token.attrGet('href')))) return 'link';
@@ -59,14 +59,14 @@ export const markdownProblem = (source: string): MarkdownProblem | undefined => 
   return undefined;
 };
 
-const sentences: Record<MarkdownProblem, string> = {
+const sentences: Record<MarkdownErrorKind, string> = {
   markup: 'holds markup',
   link: 'holds a link that leads neither to http, https, mailto, tel nor to a path of ours',
   picture: 'holds a picture that is not ours',
 };
 
-/** Like `markdownProblem`, as a sentence for authors of content files. */
-export const markdownFault = (source: string): string | undefined => {
-  const problem = markdownProblem(source);
+/** Like `markdownError`, as a sentence for authors of content files. */
+export const markdownErrorText = (source: string): string | undefined => {
+  const problem = markdownError(source);
   return problem && sentences[problem];
 };

@@ -15,8 +15,8 @@ const DNS_WITHIN_MS = 2500;
  * Why nothing may be sent to an address. `address`: another protocol, inside a network, or no address at all. `network`:
  * the host cannot be found.
  */
-export class AddressFault extends Error {
-  override name = 'AddressFault';
+export class AddressError extends Error {
+  override name = 'AddressError';
   readonly kind: 'address' | 'network';
 
   constructor(kind: 'address' | 'network') {
@@ -49,7 +49,7 @@ export const fetchOptionsOf = ({ withinMs, ...given }: Partial<FetchOptions> & {
  * Parses an address and checks that it may be asked. The URL parser has already normalized odd spellings of numbers.
  */
 export const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): URL => {
-  if (!URL.canParse(text, base)) throw new AddressFault('address');
+  if (!URL.canParse(text, base)) throw new AddressError('address');
   const url = new URL(text, base);
   const tls = url.protocol === 'https:';
   const port = Number(url.port || (tls ? 443 : 80));
@@ -59,7 +59,7 @@ export const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: U
     url.password === '' &&
     url.hostname !== '' &&
     mayUsePort(port);
-  if (!isAsked) throw new AddressFault('address');
+  if (!isAsked) throw new AddressError('address');
   return url;
 };
 
@@ -67,10 +67,10 @@ export const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: U
 export const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions): Promise<string[]> => {
   const host = bareHost(url.hostname);
   const isName = isIP(host) === 0;
-  if (ownHosts.includes(host) || (isName && localName.test(host))) throw new AddressFault('address');
+  if (ownHosts.includes(host) || (isName && localName.test(host))) throw new AddressError('address');
   const addresses = isName ? await resolve(host).catch(() => []) : [host];
-  if (addresses.length === 0) throw new AddressFault('network');
-  if (!addresses.every(mayReach)) throw new AddressFault('address');
+  if (addresses.length === 0) throw new AddressError('network');
+  if (!addresses.every(mayReach)) throw new AddressError('address');
   return addresses;
 };
 

@@ -54,7 +54,7 @@ const BUSY = 429;
 /** The status of a preview whose draft could not be published. */
 const UNPROCESSABLE = 422;
 const OK = 200;
-const FAULT = 500;
+const ERROR = 500;
 /** A preview may lock what it shows until it is rendered, so they come one at a time. */
 const PREVIEWS_AT_ONCE = 1;
 
@@ -123,7 +123,7 @@ const previewPage = ({
         error instanceof TurnMissed ? protocolError('ability', 'tooMany') : error,
         'ability',
       );
-      if (status >= FAULT) log.error({ err: error }, 'a preview failed');
+      if (status >= ERROR) log.error({ err: error }, 'a preview failed');
       const response = new Response(page(message));
       return toAnswer({ response }, { status: status === OK ? UNPROCESSABLE : status, ...options });
     }

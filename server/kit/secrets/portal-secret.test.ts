@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WrongConfiguration } from '../config.ts';
-import { DatabaseRefusal } from '../database/refusal.ts';
+import { UnusableDatabase } from '../database/unusable-database.ts';
 import { named } from '../database/pool.ts';
 import { silentLog, testDatabase } from '../database/testing.ts';
 import { checkSecret, openPortalSecret, readPortalSecret } from './portal-secret.ts';
@@ -73,7 +73,7 @@ test('[ID-14] the start fails if the passwords are sealed with another secret', 
   const other = createSecret('another secret of this test, long enough');
   await checkSecret(database, secret);
   await checkSecret(database, secret);
-  await expect(checkSecret(database, other)).rejects.toThrow(DatabaseRefusal);
+  await expect(checkSecret(database, other)).rejects.toThrow(UnusableDatabase);
   await expect(checkSecret(database, other)).rejects.toThrow(/^[^\n]*PORTAL_SECRET[^\n]*$/);
   await checkSecret(database, secret);
 
@@ -92,7 +92,7 @@ test('a database that belongs to a lost secret gets no new one, and nothing is l
   await openPortalSecret(config(first), database, silentLog);
   expect(readdirSync(first)).toEqual(['portal-secret']);
   const other = folder();
-  await expect(openPortalSecret(config(other), database, silentLog)).rejects.toThrow(DatabaseRefusal);
+  await expect(openPortalSecret(config(other), database, silentLog)).rejects.toThrow(UnusableDatabase);
   expect(readdirSync(other)).toEqual([]);
   await openPortalSecret(config(first), database, silentLog);
 });

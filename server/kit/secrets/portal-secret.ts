@@ -5,7 +5,7 @@ import { type Config, WrongConfiguration } from '../config.ts';
 import type { Log } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
-import { DatabaseRefusal } from '../database/refusal.ts';
+import { UnusableDatabase } from '../database/unusable-database.ts';
 import { makePrivateFile, syncFolder } from './private-file.ts';
 import { createSecret, type Secret } from './secret.ts';
 
@@ -80,7 +80,7 @@ export const openPortalSecret = async (
 };
 
 const foreignSecret = () =>
-  new DatabaseRefusal(
+  new UnusableDatabase(
     `门户密钥与此数据库不符 / this database belongs to another portal secret: set the PORTAL_SECRET, or restore the DATA_DIR/${FILE}, under which its accounts were made.`,
   );
 

@@ -5,7 +5,7 @@ import { phonePattern } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { retryAfterOf } from './refusal.ts';
+import { retryAfterOf } from './submission-error.ts';
 
 /** Counts seconds down to 0. */
 const useCountdown = (): [left: number, start: (seconds: number) => void] => {

@@ -21,34 +21,34 @@ export const foldAccount = (value: string): string => {
   return phonePattern.test(phone) ? phone : fold(value);
 };
 
-const faultOf = (value: string, empty: TextKey, wrong: TextKey, pattern: RegExp): string | undefined => {
+const errorOf = (value: string, empty: TextKey, wrong: TextKey, pattern: RegExp): string | undefined => {
   if (value === '') return t(empty);
   return pattern.test(value) ? undefined : t(wrong);
 };
 
-export const phoneFault = (value: string) =>
-  faultOf(value, 'identity.form.phone.empty', 'identity.form.phone.wrong', phonePattern);
-export const codeFault = (value: string) =>
-  faultOf(value, 'identity.form.code.empty', 'identity.form.code.wrong', verifyCodePattern);
-export const userNameFault = (value: string) =>
-  faultOf(value, 'identity.form.userName.empty', 'identity.form.userName.wrong', userNamePattern);
+export const phoneError = (value: string) =>
+  errorOf(value, 'identity.form.phone.empty', 'identity.form.phone.wrong', phonePattern);
+export const codeError = (value: string) =>
+  errorOf(value, 'identity.form.code.empty', 'identity.form.code.wrong', verifyCodePattern);
+export const userNameError = (value: string) =>
+  errorOf(value, 'identity.form.userName.empty', 'identity.form.userName.wrong', userNamePattern);
 
 /** Invisible characters, which no name contains but a copied name may bring along. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 
 /** Checks the login name of a main account. The server decides about any name that could be valid. */
-export const accountNameFault = (value: string): string | undefined => {
+export const accountNameError = (value: string): string | undefined => {
   if (value === '') return t('identity.form.account.empty');
   if (unseen.test(value)) return t('identity.form.account.wrong');
   return subAccountNamePattern.test(value) ? t('identity.form.account.sub') : undefined;
 };
 
-export const subAccountNameFault = (value: string) =>
-  faultOf(value, 'identity.form.subName.empty', 'identity.form.subName.wrong', subAccountNamePattern);
+export const subAccountNameError = (value: string) =>
+  errorOf(value, 'identity.form.subName.empty', 'identity.form.subName.wrong', subAccountNamePattern);
 
 /** Checks a new password of a user with these names. */
-export const newPasswordFault = (value: string, names: readonly string[]): string | undefined => {
+export const newPasswordError = (value: string, names: readonly string[]): string | undefined => {
   if (value === '') return t('identity.form.newPassword.empty');
-  const fault = passwordError(value, names);
-  return fault && t(`identity.form.newPassword.${fault}`);
+  const error = passwordError(value, names);
+  return error && t(`identity.form.newPassword.${error}`);
 };

@@ -4,7 +4,7 @@ import { phonePattern } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field, type FieldProps } from '#web/kit/form/field.tsx';
 import fieldStyles from '#web/kit/form/field.module.css';
-import { refusalOf } from './refusal.ts';
+import { submissionErrorOf } from './submission-error.ts';
 import { useSendVerifyCode } from './send-verify-code.ts';
 
 interface VerifyCodeFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
@@ -35,7 +35,7 @@ export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: Veri
       onSent();
       row.current?.querySelector('input')?.focus();
     } catch (error) {
-      const { name = 'verifyCode', message } = refusalOf(error, ['phoneNo']);
+      const { name = 'verifyCode', message } = submissionErrorOf(error, ['phoneNo']);
       refuse(name, message);
     }
   };

@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** Shows why a download was refused. */
-export const showRefusal = (error: unknown): void => {
+export const showCallError = (error: unknown): void => {
   const { code, status, message } = error as CallFailure & Error;
   if (status === 401) openLogin();
   else if (code === CERTIFIED_ONLY)
@@ -30,6 +30,6 @@ export const startDownload = async (wanted: Wanted): Promise<void> => {
     showNotice(t('downloads.download.started'), 'success');
     void countView(countDownload, { ...wanted }, new AbortController());
   } catch (error) {
-    showRefusal(error);
+    showCallError(error);
   }
 };

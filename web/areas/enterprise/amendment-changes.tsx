@@ -1,7 +1,7 @@
 import type { Amendment } from '#contract/enterprise/amendment-schemas.ts';
 import { filePath } from '#contract/files/file-path.ts';
 import { t } from '#web/kit/texts.ts';
-import { fieldName } from './fault-words.ts';
+import { fieldName } from './error-words.ts';
 import styles from './reason-list.module.css';
 
 const Changed = ({ field, before, after }: Amendment['changes'][number]) =>

@@ -1,7 +1,7 @@
 import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import * as limits from '#contract/enterprise/limits.ts';
 import { overlongText } from '#web/kit/form/text-length.ts';
-import type { FaultTexts } from './fault-words.ts';
+import type { ErrorTexts } from './error-words.ts';
 import { type FormValues, type TextField, textFields } from './form-values.ts';
 
 const maximums: Record<TextField, number> = {
@@ -20,10 +20,10 @@ const maximums: Record<TextField, number> = {
 };
 
 /** Returns the messages of the fields whose text is longer than its maximum. */
-export const overlongTexts = (values: FormValues): FaultTexts =>
+export const overlongTexts = (values: FormValues): ErrorTexts =>
   Object.fromEntries(
     textFields.flatMap((field) => {
-      const fault = overlongText(values[field], maximums[field]);
-      return fault === undefined ? [] : [[field, fault]];
+      const error = overlongText(values[field], maximums[field]);
+      return error === undefined ? [] : [[field, error]];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/enterprise/calls.ts';
-import { fieldName } from './fault-words.ts';
+import { fieldName } from './error-words.ts';
 import styles from './reason-list.module.css';
 
 /** Lists a reviewer's reasons by field. */

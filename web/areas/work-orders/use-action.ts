@@ -6,7 +6,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 
 /** Why an action failed. */
-export interface ActionProblem {
+export interface ActionError {
   /**
    * `changed`: somebody has changed the order since it was read. `state`: the order is in a state that does not allow
    * the action.
@@ -26,7 +26,7 @@ interface Acting<Deed> {
   refresh: () => Promise<void>;
 }
 
-const problemOf = (error: unknown): Omit<ActionProblem, 'seen'> => {
+const errorOf = (error: unknown): Omit<ActionError, 'seen'> => {
   const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
   if (code === CHANGED_BY_OTHERS) return { kind: 'changed', message };
   if (code === NO_MORE)
@@ -39,7 +39,7 @@ const problemOf = (error: unknown): Omit<ActionProblem, 'seen'> => {
 
 /** Runs actions on an order, one at a time. Reports an error and keeps what was typed. */
 export const useAction = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
-  const [problem, setProblem] = useState<ActionProblem>();
+  const [formError, setFormError] = useState<ActionError>();
   const { busy: sending, once } = useOnce();
   /**
    * The attempted action and its version. The first attempt fixes the version, since the order may have changed by a
@@ -50,7 +50,7 @@ export const useAction = <Deed extends object>({ order, send, refresh }: Acting<
   /** Returns whether the action succeeded. */
   const act = (deed: Deed) =>
     once(async () => {
-      setProblem(undefined);
+      setFormError(undefined);
       const spelled = JSON.stringify(deed);
       const { version, timeline } = order;
       if (intent.current.spelled !== spelled)
@@ -62,14 +62,14 @@ export const useAction = <Deed extends object>({ order, send, refresh }: Acting<
         await refresh();
         return true;
       } catch (error) {
-        const found = problemOf(error);
+        const found = errorOf(error);
         // After the order has changed, the same action is a new attempt with a new key.
         if (found.kind !== 'other') {
           intent.current.spelled = '';
           await refresh();
         }
         const wasLost = found.kind === 'changed' && tried.version !== version;
-        setProblem({
+        setFormError({
           ...(wasLost ? { kind: 'other', message: t('workOrders.act.fault.lost') } : found),
           seen: tried.seen,
         });
@@ -77,5 +77,5 @@ export const useAction = <Deed extends object>({ order, send, refresh }: Acting<
       }
     });
 
-  return { act, problem, sending, forget: () => setProblem(undefined) };
+  return { act, formError, sending, forget: () => setFormError(undefined) };
 };

@@ -11,7 +11,7 @@ interface WordsFieldProps {
   maximum: number;
   rows?: number;
   placeholder?: string | undefined;
-  fault?: ReactNode;
+  error?: ReactNode;
   /** Shown next to the label. */
   trailing?: ReactNode;
   name?: string;
@@ -29,7 +29,7 @@ export const WordsField = ({
   maximum,
   rows = 4,
   placeholder,
-  fault: found,
+  error: found,
   trailing,
   name,
   onSend,
@@ -37,7 +37,7 @@ export const WordsField = ({
   onFocus,
 }: WordsFieldProps) => {
   const id = useId();
-  const fault = overlongText(value, maximum) ?? found;
+  const error = overlongText(value, maximum) ?? found;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
     event.preventDefault();
@@ -56,15 +56,15 @@ export const WordsField = ({
         rows={rows}
         value={value}
         placeholder={placeholder}
-        className={fault ? styles.faulty : undefined}
-        aria-invalid={fault ? true : undefined}
+        className={error ? styles.faulty : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-below`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       />
       <p id={`${id}-below`} className={styles.below}>
-        <span className={styles.fault}>{fault}</span>
+        <span className={styles.fault}>{error}</span>
         <span>{t('workOrders.length', { length: value.length, maximum })}</span>
       </p>
     </div>

@@ -56,20 +56,20 @@ export const ActDialog = ({
 }: ActDialogProps) => {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+  const [callError, setCallError] = useState<{ message: string; isStale: boolean }>();
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   const id = useId();
   const isLive = useIsLive();
   const isMissing = reason.trim() === '';
-  const fault =
+  const fieldError =
     overlongText(reason, ACT_REASON_MAXIMUM) ?? (asked && isMissing ? t('console.act.reasonMissing') : undefined);
   const confirm = () => {
     setAsked(true);
     onAsked?.();
-    if (isMissing || fault !== undefined || !isComplete) return;
+    if (isMissing || fieldError !== undefined || !isComplete) return;
     void once(async () => {
-      setRefusal(undefined);
+      setCallError(undefined);
       try {
         await perform(reason.trim());
         showNotice(done, 'success');
@@ -78,14 +78,17 @@ export const ActDialog = ({
         return true;
       } catch (error) {
         const { code } = error as Partial<CallFailure>;
-        setRefusal({ message: (error as Error).message, isStale: code === CHANGED_BY_OTHERS || code === WRONG_STATE });
+        setCallError({
+          message: (error as Error).message,
+          isStale: code === CHANGED_BY_OTHERS || code === WRONG_STATE,
+        });
         return false;
       }
     });
   };
   const loadAnew = async () => {
     await revalidate();
-    setRefusal(undefined);
+    setCallError(undefined);
   };
   return (
     <Modal
@@ -110,23 +113,23 @@ export const ActDialog = ({
             value={reason}
             {...countUpTo(ACT_REASON_MAXIMUM)}
             autoSize={{ minRows: 2, maxRows: 5 }}
-            {...(fault !== undefined && { status: 'error' as const })}
-            aria-invalid={fault !== undefined || undefined}
+            {...(fieldError !== undefined && { status: 'error' as const })}
+            aria-invalid={fieldError !== undefined || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setReason(target.value)}
           />
-          <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
-            {fault ?? hint}
+          <p id={`${id}-hint`} className={fieldError === undefined ? styles.hint : styles.fault}>
+            {fieldError ?? hint}
           </p>
         </div>
-        {refusal && (
+        {callError && (
           <Alert
             type="warning"
             showIcon
             role="alert"
-            title={refusal.message}
+            title={callError.message}
             action={
-              refusal.isStale && (
+              callError.isStale && (
                 <Button size="small" onClick={loadAnew}>
                   {t('console.act.loadAnew')}
                 </Button>

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
-import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
+import type { MarkdownErrorKind } from '#contract/kit/markdown-error.ts';
 import { t } from '../texts.ts';
 import styles from './note.module.css';
 
 interface PreviewNoteProps {
-  problem: MarkdownProblem | null | undefined;
+  problem: MarkdownErrorKind | null | undefined;
   isOld: boolean;
   failed: boolean;
 }

@@ -8,20 +8,20 @@ interface ChoiceFieldProps {
   /** The chosen option. Nothing is chosen if no option has this value. */
   value: number;
   onChange: (value: number) => void;
-  fault?: ReactNode;
+  error?: ReactNode;
   hint?: ReactNode;
 }
 
 /** A labelled group of radio buttons, for a choice of few options. */
-export const ChoiceField = ({ label, options, value, onChange, fault, hint }: ChoiceFieldProps) => {
+export const ChoiceField = ({ label, options, value, onChange, error, hint }: ChoiceFieldProps) => {
   const id = useId();
-  const below = fault ?? hint;
+  const below = error ?? hint;
   return (
     <fieldset className={styles.choice} aria-describedby={below ? `${id}-below` : undefined}>
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={`${styles.option}${fault ? ` ${styles.faulty}` : ''}`}>
+          <label key={option.value} className={`${styles.option}${error ? ` ${styles.faulty}` : ''}`}>
             <input
               type="radio"
               name={id}
@@ -33,7 +33,7 @@ export const ChoiceField = ({ label, options, value, onChange, fault, hint }: Ch
           </label>
         ))}
       </div>
-      <p id={`${id}-below`} className={fault ? fieldStyles.fault : fieldStyles.hint}>
+      <p id={`${id}-below`} className={error ? fieldStyles.fault : fieldStyles.hint}>
         {below}
       </p>
     </fieldset>

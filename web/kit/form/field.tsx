@@ -7,7 +7,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   /** The error of the value; replaces the hint. */
-  fault?: ReactNode;
+  error?: ReactNode;
   hint?: ReactNode;
   /** Shown inside the frame, after the value. */
   trailing?: ReactNode;
@@ -21,7 +21,7 @@ const COUNTED_FROM = 0.8;
 /** A labelled input of a form. It always reserves the line below, so that a message hardly moves the layout. */
 export const Field = ({
   label,
-  fault: found,
+  error: found,
   hint,
   trailing,
   maxLength = Infinity,
@@ -32,19 +32,19 @@ export const Field = ({
   const id = useId();
   const [typed, setTyped] = useState('');
   const value = typeof input.value === 'string' ? input.value : typed;
-  const fault = overlongText(value, maxLength) ?? found;
-  const below = fault ?? hint;
+  const error = overlongText(value, maxLength) ?? found;
+  const below = error ?? hint;
   const describedBy = [below && `${id}-below`, more].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={`${styles.frame}${fault ? ` ${styles.faulty}` : ''}`}>
+      <div className={`${styles.frame}${error ? ` ${styles.faulty}` : ''}`}>
         <input
           id={id}
           className={styles.input}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           {...input}
           onInput={(event: FormEvent<HTMLInputElement>) => {
@@ -54,7 +54,7 @@ export const Field = ({
         />
         {trailing}
       </div>
-      <p id={`${id}-below`} className={fault ? styles.fault : styles.hint}>
+      <p id={`${id}-below`} className={error ? styles.fault : styles.hint}>
         {below}
         {value.length >= COUNTED_FROM * maxLength && (
           <span className={styles.count}>

@@ -4,7 +4,7 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type ValidationErrors<Name extends string> = Partial<Record<Name, ReactNode>>;
 
 /** The message of a failed submission: at a field, or above the form if it belongs to no field. */
-export interface Refusal<Name extends string> {
+export interface SubmissionError<Name extends string> {
   name?: Name | undefined;
   message: ReactNode;
   /** Clears the field, whose value is of no further use. */
@@ -18,17 +18,23 @@ interface FormOptions<Name extends string> {
   fold?: Partial<Record<Name, (value: string) => string>>;
   check: (values: Values<Name>) => ValidationErrors<Name>;
   send: (values: Values<Name>) => Promise<void>;
-  refusalOf: (error: unknown) => Refusal<Name>;
+  submissionErrorOf: (error: unknown) => SubmissionError<Name>;
 }
 
 /**
  * A form with uncontrolled fields, so that values typed or filled in before the script loaded also count. Only one
  * submission runs at a time; a failed one keeps the input.
  */
-export const useForm = <Name extends string>({ names, fold = {}, check, send, refusalOf }: FormOptions<Name>) => {
+export const useForm = <Name extends string>({
+  names,
+  fold = {},
+  check,
+  send,
+  submissionErrorOf,
+}: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<ValidationErrors<Name>>({});
-  const [problem, setProblem] = useState<ReactNode>(null);
+  const [errors, setErrors] = useState<ValidationErrors<Name>>({});
+  const [formError, setFormError] = useState<ReactNode>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const [focused, setFocused] = useState<{ name: Name }>();
@@ -48,13 +54,13 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
 
   /** Shows an error at a field and focuses the field. */
   const refuse = (name: Name, message: ReactNode) => {
-    setFaults((before) => ({ ...before, [name]: message }));
+    setErrors((before) => ({ ...before, [name]: message }));
     setFocused({ name });
   };
 
   /** Clears the errors of fields that are valid after all. */
   const accept = (...accepted: readonly Name[]) =>
-    setFaults((before) => ({ ...before, ...Object.fromEntries(accepted.map((name) => [name, undefined])) }));
+    setErrors((before) => ({ ...before, ...Object.fromEntries(accepted.map((name) => [name, undefined])) }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,8 +68,8 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
     const values = readAll();
     const found = check(values);
     const first = names.find((name) => found[name] !== undefined);
-    setFaults(found);
-    setProblem(null);
+    setErrors(found);
+    setFormError(null);
     if (first !== undefined) {
       setFocused({ name: first });
       return;
@@ -73,8 +79,8 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
     try {
       await send(values);
     } catch (error) {
-      const { name, message, empties } = refusalOf(error);
-      if (name === undefined) setProblem(message);
+      const { name, message, empties } = submissionErrorOf(error);
+      if (name === undefined) setFormError(message);
       else refuse(name, message);
       const emptied = empties && name !== undefined ? input(name) : undefined;
       if (emptied) emptied.value = '';
@@ -99,8 +105,8 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
       onSubmit: submit,
       onInput: (event: FormEvent) => {
         const name = nameOf(event);
-        if (name !== undefined && faults[name] !== undefined)
-          setFaults(({ [name]: _gone, ...rest }) => rest as ValidationErrors<Name>);
+        if (name !== undefined && errors[name] !== undefined)
+          setErrors(({ [name]: _gone, ...rest }) => rest as ValidationErrors<Name>);
       },
       onBlur: (event: FocusEvent) => {
         const name = nameOf(event);
@@ -108,14 +114,14 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
         if (!element || element.type === 'checkbox' || element.value === '') return;
         const folded = fold[name]?.(element.value);
         if (folded !== undefined && folded !== element.value) element.value = folded;
-        const fault = check(readAll())[name];
-        if (fault !== undefined) setFaults((before) => ({ ...before, [name]: fault }));
+        const fieldError = check(readAll())[name];
+        if (fieldError !== undefined) setErrors((before) => ({ ...before, [name]: fieldError }));
       },
     },
     /** Name and error of a field. */
-    field: <Which extends Name>(name: Which) => ({ name, fault: faults[name] }),
+    field: <Which extends Name>(name: Which) => ({ name, error: errors[name] }),
     /** The error that belongs to no field. */
-    problem,
+    formError,
     sending,
     read,
     /** Fills a field that is still empty. */

@@ -8,24 +8,24 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   /** Shown while no option is chosen. */
   prompt: string;
   options: readonly { value: string | number; label: string }[];
-  fault?: ReactNode;
+  error?: ReactNode;
   hint?: ReactNode;
 }
 
 /** A labelled select of a form, laid out like a `Field`. */
-export const SelectField = ({ label, prompt, options, fault, hint, ...select }: SelectFieldProps) => {
+export const SelectField = ({ label, prompt, options, error, hint, ...select }: SelectFieldProps) => {
   const id = useId();
-  const below = fault ?? hint;
+  const below = error ?? hint;
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
-      <div className={`${fieldStyles.frame} ${styles.frame}${fault ? ` ${fieldStyles.faulty}` : ''}`}>
+      <div className={`${fieldStyles.frame} ${styles.frame}${error ? ` ${fieldStyles.faulty}` : ''}`}>
         <select
           id={id}
           className={`${fieldStyles.input} ${styles.select}`}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={below ? `${id}-below` : undefined}
           {...select}
         >
@@ -38,7 +38,7 @@ export const SelectField = ({ label, prompt, options, fault, hint, ...select }: 
         </select>
         <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
       </div>
-      <p id={`${id}-below`} className={fault ? fieldStyles.fault : fieldStyles.hint}>
+      <p id={`${id}-below`} className={error ? fieldStyles.fault : fieldStyles.hint}>
         {below}
       </p>
     </div>

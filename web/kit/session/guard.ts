@@ -4,7 +4,7 @@ import type { PageHandle } from '../page.ts';
 import { isOffline, whenOnline } from '../start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
 import { tellLoginRequired } from './late-login-notice.ts';
-import { HOME, refusalOf } from './refusal.ts';
+import { HOME, redirectOf } from './redirect.ts';
 import { useUser } from './user.ts';
 import { userIdOf } from './user-id.ts';
 
@@ -12,7 +12,7 @@ import { userIdOf } from './user-id.ts';
 export const useGuard = (handle: PageHandle): boolean => {
   const user = useUser();
   const navigate = useNavigate();
-  const refusal = refusalOf(handle, user);
+  const redirect = redirectOf(handle, user);
   useEffect(
     () =>
       goHomeBy(() => {
@@ -21,8 +21,8 @@ export const useGuard = (handle: PageHandle): boolean => {
     [navigate],
   );
   useEffect(
-    () => (refusal === undefined ? undefined : whenOnline(() => void navigate(refusal, { replace: true }))),
-    [navigate, refusal],
+    () => (redirect === undefined ? undefined : whenOnline(() => void navigate(redirect, { replace: true }))),
+    [navigate, redirect],
   );
 
   const { pathname, search, hash } = useLocation();
@@ -31,14 +31,14 @@ export const useGuard = (handle: PageHandle): boolean => {
   const shownTo = useRef(id);
   useEffect(() => {
     // A user who was logged in has left on purpose or has already been notified.
-    if (refusal === HOME && shownTo.current === undefined) tellLoginRequired(window.location.origin + wanted);
+    if (redirect === HOME && shownTo.current === undefined) tellLoginRequired(window.location.origin + wanted);
     // oxlint-disable-next-line react/exhaustive-deps -- One notice for a refusal, which names the page that was refused.
-  }, [refusal]);
+  }, [redirect]);
   useEffect(() => {
     const before = shownTo.current;
     shownTo.current = id;
     // Another tab has logged in as a different user, and the page holds data of the previous one.
     if (handle.private && before !== undefined && id !== undefined && before !== id) window.location.reload();
   }, [handle.private, id]);
-  return refusal !== undefined;
+  return redirect !== undefined;
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type AccountRole, type AuthStatus, authStatuses, type UserRole } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { isTaken } from '#server/kit/database/faults.ts';
+import { isTaken } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/pool.ts';
 
 const hold = named(

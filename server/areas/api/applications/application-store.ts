@@ -1,6 +1,6 @@
 import type { Application } from '#contract/api/applications/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { isTaken } from '#server/kit/database/faults.ts';
+import { isTaken } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/statement.ts';
 
 const columns = `p.application_id, p.name, p.note, p.keeps_inputs, p.created_at, p.created_by, p.revision,

@@ -1,4 +1,4 @@
-import { isKeyRefusal } from '#contract/api/applications/refusals.ts';
+import { isKeyError } from '#contract/api/applications/key-errors.ts';
 import type { NotifiedShare } from '#contract/api/applications/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import type { Log } from '#server/kit/database/connection.ts';
@@ -45,7 +45,7 @@ const isRoom = ({ size }: { size: number }, maximum = OTHERS_MAXIMUM) => size < 
 
 /** Adds a use or a refusal; the latest of a key and a network counts. */
 const addUse = ({ uses }: Seen, use: SeenUse): void => {
-  const name = `${use.keyId} ${use.network} ${isKeyRefusal(use.code)}`;
+  const name = `${use.keyId} ${use.network} ${isKeyError(use.code)}`;
   const before = uses.get(name);
   if (before ? before.usedAt < use.usedAt : isRoom(uses, USES_MAXIMUM)) uses.set(name, use);
 };

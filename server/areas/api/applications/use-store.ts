@@ -1,4 +1,4 @@
-import { isKeyRefusal } from '#contract/api/applications/refusals.ts';
+import { isKeyError } from '#contract/api/applications/key-errors.ts';
 import { KEY_USE_DAYS, KEY_USES_KEPT } from '#contract/api/applications/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
@@ -50,7 +50,7 @@ export const createUseStore = (database: Database) => ({
       uses.map(({ abilityNo }) => abilityNo),
       uses.map(({ usedAt }) => usedAt),
       uses.map(({ code }) => code),
-      uses.map(({ code }) => isKeyRefusal(code)),
+      uses.map(({ code }) => isKeyError(code)),
     ]);
   },
 });

@@ -68,7 +68,7 @@ const ownTitle = (known: readonly { abilityName: string }[]): string =>
   `${abilitiesWord(known.map(({ abilityName }) => abilityName))} ${timeInWords(new Date())}`.slice(-JOB_TITLE_MAXIMUM);
 
 /** Returns why no engine would take a picture. */
-const refusalOf = (bytes: Buffer): CallError | undefined => {
+const pictureErrorOf = (bytes: Buffer): CallError | undefined => {
   try {
     passGate(bytes, 'file');
     return undefined;
@@ -194,7 +194,7 @@ export const createJobActs = (parts: JobParts, checks: JobChecks) => {
       const taking = await takingOf(owner, sent.jobId);
       const name = shownName(sent.name, upload);
       const { pictureNo } = sent;
-      const code = refusalOf(upload.bytes)?.code ?? null;
+      const code = pictureErrorOf(upload.bytes)?.code ?? null;
       const added =
         code === null
           ? await takePicture(parts, taking, { name, bytes: upload.bytes, pictureNo })

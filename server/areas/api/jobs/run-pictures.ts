@@ -7,7 +7,7 @@ import { tierOf } from '#contract/rights/tiers.ts';
 import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { ADDRESS_SUBJECT, addJobEntry } from '#server/areas/trial/public/job-ledger.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
+import { type FileStorage, StorageError } from '#server/kit/files/file-storage.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { Caller, CallerKey } from '#server/kit/http/caller.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
@@ -161,7 +161,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
       if (error instanceof Overtaken) return undefined;
       if (!(error instanceof CallError)) {
         // The storage or the database is away: the queue tries again.
-        await createItemStore(database).release(item, { isTry: !(error instanceof StorageFault) });
+        await createItemStore(database).release(item, { isTry: !(error instanceof StorageError) });
         throw error;
       }
       const { code, status, retryAfterSeconds } = error;

@@ -15,11 +15,11 @@ const picture = /\.(png|jpe?g)$/i;
 /** What archivers and desktops add. */
 const byproduct = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/i;
 
-export type ArchiveFaultKind = 'archive' | 'tooMany';
-export class ArchiveFault extends Error {
-  override name = 'ArchiveFault';
-  readonly kind: ArchiveFaultKind;
-  constructor(kind: ArchiveFaultKind, options?: ErrorOptions) {
+export type ArchiveErrorKind = 'archive' | 'tooMany';
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+  readonly kind: ArchiveErrorKind;
+  constructor(kind: ArchiveErrorKind, options?: ErrorOptions) {
     super(`the archive cannot be used: ${kind}`, options);
     this.kind = kind;
   }
@@ -42,7 +42,7 @@ const readAtMost = async (stream: Readable, bytes: number): Promise<Buffer> => {
   let passed = 0;
   for await (const chunk of stream) {
     passed += (chunk as Buffer).length;
-    if (passed > bytes) throw new ArchiveFault('archive');
+    if (passed > bytes) throw new ArchiveError('archive');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -55,11 +55,11 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
 const isBad = (entry: Entry) =>
   entry.isEncrypted() || isBomb(entry) || entry.uncompressedSize > TRIAL_PICTURE_MAXIMUM_BYTES;
 
-const orFault = async <T>(work: Promise<T>): Promise<T> => {
+const orArchiveError = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (cause) {
-    throw cause instanceof ArchiveFault ? cause : new ArchiveFault('archive', { cause });
+    throw cause instanceof ArchiveError ? cause : new ArchiveError('archive', { cause });
   }
 };
 
@@ -70,7 +70,7 @@ const freeName = (name: string, taken: ReadonlyMap<string, unknown>): string => 
   return free;
 };
 
-/** Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveFault` for what is refused. */
+/** Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveError` for what is refused. */
 const listPictures = async (zip: ZipFile, most: number) => {
   const pictures = new Map<string, Entry>();
   let skipped = 0;
@@ -80,10 +80,10 @@ const listPictures = async (zip: ZipFile, most: number) => {
     if (full.endsWith('/') || byproduct.test(full)) continue;
     const isPicture = picture.test(full);
     if (!isPicture) skipped += 1;
-    if (pictures.size + Number(isPicture) > most || skipped > SKIPPED_MAXIMUM) throw new ArchiveFault('tooMany');
+    if (pictures.size + Number(isPicture) > most || skipped > SKIPPED_MAXIMUM) throw new ArchiveError('tooMany');
     if (!isPicture) continue;
     if (!isBad(entry)) unpacked += entry.uncompressedSize;
-    if (unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveFault('archive');
+    if (unpacked > UNPACKED_MAXIMUM_BYTES) throw new ArchiveError('archive');
     pictures.set(freeName(full.slice(-NAME_MAXIMUM), pictures), entry);
   }
   return { pictures, skipped };
@@ -104,7 +104,7 @@ const readPicture = async (zip: ZipFile, entry: Entry): Promise<Buffer | undefin
 
 /**
  * Reads the pictures of an archive one after the other and gives each to `take`, without bytes if it cannot be read,
- * once the whole list is found good. Returns how many other files it has. Throws an `ArchiveFault`, also where no picture
+ * once the whole list is found good. Returns how many other files it has. Throws an `ArchiveError`, also where no picture
  * can be read, an error of `take`, or the signal's reason.
  */
 export const unpackArchive = async (
@@ -115,10 +115,10 @@ export const unpackArchive = async (
     signal,
   }: { most: number; take(name: string, bytes: Buffer | undefined): Promise<void>; signal: AbortSignal },
 ): Promise<number> => {
-  // Sizes that do not agree are the fault of one picture.
-  const zip = await orFault(openPromise(path, { autoClose: false, validateEntrySizes: false }));
+  // Sizes that do not agree are the error of one picture.
+  const zip = await orArchiveError(openPromise(path, { autoClose: false, validateEntrySizes: false }));
   try {
-    const { pictures, skipped } = await orFault(listPictures(zip, most));
+    const { pictures, skipped } = await orArchiveError(listPictures(zip, most));
     let good = 0;
     for (const [name, entry] of pictures) {
       signal.throwIfAborted();
@@ -126,7 +126,7 @@ export const unpackArchive = async (
       if (bytes) good += 1;
       await take(name, bytes);
     }
-    if (good === 0) throw new ArchiveFault('archive');
+    if (good === 0) throw new ArchiveError('archive');
     return skipped;
   } finally {
     zip.close();

@@ -13,11 +13,11 @@ import { createJobStore, type JobRow } from './job-store.ts';
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';
 import { noteBadPicture, takePicture, UnpackedByOther } from './take-uploads.ts';
-import { ArchiveFault, unpackArchive } from './unpack-archive.ts';
+import { ArchiveError, unpackArchive } from './unpack-archive.ts';
 
-const faultCode = (error: unknown): string | undefined => {
+const archiveErrorCode = (error: unknown): string | undefined => {
   if (error instanceof PiecesLost) return WRONG_ARCHIVE;
-  if (error instanceof ArchiveFault) return error.kind === 'tooMany' ? JOB_FULL : WRONG_ARCHIVE;
+  if (error instanceof ArchiveError) return error.kind === 'tooMany' ? JOB_FULL : WRONG_ARCHIVE;
   // A limit of the account; 503 is tried again.
   return error instanceof CallError && error.status === 200 ? error.code : undefined;
 };
@@ -77,7 +77,7 @@ export const unpackWorker = (parts: JobParts): Worker<{ jobId: string }> => {
         await unpack(job, { token, folder, signal });
       } catch (error) {
         if (error instanceof UnpackedByOther) return;
-        const code = faultCode(error);
+        const code = archiveErrorCode(error);
         if (code === undefined) throw error;
         // An archive without a picture, unless it was cancelled meanwhile.
         await endEarly(database, jobId, {

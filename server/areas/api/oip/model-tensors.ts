@@ -1,7 +1,7 @@
 import type { Recognition } from '#contract/trial/recognition.ts';
 import {
   type InferenceRequest,
-  MessageFault,
+  MessageError,
   numberTensor,
   type Tensor,
   textTensor,
@@ -26,15 +26,15 @@ export const modelOutputs = [
 export const readInputs = ({ parameters = {} }: InferenceRequest, tensors: readonly Tensor[]) => {
   const known: readonly string[] = modelInputs.map(({ name }) => name);
   const other = tensors.find(({ name }) => !known.includes(name));
-  if (other) throw new MessageFault(`the model has no input ${other.name.slice(0, 40)}`);
-  if (new Set(tensors.map(({ name }) => name)).size < tensors.length) throw new MessageFault('an input is there twice');
+  if (other) throw new MessageError(`the model has no input ${other.name.slice(0, 40)}`);
+  if (new Set(tensors.map(({ name }) => name)).size < tensors.length) throw new MessageError('an input is there twice');
   const find = (name: string) => tensors.find((tensor) => tensor.name === name);
   const image = find('image');
   if (!image || image.datatype !== 'BYTES' || image.values.length !== 1)
-    throw new MessageFault('the input image has to be BYTES with one picture');
+    throw new MessageError('the input image has to be BYTES with one picture');
   const threshold = find('threshold')?.values[0] ?? parameters.threshold;
   if (threshold !== undefined && (typeof threshold !== 'number' || threshold < 0 || threshold > 1))
-    throw new MessageFault('the threshold has to be a number from 0 to 1');
+    throw new MessageError('the threshold has to be a number from 0 to 1');
   return { picture: image.values[0] as Buffer, threshold };
 };
 

@@ -21,7 +21,7 @@ import { remedyOfCall } from '#server/kit/key-calls/remedy-of-call.ts';
 import { setTraceHeaders } from '#server/kit/key-calls/trace.ts';
 import { CALLS_A_MINUTE } from '#server/kit/limits/call-budget.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
-import { MessageFault, readRequest, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
+import { MessageError, readRequest, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
 import { modelInputs, modelOutputs, outputsOf, pictureBytes, readInputs } from './model-tensors.ts';
 
 interface Options {
@@ -63,9 +63,9 @@ const statuses: Readonly<Record<string, number>> = {
   PTL0029: 409,
 };
 
-/** Returns what is wrong and what to do, in the words of the protocol's own faults, or of the code. */
+/** Returns what is wrong and what to do, in the words of the protocol's own errors, or of the code. */
 const wordsOf = (error: unknown, { code, field, status }: CallError) => {
-  if (error instanceof MessageFault)
+  if (error instanceof MessageError)
     return { about: error.message, remedy: '按 error 的说明修改请求；输入与输出的写法见 /v2/models/{name}。' };
   // Only paths are not found here: abilities have a code of their own.
   const about = status === 404 && code === '404' ? '没有这个地址' : openMessageOf(code);
@@ -77,7 +77,7 @@ const wordsOf = (error: unknown, { code, field, status }: CallError) => {
 
 /** Sends an error as the protocol has it, `{error}`, with what the open API says besides. */
 const sendErrorFor = (config: Config) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const known = error instanceof MessageFault ? protocolError('ability', 'invalid') : asCallError(error, 'ability');
+  const known = error instanceof MessageError ? protocolError('ability', 'invalid') : asCallError(error, 'ability');
   const { code, field, retryAfterSeconds } = known;
   if (known.status >= 500) request.log.error({ err: error }, 'an inference failed');
   request.answered = { code, field };
@@ -98,7 +98,7 @@ const sendErrorFor = (config: Config) => (error: unknown, request: FastifyReques
 const expectOutputs = ({ outputs = [] }: Pick<ReturnType<typeof readRequest>, 'outputs'>): void => {
   const known: readonly string[] = modelOutputs.map(({ name }) => name);
   const other = outputs.find(({ name }) => !known.includes(name));
-  if (other) throw new MessageFault(`the model has no output ${other.name.slice(0, 40)}`);
+  if (other) throw new MessageError(`the model has no output ${other.name.slice(0, 40)}`);
 };
 
 /** Which outputs a request wants, all by default, and which of them in the binary form. */

@@ -14,11 +14,11 @@ import { statusOf } from '#contract/kit/errors/statuses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { CallerKey } from '#server/kit/http/caller.ts';
-import { type IdentifyKey, KeyRefusal } from '#server/kit/key-calls/key-calls.ts';
+import { type IdentifyKey, KeyError } from '#server/kit/key-calls/key-calls.ts';
 import { plainAddress } from '#server/kit/limits/network-of.ts';
 import { createKeyStore, type FoundKey } from '../key-store.ts';
 
-const refusal = (code: string) => new CallError('ability', code, statusOf('ability', code));
+const keyError = (code: string) => new CallError('ability', code, statusOf('ability', code));
 
 /** Returns why a key may not be used, or undefined. What its owner decided comes before what time did. */
 const refusedCode = (key: FoundKey): string | undefined => {
@@ -72,21 +72,21 @@ export const createIdentifyKey = (database: Database, { onExposed, onRefused }: 
   const revoked = new LRUCache<string, CallerKey>(REVOKED);
   const refuse = (code: string, key: CallerKey, address: string) => {
     onRefused(key.keyId, address, code);
-    return new KeyRefusal(code, key);
+    return new KeyError(code, key);
   };
   return async ({ authorization, url, address }) => {
     const exposed = /oak(_|%5f)/i.test(url) ? keysInAddress(url) : [];
     if (exposed.length > 0) {
       onExposed(exposed);
       const owned = await keys.find(exposed[0] as string, storable(address));
-      throw owned ? new KeyRefusal(KEY_IN_ADDRESS, callerKey(owned)) : refusal(KEY_IN_ADDRESS);
+      throw owned ? new KeyError(KEY_IN_ADDRESS, callerKey(owned)) : keyError(KEY_IN_ADDRESS);
     }
     const key = BEARER.exec(authorization ?? '')?.[1];
-    if (key === undefined || !isKey(key)) throw refusal(KEY_WRONG);
+    if (key === undefined || !isKey(key)) throw keyError(KEY_WRONG);
     const known = revoked.get(key);
     if (known) throw refuse(KEY_REVOKED, known, address);
     const found = await keys.find(key, storable(address));
-    if (!found) throw refusal(KEY_WRONG);
+    if (!found) throw keyError(KEY_WRONG);
     const caller = callerKey(found);
     const code = refusedCode(found);
     // Of its owner: that is for good.

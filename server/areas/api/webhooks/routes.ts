@@ -19,7 +19,7 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
-import { AddressFault, reachable } from '#server/kit/outbound/checked-address.ts';
+import { AddressError, reachable } from '#server/kit/outbound/checked-address.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { addDelivery, deliverJob } from './deliver-job.ts';
 import { readReceiver } from './send-webhook.ts';
@@ -63,7 +63,7 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     try {
       await reachable(readReceiver(address, options), options);
     } catch (error) {
-      const isLost = error instanceof AddressFault && error.kind === 'network';
+      const isLost = error instanceof AddressError && error.kind === 'network';
       throw businessError('ability', WRONG_WEBHOOK, isLost ? WEBHOOK_HOST : 'address');
     }
   };

@@ -1,16 +1,16 @@
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
-import { AddressFault, lookupAmong, reachable, readAddress } from '#server/kit/outbound/checked-address.ts';
+import { AddressError, lookupAmong, reachable, readAddress } from '#server/kit/outbound/checked-address.ts';
 import type { Tried } from './webhook-store.ts';
 
 /** What the log keeps of an answer; the rest is not read. */
 const ANSWER_MAXIMUM_BYTES = 1024;
 
-/** Parses the address of a receiver. Throws an `AddressFault` unless it is one of TLS. */
+/** Parses the address of a receiver. Throws an `AddressError` unless it is one of TLS. */
 export const readReceiver = (address: string, options: FetchOptions): URL => {
   const url = readAddress(address, options);
-  if (url.protocol !== 'https:' && !options.mayBePlain) throw new AddressFault('address');
+  if (url.protocol !== 'https:' && !options.mayBePlain) throw new AddressError('address');
   return url;
 };
 
@@ -55,7 +55,7 @@ const readBeginning = async (response: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).subarray(0, ANSWER_MAXIMUM_BYTES).toString('utf8').replaceAll('\u0000', '');
 };
 
-const faultOfStatus = (status: number): string => {
+const errorOfStatus = (status: number): string => {
   if (status >= 200 && status < 300) return '';
   return status >= 300 && status < 400 ? '接收方要求重定向，平台不跟随' : `接收方返回 HTTP ${status}`;
 };
@@ -89,7 +89,7 @@ export const sendWebhook = async (
     response.on('error', () => {});
     status = response.statusCode ?? 0;
     try {
-      return tried(status, faultOfStatus(status), await readBeginning(response));
+      return tried(status, errorOfStatus(status), await readBeginning(response));
     } finally {
       response.destroy();
     }
@@ -98,7 +98,7 @@ export const sendWebhook = async (
     return await Promise.race([send(), ended]);
   } catch (error) {
     if (late.aborted) return tried(status, `接收方没有在 ${options.withinMs / 1000} 秒内答复`);
-    if (error instanceof AddressFault)
+    if (error instanceof AddressError)
       return tried(null, error.kind === 'address' ? '地址指向内网或不是公网的 https 地址' : '找不到接收方的主机');
     return tried(status, status === null ? '无法连接接收方' : '接收方的答复中断');
   }

@@ -61,14 +61,14 @@ const sending = ({ maximum = 1e6 } = {}) => {
   return { codes, sent, logged, state, send };
 };
 
-const refusalOf = async (work: Promise<unknown>) => {
+const callErrorOf = async (work: Promise<unknown>) => {
   const error = (await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )) as CallError | undefined;
   return error && { code: error.code, status: error.status, seconds: error.retryAfterSeconds };
 };
-const codeOfRefusal = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
+const errorCodeOf = async (work: Promise<unknown>) => (await callErrorOf(work))?.code;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 const rowOf = async (phone: string) =>
   (await database.query<{ row: object; tries: number; sent_that_day: number }>(stored, [phone]))[0];
@@ -94,9 +94,9 @@ describe('[ID-06] sending a verification code', () => {
     expect(status).toEqual({ status: 0, retryAfter: expect.any(Number) });
     expect(status.retryAfter).toBeGreaterThan(50);
     expect(status.retryAfter).toBeLessThanOrEqual(60);
-    const refusal = await refusalOf(codes.send(phone));
-    expect(refusal).toEqual({ code: '429', status: 429, seconds: expect.any(Number) });
-    expect(refusal?.seconds).toBeGreaterThan(50);
+    const error = await callErrorOf(codes.send(phone));
+    expect(error).toEqual({ code: '429', status: 429, seconds: expect.any(Number) });
+    expect(error?.seconds).toBeGreaterThan(50);
     await database.query(age, [phone, 60]);
     expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
     await codes.send(phone);
@@ -112,7 +112,7 @@ describe('[ID-06] sending a verification code', () => {
     const { status, retryAfter } = await codes.statusOf(phone);
     expect(status).toBe(0);
     expect(Math.abs(retryAfter - toMidnight())).toBeLessThanOrEqual(2);
-    expect(await codeOfRefusal(codes.send(phone))).toBe('429');
+    expect(await errorCodeOf(codes.send(phone))).toBe('429');
     expect(sent).toHaveLength(VERIFY_CODES_A_DAY);
     await database.query(yesterday, [phone]);
     expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
@@ -124,7 +124,7 @@ describe('[ID-06] sending a verification code', () => {
     const { codes, sent } = sending();
     const phone = somePhone();
     for (const expected of [1, 2]) {
-      const outcomes = await Promise.all(Array.from({ length: 50 }, () => codeOfRefusal(codes.send(phone))));
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => errorCodeOf(codes.send(phone))));
       expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
       expect(outcomes.filter((code) => code === '429')).toHaveLength(49);
       expect(sent).toHaveLength(expected);
@@ -137,10 +137,10 @@ describe('[ID-06] sending a verification code', () => {
     const { codes, sent, state, logged } = sending();
     const phone = somePhone();
     state.failing = true;
-    expect(await refusalOf(codes.send(phone))).toMatchObject({ code: '07010007', status: 200 });
+    expect(await callErrorOf(codes.send(phone))).toMatchObject({ code: '07010007', status: 200 });
     expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
     expect(await rowOf(phone)).toBeUndefined();
-    expect(await codeOfRefusal(codes.send(phone))).toBe('07010007');
+    expect(await errorCodeOf(codes.send(phone))).toBe('07010007');
     state.failing = false;
     await codes.send(phone);
     expect(sent).toHaveLength(1);
@@ -154,14 +154,14 @@ describe('[ID-06] sending a verification code', () => {
     const phone = somePhone();
     const code = await send(phone);
     for (let turn = 1; turn < VERIFY_CODE_TRIES; turn += 1)
-      expect(await codeOfRefusal(codes.check(phone, otherThan(code)))).toBe('07010008');
+      expect(await errorCodeOf(codes.check(phone, otherThan(code)))).toBe('07010008');
     state.failing = true;
     await database.query(age, [phone, 60]);
-    expect(await codeOfRefusal(codes.send(phone))).toBe('07010007');
+    expect(await errorCodeOf(codes.send(phone))).toBe('07010007');
     await codes.check(phone, code);
     expect(await rowOf(phone)).toMatchObject({ tries: VERIFY_CODE_TRIES - 1, sent_that_day: 1 });
-    expect(await codeOfRefusal(codes.check(phone, otherThan(code)))).toBe('07010008');
-    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, otherThan(code)))).toBe('07010008');
+    expect(await errorCodeOf(codes.check(phone, code))).toBe('070100016');
   });
 });
 
@@ -171,8 +171,8 @@ describe('[ID-06] checking a verification code', () => {
     const phone = somePhone();
     const code = await send(phone);
     for (let turn = 0; turn < VERIFY_CODE_TRIES + 1; turn += 1) await codes.check(phone, code);
-    expect(await refusalOf(codes.check(phone, otherThan(code)))).toMatchObject({ code: '07010008', status: 200 });
-    expect(await codeOfRefusal(codes.check(somePhone(), code))).toBe('07010008');
+    expect(await callErrorOf(codes.check(phone, otherThan(code)))).toMatchObject({ code: '07010008', status: 200 });
+    expect(await errorCodeOf(codes.check(somePhone(), code))).toBe('07010008');
   });
 
   test('a code expires after five minutes, and after an hour its existence is hidden', async () => {
@@ -180,10 +180,10 @@ describe('[ID-06] checking a verification code', () => {
     const phone = somePhone();
     const code = await send(phone);
     await database.query(age, [phone, 5 * 60]);
-    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
-    expect(await codeOfRefusal(codes.use(database, phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.use(database, phone, code))).toBe('070100016');
     await database.query(age, [phone, 60 * 60]);
-    expect(await codeOfRefusal(codes.check(phone, code))).toBe('07010008');
+    expect(await errorCodeOf(codes.check(phone, code))).toBe('07010008');
   });
 
   test('a new code invalidates the previous one', async () => {
@@ -193,7 +193,7 @@ describe('[ID-06] checking a verification code', () => {
     let code = await send(phone);
     // Both codes are equal once in a million times.
     if (code === old) code = await send(phone);
-    expect(await codeOfRefusal(codes.check(phone, old))).toBe('07010008');
+    expect(await errorCodeOf(codes.check(phone, old))).toBe('07010008');
     await codes.check(phone, code);
   });
 
@@ -202,12 +202,12 @@ describe('[ID-06] checking a verification code', () => {
     const phone = somePhone();
     const code = await send(phone);
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => codeOfRefusal(codes.check(phone, otherThan(code)))),
+      Array.from({ length: 50 }, () => errorCodeOf(codes.check(phone, otherThan(code)))),
     );
     expect(outcomes.filter((outcome) => outcome === '07010008')).toHaveLength(VERIFY_CODE_TRIES);
     expect(outcomes.filter((outcome) => outcome === '070100016')).toHaveLength(50 - VERIFY_CODE_TRIES);
-    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
-    expect(await codeOfRefusal(codes.use(database, phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.use(database, phone, code))).toBe('070100016');
   });
 });
 
@@ -224,10 +224,10 @@ describe('[MEND-10] the budgets of verification codes', () => {
   /** Asks for codes for new phones until one is refused, at most `limit`. Returns how many were sent. */
   const askAll = async (codes: ReturnType<typeof sending>['codes'], address: string, limit = 200) => {
     for (let sent = 0; sent < limit; sent += 1) {
-      const refusal = await refusalOf(codes.send(somePhone(), address));
-      if (refusal) return { sent, refusal };
+      const error = await callErrorOf(codes.send(somePhone(), address));
+      if (error) return { sent, error };
     }
-    return { sent: limit, refusal: undefined };
+    return { sent: limit, error: undefined };
   };
 
   test('a network gets so many an hour and a day, whatever the phones; others are not affected', async () => {
@@ -235,9 +235,9 @@ describe('[MEND-10] the budgets of verification codes', () => {
     const first = await askAll(codes, '2001:db8:1:1::1');
     expect(first).toEqual({
       sent: VERIFY_CODES_A_NETWORK_HOUR,
-      refusal: { code: '429', status: 429, seconds: expect.any(Number) },
+      error: { code: '429', status: 429, seconds: expect.any(Number) },
     });
-    expect(first.refusal?.seconds).toBeLessThanOrEqual(3600);
+    expect(first.error?.seconds).toBeLessThanOrEqual(3600);
     // The same /64, and another one.
     expect((await askAll(codes, '2001:db8:1:1:ffff::2')).sent).toBe(0);
     expect((await askAll(codes, '2001:db8:1:2::1', 1)).sent).toBe(1);
@@ -258,7 +258,7 @@ describe('[MEND-10] the budgets of verification codes', () => {
 
   test('of a hundred at once from one network no more are sent than one after the other', async () => {
     const { codes, sent } = sending();
-    await Promise.all(Array.from({ length: 100 }, () => refusalOf(codes.send(somePhone(), '192.0.2.1'))));
+    await Promise.all(Array.from({ length: 100 }, () => callErrorOf(codes.send(somePhone(), '192.0.2.1'))));
     expect(sent).toHaveLength(VERIFY_CODES_A_NETWORK_HOUR);
   });
 
@@ -274,7 +274,7 @@ describe('[MEND-10] the budgets of verification codes', () => {
     await codes.send(somePhone(), '192.0.2.101');
     expect(logged).toHaveLength(2);
     for (const address of [HERE, '192.0.2.102'])
-      expect(await refusalOf(codes.send(somePhone(), address))).toMatchObject({ code: '429', status: 429 });
+      expect(await callErrorOf(codes.send(somePhone(), address))).toMatchObject({ code: '429', status: 429 });
     expect(await portalCodes(database, 10)).toMatchObject({ sent: 10 });
     expect(logged).toHaveLength(2);
     await pass(24);
@@ -285,11 +285,11 @@ describe('[MEND-10] the budgets of verification codes', () => {
     const { codes, state } = sending({ maximum: 2 });
     state.failing = true;
     for (let turn = 0; turn < 5; turn += 1)
-      expect(await codeOfRefusal(codes.send(somePhone(), '192.0.2.1'))).toBe('07010007');
+      expect(await errorCodeOf(codes.send(somePhone(), '192.0.2.1'))).toBe('07010007');
     state.failing = false;
     expect((await askAll(codes, '192.0.2.1')).sent).toBe(2);
     const phone = somePhone();
-    expect(await codeOfRefusal(codes.send(phone))).toBe('429');
+    expect(await errorCodeOf(codes.send(phone))).toBe('429');
     expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
   });
 
@@ -303,15 +303,15 @@ describe('[MEND-10] the budgets of verification codes', () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const code = await send(phone);
-    const wrong = (address: string) => codeOfRefusal(codes.check(phone, otherThan(code), address));
+    const wrong = (address: string) => errorCodeOf(codes.check(phone, otherThan(code), address));
     for (let turn = 0; turn < VERIFY_CODE_TRIES; turn += 1) expect(await wrong('192.0.2.1')).toBe('07010008');
     expect(await wrong('192.0.2.1')).toBe('070100016');
-    expect(await codeOfRefusal(codes.check(phone, code, '192.0.2.1'))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, code, '192.0.2.1'))).toBe('070100016');
     // The owner of the phone is elsewhere.
     await codes.check(phone, code, '192.0.2.2');
     for (let turn = VERIFY_CODE_TRIES; turn < VERIFY_CODE_TRIES_IN_ALL; turn += 1)
       expect(await wrong(`2001:db8:0:${turn}::1`)).toBe('07010008');
-    expect(await codeOfRefusal(codes.check(phone, code, '192.0.2.2'))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, code, '192.0.2.2'))).toBe('070100016');
     await codes.check(phone, await send(phone), '192.0.2.1');
   });
 });
@@ -323,12 +323,12 @@ describe('[ID-06] using a verification code', () => {
     const code = await send(phone);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
-        codeOfRefusal(database.transaction((transaction) => codes.use(transaction, phone, code))),
+        errorCodeOf(database.transaction((transaction) => codes.use(transaction, phone, code))),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === '070100016')).toHaveLength(49);
-    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+    expect(await errorCodeOf(codes.check(phone, code))).toBe('070100016');
   });
 
   test('a transaction that is undone leaves the code as it was', async () => {
@@ -348,7 +348,7 @@ describe('[ID-06] using a verification code', () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const code = await send(phone);
-    expect(await codeOfRefusal(codes.use(database, phone, otherThan(code)))).toBe('070100016');
+    expect(await errorCodeOf(codes.use(database, phone, otherThan(code)))).toBe('070100016');
     await codes.use(database, phone, code);
   });
 });

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { PREVIEW_MINUTES, PREVIEW_NAME } from '#contract/kit/content/limits.ts';
 import { contentStatuses } from '#contract/kit/content/acts.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { currentNo } from '#server/kit/content/entries/draft-acts.ts';
 import type { Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';

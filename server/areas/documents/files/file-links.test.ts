@@ -49,13 +49,13 @@ if (!documents) throw new Error('there is no kind');
 const read = () => {
   const files = contentFiles(folder);
   const { entries } = documents.readDefaults(files);
-  return { entries, faults: files.faults };
+  return { entries, errors: files.errors };
 };
 
 describe('[CONT-05] links and pictures of files', () => {
   test('lead to entries and to addresses that carry the size of the picture', () => {
-    const { entries, faults } = read();
-    expect(faults).toEqual([]);
+    const { entries, errors } = read();
+    expect(errors).toEqual([]);
     const { links, pictures, entries: linked } = linksOf(String(entries[0]?.payload.content));
     const two = defaultIdOf('document', 'two');
     expect(linked.map(({ entryId }) => entryId)).toEqual([two, two, two, two]);
@@ -79,7 +79,7 @@ describe('[CONT-05] links and pictures of files', () => {
 
   test('are faults with their line where they lead to nothing', () => {
     write('two.md', '# 第二篇\n\n## 一\n\n见[无](three.md)。\n\n![无](pictures/none.webp)\n');
-    expect(read().faults.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+    expect(read().errors.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       'documents/two.md: line 5: three.md leads to no document or picture',
       'documents/pictures/none.webp: cannot be read',
       'documents/two.md: line 7: pictures/none.webp leads to no document or picture',

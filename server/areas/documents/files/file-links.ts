@@ -20,11 +20,11 @@ export interface FileTargets {
   /** Returns the address of a picture by the name of its file; undefined if it cannot be shown. */
   addressOf(file: string): string | undefined;
   /** Reports an address that leads to nothing. */
-  fault(address: string, line: number): void;
+  addError(address: string, line: number): void;
 }
 
 /** Turns links to files and pictures of files into links to entries and addresses of ours. */
-export const fromFileLinks = (source: string, { idOf, addressOf, fault }: FileTargets): string =>
+export const fromFileLinks = (source: string, { idOf, addressOf, addError }: FileTargets): string =>
   rewriteAddresses(source, ({ type, address, line }) => {
     const [, file] = picture.exec(address) ?? [];
     const [, slug, anchor] = type === 'picture' ? [] : (fileLink.exec(address) ?? []);
@@ -33,7 +33,7 @@ export const fromFileLinks = (source: string, { idOf, addressOf, fault }: FileTa
     if (file === undefined && slug === undefined) return undefined;
     const id = slug === undefined ? undefined : idOf(slug);
     const found = file === undefined ? id && entryLinkTo(id) + placeIn(anchor) : addressOf(file);
-    if (found === undefined) fault(address, line);
+    if (found === undefined) addError(address, line);
     return found;
   });
 

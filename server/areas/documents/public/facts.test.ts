@@ -94,6 +94,6 @@ test('[DOC-05] default documents have only directives that have a value', () => 
       ),
     ),
   );
-  expect(files.faults).toEqual([]);
+  expect(files.errors).toEqual([]);
   expect(unknown).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { directivesOf, isMeant, replaceDirectives } from '#contract/kit/markdown/directives.ts';
 import { isKnownCode, messageOf, type Service, services } from '#contract/kit/errors/vocabulary.ts';
-import type { Problem } from '#contract/kit/content/problems.ts';
+import type { ValidationError } from '#contract/kit/content/validation-errors.ts';
 import { placesOf } from '#contract/kit/markdown/scan.ts';
 import type { Config } from '#server/kit/config.ts';
 import { settingDefault } from '#server/kit/config.ts';
@@ -56,7 +56,7 @@ export const unknownDirectives = (texts: readonly string[]): string[] =>
   texts.filter((text) => text !== 'address' && factOf(text) === undefined);
 
 /** Returns the directives of a text that have no value, each with its line: readers would see the braces. */
-export const unknownFacts = (source: string, path: string): Problem[] =>
+export const unknownFacts = (source: string, path: string): ValidationError[] =>
   placesOf(
     source,
     directivesOf(source).filter(

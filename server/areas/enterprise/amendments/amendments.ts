@@ -1,7 +1,7 @@
 import { amendmentKinds, changedFields, type CertifiedFields } from '#contract/enterprise/amendment.ts';
 import type { SentFields } from '#contract/enterprise/calls.ts';
 import { foldApplication } from '#contract/enterprise/check-application.ts';
-import { correctionFaults } from '#contract/enterprise/check-correction.ts';
+import { correctionErrors } from '#contract/enterprise/check-correction.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
@@ -57,10 +57,10 @@ const correctedFields = (
   if (regionName === undefined) throw protocolError('user', 'invalid', 'fields.regionCode');
   const after: SentFields = { ...folded, regionName };
   if (changedFields(stored, after).length === 0) throw protocolError('user', 'invalid', 'fields');
-  const [faulty] = Object.entries(correctionFaults(fields, folded, dayOf(new Date())));
+  const [faulty] = Object.entries(correctionErrors(fields, folded, dayOf(new Date())));
   if (faulty) {
-    const [field, fault] = faulty;
-    throw fault === 'sum'
+    const [field, error] = faulty;
+    throw error === 'sum'
       ? businessError('user', WRONG_CREDIT_CODE, `fields.${field}`)
       : protocolError('user', 'invalid', `fields.${field}`);
   }

@@ -168,7 +168,7 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
     refusals: Omit<Trials['refusals'][number], 'message'>[];
   }> {
     const { byDay, byHour } = await periodOf(database, days);
-    const [points, [sums], abilityRows, waitRows, refusalRows] = await Promise.all([
+    const [points, [sums], abilityRows, waitRows, errorRows] = await Promise.all([
       database.query<{ at: Date; trials: number; refusals: number }>(trialSeries, [days]),
       database.query<{ trials: number; trials_before: number; refusals: number; refusals_before: number }>(
         trialTotals,
@@ -187,7 +187,7 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
         const buckets = new Map(waited.get(abilityNo)?.map(({ bucket, trials }) => [bucket, trials]));
         return { abilityNo, ...row, p50: percentileOf(buckets, 0.5), p95: percentileOf(buckets, 0.95) };
       }),
-      refusals: refusalRows,
+      refusals: errorRows,
     };
   },
 

@@ -7,7 +7,7 @@ import type { Audit } from '#server/kit/audit/audit.ts';
 import { tellNodes } from '#server/kit/content/content-changes.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { StorageFault } from '#server/kit/files/file-storage.ts';
+import { StorageError } from '#server/kit/files/file-storage.ts';
 import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
@@ -53,7 +53,7 @@ export const createActions = (parts: ActionDependencies) => {
       ({ reasons } = report);
     } catch (err) {
       if (err instanceof NoTurn || stopping.aborted) throw protocolError('ability', 'unavailable');
-      const isKnown = err instanceof PiecesLost || err instanceof StorageFault || err instanceof CheckBroken;
+      const isKnown = err instanceof PiecesLost || err instanceof StorageError || err instanceof CheckBroken;
       if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');
     }

@@ -43,7 +43,7 @@ const givenUp = refusedFor('检查多次没有完成，运营人员已停止检�
 
 /**
  * Copies a package from the storage and runs it in its own process, one at a time. With `isKept`, a package that passes
- * stays unpacked on this node. Throws `PiecesLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
+ * stays unpacked on this node. Throws `PiecesLost`, `CheckBroken`, `NoTurn`, a `StorageError` or the signal's reason.
  */
 export const runCheck = (
   { storage, store, local, inTurn, labelsOf }: CheckParts,

@@ -102,7 +102,7 @@ export const createLocalPackages = ({
 
     /**
      * Returns the folder of a package, and fetches it from the storage if it is missing. Throws `PiecesLost` or a
-     * `StorageFault`.
+     * `StorageError`.
      */
     async open(what: Kept): Promise<string> {
       const target = join(place, what.sha256);

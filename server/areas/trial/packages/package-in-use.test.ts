@@ -118,16 +118,17 @@ const pausedPackage = async () => {
   const packageId = await equipWithPackage(WITHOUT, sample);
   onTestFinished(() => stub.mend());
   const send = () => trials.send({ abilityNo: WITHOUT, sampleId: `package-${packageId}` });
-  const fault = async () => (await call(listPackages, { abilityNo: WITHOUT }, { token })).body.data.list[0]?.fault;
+  const packageError = async () =>
+    (await call(listPackages, { abilityNo: WITHOUT }, { token })).body.data.list[0]?.fault;
   stub.fail('late');
   expect((await send()).body.data).toBeNull();
   await send();
-  expect(await fault()).toMatchObject({ count: 2, pausedUntil: null });
+  expect(await packageError()).toMatchObject({ count: 2, pausedUntil: null });
   await send();
   return {
     packageId,
     send,
-    fault,
+    packageError,
     made: stub.jobs.length,
     endPause: () =>
       run(`update trial_package set paused_until = now() - interval '1 second' where package_id = $1`, [packageId]),
@@ -136,7 +137,7 @@ const pausedPackage = async () => {
 
 describe('[MEND-01] a package that is late three times in a row', () => {
   test('is refused at once for five minutes, on all nodes: no run, no charge, and the operator reads until when', async () => {
-    const { send, fault, made } = await pausedPackage();
+    const { send, packageError, made } = await pausedPackage();
     const entries = () => run('select 1 from trial_ledger where ability_no = $1', [WITHOUT]);
     const before = (await entries()).length;
     const other = await buildApp({
@@ -160,13 +161,13 @@ describe('[MEND-01] a package that is late three times in a row', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(300);
     }
     expect([stub.jobs.length, (await entries()).length]).toEqual([made, before]);
-    const { pausedUntil, count } = (await fault()) ?? {};
+    const { pausedUntil, count } = (await packageError()) ?? {};
     expect(count).toBe(3);
     expect(Date.parse(pausedUntil ?? '')).toBeGreaterThan(Date.now() + 240_000);
   });
 
   test('is tried once after the pause: a late try begins the next pause, and a result ends it', async () => {
-    const { send, fault, made, endPause } = await pausedPackage();
+    const { send, packageError, made, endPause } = await pausedPackage();
     await endPause();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: ended, reject: end } = Promise.withResolvers<never>();
@@ -180,14 +181,14 @@ describe('[MEND-01] a package that is late three times in a row', () => {
     expect((await send()).body.code).toBe(MODEL_LATE);
     end(new EngineFault('late'));
     expect((await tried).body.code).toBe(MODEL_LATE);
-    expect(await fault()).toMatchObject({ count: 4, pausedUntil: expect.any(String) });
+    expect(await packageError()).toMatchObject({ count: 4, pausedUntil: expect.any(String) });
     expect((await send()).body.code).toBe(MODEL_LATE);
     expect(stub.jobs.length).toBe(made + 1);
 
     await endPause();
     stub.mend();
     expect((await send()).body.code).toBe('200');
-    expect(await fault()).toMatchObject({ count: 4, pausedUntil: null });
+    expect(await packageError()).toMatchObject({ count: 4, pausedUntil: null });
     // The row begins again.
     stub.fail('late');
     await send();
@@ -197,7 +198,7 @@ describe('[MEND-01] a package that is late three times in a row', () => {
   });
 
   test('is tried by the next caller where a try did not begin or had a bad picture', async () => {
-    const { send, fault, made, endPause } = await pausedPackage();
+    const { send, packageError, made, endPause } = await pausedPackage();
     await endPause();
     for (const kind of ['busy', 'undecodable', 'failed'] as const) {
       stub.fail(kind);
@@ -206,7 +207,7 @@ describe('[MEND-01] a package that is late three times in a row', () => {
     expect(stub.jobs.length).toBe(made + 3);
     stub.fail('late');
     expect((await send()).body.code).toBe(MODEL_LATE);
-    expect(await fault()).toMatchObject({ pausedUntil: expect.any(String) });
+    expect(await packageError()).toMatchObject({ pausedUntil: expect.any(String) });
   });
 
   test('is not charged where several come at once after the pause, and only one is let through', async () => {
@@ -232,30 +233,30 @@ describe('[MEND-01] a package that is late three times in a row', () => {
   });
 
   test('runs again at once when an operator activates it again', async () => {
-    const { packageId, fault } = await pausedPackage();
+    const { packageId, packageError } = await pausedPackage();
     await createPackageStore(database).setState(packageId, 'superseded');
     await createPackageStore(database).setState(packageId, 'active');
-    expect(await fault()).toMatchObject({ pausedUntil: null });
+    expect(await packageError()).toMatchObject({ pausedUntil: null });
   });
 });
 
 test('[MEND-01] a package that hangs or fails: the user reads that it was the model, the operator when and why', async () => {
   await equipWithPackage(WITHOUT, sample);
   const [own] = await samplesOf(WITHOUT);
-  const faultOf = async () => (await call(listPackages, { abilityNo: WITHOUT }, { token })).body.data.list[0]?.fault;
-  expect(await faultOf()).toBeNull();
+  const errorOf = async () => (await call(listPackages, { abilityNo: WITHOUT }, { token })).body.data.list[0]?.fault;
+  expect(await errorOf()).toBeNull();
   onTestFinished(() => stub.mend());
   stub.fail('late');
   const late = await trials.send({ abilityNo: WITHOUT, sampleId: own?.sampleId as string });
   expect(late.body).toMatchObject({ code: MODEL_LATE, msg: '该能力的模型没有在限定时间内给出结果' });
-  expect(await faultOf()).toMatchObject({ kind: 'late', count: 1 });
+  expect(await errorOf()).toMatchObject({ kind: 'late', count: 1 });
   stub.fail('failed');
   await trials.send({ abilityNo: WITHOUT, sampleId: own?.sampleId as string });
-  expect(await faultOf()).toMatchObject({ kind: 'failed', count: 2 });
+  expect(await errorOf()).toMatchObject({ kind: 'failed', count: 2 });
   // Not the package's doing.
   stub.fail('busy');
   await trials.send({ abilityNo: WITHOUT, sampleId: own?.sampleId as string });
-  expect(await faultOf()).toMatchObject({ count: 2 });
+  expect(await errorOf()).toMatchObject({ count: 2 });
   // A built-in engine is no package.
   stub.fail('late');
   expect((await trials.send({ abilityNo: WITH, sampleId: 'train-ticket-1' })).body.code).toBe('20008');

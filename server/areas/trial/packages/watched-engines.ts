@@ -26,7 +26,7 @@ const hashOf = ({ task }: Job): string | undefined =>
   typeof task !== 'string' && 'package' in task ? basename(task.package) : undefined;
 
 /**
- * Wraps engines so that the runs of a package are judged: a fault is noted with the package, for its operators, a user
+ * Wraps engines so that the runs of a package are judged: an error is noted with the package, for its operators, a user
  * reads that it was the model of the ability that took too long, and a package that is late several times in a row is
  * paused. A run that has begun goes on to its verdict when its caller leaves: callers that always leave early could
  * otherwise run a late package without end. The try after a pause is given back if it ends without a verdict.
@@ -59,7 +59,7 @@ export const watchedEngines = (
     if (tries.has(task as object)) await note(store.giveTryBack(hash));
   };
 
-  const noteFault = async (error: unknown, hash: string): Promise<unknown> => {
+  const noteError = async (error: unknown, hash: string): Promise<unknown> => {
     if (!(error instanceof EngineFault)) return error;
     if (error.kind === 'failed') await note(store.noteFailure(hash));
     if (!isLate(error)) return error;
@@ -78,7 +78,7 @@ export const watchedEngines = (
     } catch (error) {
       if (run.stop.signal.reason === PAUSED) throw lateError();
       if (!isLate(error)) await giveTryBack(run.job, hash);
-      throw await noteFault(error, hash);
+      throw await noteError(error, hash);
     } finally {
       all.delete(run);
       if (all.size === 0) runs.delete(hash);

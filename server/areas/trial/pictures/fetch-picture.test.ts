@@ -150,7 +150,7 @@ test.each([
   expect(await fetchPicture(at)).toBe('address');
 });
 
-const faults: [string, RequestListener, string][] = [
+const failures: [string, RequestListener, string][] = [
   ['is not there', (_request, response) => void response.writeHead(404).end(), 'network'],
   ['fails', (_request, response) => void response.writeHead(500).end(), 'network'],
   ['hangs up', ({ socket }) => void socket.destroy(), 'network'],
@@ -159,9 +159,9 @@ const faults: [string, RequestListener, string][] = [
   ['never ends', (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'), 'late'],
   ['is too large', (_request, response) => void response.end(Buffer.alloc(5_000_000)), 'tooLarge'],
 ];
-test.each(faults)('%s gets the matching error', async (what, listener, fault) => {
+test.each(failures)('%s gets the matching error', async (what, listener, error) => {
   const fetchPicture = createFetchPicture({ ...local, withinMs: what.startsWith('never') ? 2000 : 8000 });
-  expect(await fetchPicture(await serverAt(listener))).toBe(fault);
+  expect(await fetchPicture(await serverAt(listener))).toBe(error);
 });
 
 test('an unknown name, a failing name server and a closed port are network errors', async () => {

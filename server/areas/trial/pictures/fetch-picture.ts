@@ -3,7 +3,7 @@ import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } fr
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import {
-  AddressFault,
+  AddressError,
   fetchOptionsOf,
   lookupAmong,
   reachable,
@@ -11,7 +11,7 @@ import {
 } from '#server/kit/outbound/checked-address.ts';
 
 /** The reason why a picture could not be fetched. */
-export type FetchFault =
+export type FetchErrorKind =
   /** The address is not allowed: another protocol, inside a network, or not an address at all. */
   | 'address'
   /**
@@ -32,10 +32,10 @@ export const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const CONNECT_WITHIN_MS = 4000;
 
-class Fault extends Error {
-  readonly kind: FetchFault;
+class FetchError extends Error {
+  readonly kind: FetchErrorKind;
 
-  constructor(kind: FetchFault) {
+  constructor(kind: FetchErrorKind) {
     super(`the picture was not fetched: ${kind}`);
     this.kind = kind;
   }
@@ -51,7 +51,7 @@ const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promi
       lookup: lookupAmong(addresses),
       signal,
     });
-    const tooLate = setTimeout(() => request.destroy(new Fault('network')), CONNECT_WITHIN_MS);
+    const tooLate = setTimeout(() => request.destroy(new FetchError('network')), CONNECT_WITHIN_MS);
     request.once('socket', (socket) => socket.once('connect', () => clearTimeout(tooLate)));
     request.once('close', () => clearTimeout(tooLate));
     request.once('response', resolve).on('error', reject).end();
@@ -62,7 +62,7 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   let bytes = 0;
   for await (const chunk of response) {
     bytes += (chunk as Buffer).length;
-    if (bytes > TRIAL_PICTURE_MAXIMUM_BYTES) throw new Fault('tooLarge');
+    if (bytes > TRIAL_PICTURE_MAXIMUM_BYTES) throw new FetchError('tooLarge');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -85,7 +85,7 @@ const follow = async (
         return await readBody(response);
       }
       if (!redirects.has(statusCode) || headers.location === undefined || redirected === REDIRECTS_MAXIMUM)
-        throw new Fault('network');
+        throw new FetchError('network');
       url = readAddress(headers.location, options, url);
     } finally {
       response.destroy();
@@ -100,7 +100,7 @@ const follow = async (
 export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
   const options = fetchOptionsOf({ withinMs: FETCH_PICTURE_WITHIN_MS, ...given });
   let inHand = 0;
-  return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {
+  return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchErrorKind> => {
     if (inHand >= AT_ONCE) return 'busy';
     inHand += 1;
     let isComing = false;
@@ -110,13 +110,13 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
     const late = AbortSignal.timeout(options.withinMs);
     const signal = gone ? AbortSignal.any([late, gone]) : late;
     const ended = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Fault('late')), { once: true });
+      signal.addEventListener('abort', () => reject(new FetchError('late')), { once: true });
     });
     try {
       return await Promise.race([follow(address, options, { signal, onBody }), ended]);
     } catch (error) {
       if (late.aborted) return isComing ? 'late' : 'network';
-      return error instanceof Fault || error instanceof AddressFault ? error.kind : 'network';
+      return error instanceof FetchError || error instanceof AddressError ? error.kind : 'network';
     } finally {
       inHand -= 1;
     }

@@ -9,7 +9,7 @@ import { createPictureStore, type StoredTrialPicture } from './picture-store.ts'
 
 /**
  * Stores an own picture as sent, for its owner only, or extends the life of the same picture. Throws PTL0003 if the
- * owner has too many, and a `StorageFault` if the storage is down. The id is recorded before the bytes are stored, so
+ * owner has too many, and a `StorageError` if the storage is down. The id is recorded before the bytes are stored, so
  * that none are left behind.
  */
 export const createKeepPicture =

@@ -4,7 +4,7 @@ import type { runTrial } from '#contract/trial/calls.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
 import { type CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
-import type { FetchFault } from './fetch-picture.ts';
+import type { FetchErrorKind } from './fetch-picture.ts';
 import { packageOfSample } from '../packages/package-sample.ts';
 import { passGate } from '../public/picture-gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
@@ -41,7 +41,7 @@ const fetchCodes = {
   late: '20012',
   tooLarge: '20007',
   busy: '10013',
-} as const satisfies Record<FetchFault, string>;
+} as const satisfies Record<FetchErrorKind, string>;
 
 /** Returns the picture of a trial after the checks of the gate. Throws an error that says what is wrong with it. */
 export const createPictureOf = (
@@ -84,7 +84,7 @@ export const createPictureOf = (
     const fetching = known?.get(address) ?? fetchPicture(address, caller.gone);
     known?.set(address, fetching);
     const bytes = await fetching;
-    if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes as FetchFault], 'imageUrl');
+    if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes as FetchErrorKind], 'imageUrl');
     const inspected = passGate(bytes, 'imageUrl');
     return { bytes, subject: ADDRESS_SUBJECT, keep: () => keepIfRoom(caller, bytes, inspected) };
   };

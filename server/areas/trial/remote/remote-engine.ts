@@ -5,7 +5,7 @@ import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { inspectPicture } from '#engines/picture/inspect-picture.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
-import { MessageFault, readAnswer, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
+import { MessageError, readAnswer, type Tensor, writeMessage } from '#server/kit/inference/inference-message.ts';
 import type { RemoteHealth } from '#server/kit/inference/remote-health.ts';
 import type { BuiltInEngines, EquippedEngine } from '../engine-of.ts';
 
@@ -26,7 +26,7 @@ const BUSY_SECONDS = 5;
 
 const filterFound = answerFilter(found);
 
-const fault = (kind: EngineFaultKind, cause: unknown) =>
+const engineError = (kind: EngineFaultKind, cause: unknown) =>
   new EngineFault(kind, { cause, ...(kind === 'busy' && { waitSeconds: BUSY_SECONDS }) });
 
 const readBody = async (response: Response): Promise<Buffer> => {
@@ -34,7 +34,7 @@ const readBody = async (response: Response): Promise<Buffer> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > ANSWER_MAXIMUM_BYTES) throw new MessageFault('the answer is too large');
+    if (bytes > ANSWER_MAXIMUM_BYTES) throw new MessageError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -47,7 +47,7 @@ const numbersOf = (tensor: Tensor | undefined): number[] => (tensor?.values ?? [
 const storableFound = (read: Found): Found => {
   JSON.stringify(read, (_key, value) => {
     if (typeof value === 'string' && value.search(unstorable) !== -1)
-      throw new MessageFault('a text has characters that are none');
+      throw new MessageError('a text has characters that are none');
     return value as unknown;
   });
   return read;
@@ -59,7 +59,7 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
   const whole = find('result');
   if (whole) {
     const read = filterFound(JSON.parse(textsOf(whole)[0] ?? 'null')) as Found;
-    if (read.width !== width || read.height !== height) throw new MessageFault('the result is of another picture');
+    if (read.width !== width || read.height !== height) throw new MessageError('the result is of another picture');
     return storableFound(read);
   }
   const labels = textsOf(find('labels'));
@@ -68,14 +68,14 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
   const texts = textsOf(find('texts'));
   const textScores = numbersOf(find('text_scores'));
   if (scores.length !== labels.length || boxes.length !== 4 * labels.length || textScores.length !== texts.length)
-    throw new MessageFault('the outputs have different lengths');
-  if (!['labels', 'texts'].some((name) => find(name))) throw new MessageFault('there are neither labels nor texts');
+    throw new MessageError('the outputs have different lengths');
+  if (!['labels', 'texts'].some((name) => find(name))) throw new MessageError('there are neither labels nor texts');
   const isShare = (score: number) => score >= 0 && score <= 1;
-  if (![...scores, ...textScores].every(isShare)) throw new MessageFault('a score is not between 0 and 1');
+  if (![...scores, ...textScores].every(isShare)) throw new MessageError('a score is not between 0 and 1');
   const targets = labels.map((label, at) => {
     const [x, y, w, h] = boxes.slice(4 * at, 4 * at + 4) as [number, number, number, number];
     const isInside = x >= -1 && y >= -1 && w >= 0 && h >= 0 && x + w <= width + 1 && y + h <= height + 1;
-    if (!isInside) throw new MessageFault('a box lies outside of the picture');
+    if (!isInside) throw new MessageError('a box lies outside of the picture');
     return { label, score: scores[at] as number, box: [x, y, w, h] as [number, number, number, number] };
   });
   const corners: [number, number][] = [
@@ -96,12 +96,12 @@ const readFound = (tensors: readonly Tensor[], { width, height }: { width: numbe
 };
 
 /** Returns why a request has no result. A server that is away or overloaded is busy; all else is its failure. */
-const faultOf = (error: unknown, stop: AbortSignal, isLate: boolean): EngineFault => {
+const engineErrorOf = (error: unknown, stop: AbortSignal, isLate: boolean): EngineFault => {
   if (error instanceof EngineFault) return error;
-  if (stop.aborted) return fault('cancelled', error);
-  if (isLate) return fault('hung', error);
-  const isAway = error instanceof TypeError && !(error.cause instanceof MessageFault);
-  return fault(isAway ? 'busy' : 'failed', error);
+  if (stop.aborted) return engineError('cancelled', error);
+  if (isLate) return engineError('hung', error);
+  const isAway = error instanceof TypeError && !(error.cause instanceof MessageError);
+  return engineError(isAway ? 'busy' : 'failed', error);
 };
 
 /**
@@ -157,13 +157,13 @@ export const createRemoteEngines = (
         signal: AbortSignal.any([stop, deadline]),
       });
       const body = await readBody(response);
-      if (response.status === 429 || response.status === 503) throw fault('busy', `status ${response.status}`);
-      if (response.status === 504) throw fault('hung', 'status 504');
-      if (!response.ok) throw new MessageFault(`status ${response.status}: ${body.toString('utf8', 0, 300)}`);
+      if (response.status === 429 || response.status === 503) throw engineError('busy', `status ${response.status}`);
+      if (response.status === 504) throw engineError('hung', 'status 504');
+      if (!response.ok) throw new MessageError(`status ${response.status}: ${body.toString('utf8', 0, 300)}`);
       const { tensors } = readAnswer(body, response.headers.get('inference-header-content-length') ?? undefined);
       return readFound(tensors, inspected);
     } catch (error) {
-      const answered = faultOf(error, stop, deadline.aborted);
+      const answered = engineErrorOf(error, stop, deadline.aborted);
       if (answered.kind !== 'cancelled') log.error({ err: error, model }, 'the inference server has no result');
       throw answered;
     }

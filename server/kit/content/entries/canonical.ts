@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Field, Fields } from '#contract/kit/content/fields.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 
 /** Returns JSON whose objects have their keys in order, so that equal values have equal texts. */
 export const canonicalJson = (value: unknown): string => {

@@ -1,6 +1,6 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { NAME_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -2,7 +2,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { titleOf } from '#contract/kit/content/define-content.ts';
 import type { Fields } from '#contract/kit/content/fields.ts';
 import type { VersionReason } from '#contract/kit/content/acts.ts';
-import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
+import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 import type { Database } from '../../database/database.ts';
@@ -50,18 +50,18 @@ export const expectReadOnlyKept = ({ fields }: ContentKind, before: Payload, aft
 };
 
 /** Returns everything that keeps a payload from being published. */
-export const problemsWith = ({ kind, validate }: AnyServedKind, payload: Payload): Problem[] => {
-  const problems = problemsOf(kind.fields, payload);
+export const validationErrorsWith = ({ kind, validate }: AnyServedKind, payload: Payload): ValidationError[] => {
+  const problems = validationErrorsOf(kind.fields, payload);
   return problems.length > 0 ? problems : (validate?.(payload) ?? []);
 };
 
 /** Returns the same with what only the database knows, which is asked once nothing else is wrong. */
-export const allProblemsWith = async (
+export const allValidationErrorsWith = async (
   database: Database,
   served: AnyServedKind,
   payload: Payload,
-): Promise<Problem[]> => {
-  const found = problemsWith(served, payload);
+): Promise<ValidationError[]> => {
+  const found = validationErrorsWith(served, payload);
   return found.length > 0 ? found : ((await served.validateStored?.(database, payload)) ?? []);
 };
 
@@ -71,7 +71,7 @@ export const expectPublishable = async (
   served: AnyServedKind,
   payload: Payload,
 ): Promise<void> => {
-  const [problem] = await allProblemsWith(transaction, served, payload);
+  const [problem] = await allValidationErrorsWith(transaction, served, payload);
   if (problem) throw businessError('ability', '10003', problem.path || 'payload');
 };
 

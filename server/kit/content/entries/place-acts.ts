@@ -3,7 +3,7 @@ import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.
 import { NAME_TAKEN, STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isTaken } from '../../database/faults.ts';
+import { isTaken } from '../../database/errors.ts';
 import { UNDO_DAYS } from '#contract/kit/content/limits.ts';
 import type { Entry } from './entry-row.ts';
 import { upgraded } from './payloads.ts';

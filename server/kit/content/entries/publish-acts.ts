@@ -1,5 +1,5 @@
 import { contentStatuses } from '#contract/kit/content/acts.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { STILL_USED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { entryTag, kindTag } from '../../cache/tags.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
 import type { Entry, EntryRow } from './entry-row.ts';

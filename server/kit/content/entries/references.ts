@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/kit/content/fields.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { fileIdIn } from '#contract/files/file-path.ts';
 import { mediaIdIn } from '#contract/media/address.ts';

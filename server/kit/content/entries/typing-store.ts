@@ -1,5 +1,5 @@
 import { PRESENCE_SECONDS, TYPED_DAYS } from '#contract/kit/content/limits.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { removalOf } from '../../database/removal.ts';
 import { named } from '../../database/statement.ts';

@@ -1,5 +1,5 @@
 import type { VersionReason } from '#contract/kit/content/acts.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
 import type { Author } from './entry-row.ts';

@@ -79,8 +79,8 @@ export interface Named { name: string }
 const markFields = { id: z.string(), note: z.nullable(z.string()), madeAt: z.iso.datetime() };
 const marks = selectionOf(markFields, { from: { id: { isId: true } } });
 
-/** Returns the faults of the store after replacing some of its text. The store exports `marks` and `exported`. */
-const faultsOf = async (
+/** Returns the errors of the store after replacing some of its text. The store exports `marks` and `exported`. */
+const errorsOf = async (
   replaced: Record<string, string> = {},
   { text, values }: { text: string; values: unknown[] } = { text: 'select id from things where id = $1', values: [1] },
   exported: Record<string, unknown> = {},
@@ -105,11 +105,11 @@ const faultsOf = async (
   ];
   const checked = [sources.open('/project/store.ts')];
   const modules = () => ({ marks, ...exported });
-  return (await checkStatements(connection, { sources, modules, checked, made, run })).faults;
+  return (await checkStatements(connection, { sources, modules, checked, made, run })).findings;
 };
 
 test('a store that matches its tables has no faults', async () => {
-  expect(await faultsOf()).toEqual([]);
+  expect(await errorsOf()).toEqual([]);
 });
 
 test.each([
@@ -180,28 +180,28 @@ test.each([
     },
     'things.find: the call names no row',
   ],
-])('%s is found', async (_what, replaced, fault) => {
-  const faults = await faultsOf(replaced);
-  expect(faults.join('\n')).toContain(fault);
-  for (const line of faults) expect(line).toMatch(/^store\.ts:\d+ /);
+])('%s is found', async (_what, replaced, finding) => {
+  const findings = await errorsOf(replaced);
+  expect(findings.join('\n')).toContain(finding);
+  for (const line of findings) expect(line).toMatch(/^store\.ts:\d+ /);
 });
 
 test('checks the statement of a composer as it was run', async () => {
-  const faults = await faultsOf({}, { text: 'select name from things where id = $1 and state = $2', values: [1] });
-  expect(faults.join('\n')).toContain('takes 2 values, but gets 1');
-  expect(faults.join('\n')).toContain('the row has id, which is no column');
+  const findings = await errorsOf({}, { text: 'select name from things where id = $1 and state = $2', values: [1] });
+  expect(findings.join('\n')).toContain('takes 2 values, but gets 1');
+  expect(findings.join('\n')).toContain('the row has id, which is no column');
 });
 
 test('compares the values of a composer with the types of its parameters', async () => {
-  const faults = await faultsOf({}, { text: 'select id from things where id = $1 and tags = $2', values: [1, [2]] });
-  expect(faults).toEqual([expect.stringContaining('$2 is _text, but gets array of number')]);
+  const findings = await errorsOf({}, { text: 'select id from things where id = $1 and tags = $2', values: [1, [2]] });
+  expect(findings).toEqual([expect.stringContaining('$2 is _text, but gets array of number')]);
 });
 
 test('reports a composer that nothing runs', async () => {
-  const faults = await faultsOf({
+  const findings = await errorsOf({
     'composed: (text': 'other: (sql: string) =>\n      database.query<object>({ text: sql }),\n    composed: (text',
   });
-  expect(faults).toEqual([expect.stringMatching(/^store\.ts:\d+: no statement is known$/)]);
+  expect(findings).toEqual([expect.stringMatching(/^store\.ts:\d+: no statement is known$/)]);
 });
 
 test.each([
@@ -221,10 +221,10 @@ test.each([
     selectionOf({ ...markFields, size: z.int() }, { from: { id: { isId: true } } }),
     'the row has size, which is no column',
   ],
-])('a selection with %s has a fault', async (_, own, fault) => {
-  expect(await faultsOf({}, undefined, { marks: own })).toEqual([expect.stringContaining(fault)]);
+])('a selection with %s has a fault', async (_, own, finding) => {
+  expect(await errorsOf({}, undefined, { marks: own })).toEqual([expect.stringContaining(finding)]);
 });
 
 test('a selection that its module does not export cannot be checked', async () => {
-  await expect(faultsOf({}, undefined, { marks: undefined })).rejects.toThrow('exports no selection marks');
+  await expect(errorsOf({}, undefined, { marks: undefined })).rejects.toThrow('exports no selection marks');
 });

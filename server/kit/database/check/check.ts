@@ -10,7 +10,7 @@ import type { Source, Sources } from './sources.ts';
 
 export interface Checked {
   /** One line per fault: file, statement and difference. */
-  faults: string[];
+  findings: string[];
   /** Number of prepared texts. */
   texts: number;
   /** Number of calls that run a statement. */
@@ -53,10 +53,10 @@ export const checkStatements = async (
   const describer = await openDescriber(connection);
   const types = createTypeReader(sources, modules);
   const shapeOfArgument = createArgumentReader(types);
-  const faults = new Set<string>();
+  const findings = new Set<string>();
   const described = new Map<string, Described | undefined>();
   const uses = new Map<string, Use>();
-  // Nullable fields, each with the fault to report if none of its columns can be null.
+  // Nullable fields, each with the error to report if none of its columns can be null.
   const nullable = new Map<Shape, string | undefined>();
   let pairs = 0;
   let columns = 0;
@@ -69,7 +69,7 @@ export const checkStatements = async (
   const describe = async (text: string, title: string): Promise<Described | undefined> => {
     if (described.has(text)) return described.get(text);
     const description = await describer.describe(text).catch((error: Error) => {
-      faults.add(`${title}: ${error.message}`);
+      findings.add(`${title}: ${error.message}`);
       return undefined;
     });
     described.set(text, description);
@@ -96,13 +96,13 @@ export const checkStatements = async (
     if (!description) return;
     const given = values?.map(shapeOfValue) ?? call.values?.map((value) => shapeOfArgument(value, call.source));
     if (given && given.length !== description.parameters.length)
-      faults.add(`${title}: takes ${description.parameters.length} values, but gets ${given.length}`);
+      findings.add(`${title}: takes ${description.parameters.length} values, but gets ${given.length}`);
     else if (given) {
       const found = compareArguments(description.parameters, given);
-      for (const fault of found.faults) faults.add(`${title}: ${fault}`);
+      for (const finding of found.findings) findings.add(`${title}: ${finding}`);
       if (!values) comparedArguments += found.compared;
     }
-    if (call.isInferred && description.columns.length > 0) faults.add(`${title}: the call names no row`);
+    if (call.isInferred && description.columns.length > 0) findings.add(`${title}: the call names no row`);
     if (!call.row) return;
     use.isTyped = true;
     const fields = types.fieldsOf(call.row, call.source);
@@ -111,13 +111,13 @@ export const checkStatements = async (
     pairs += 1;
     for (const field of fields.keys()) use.fields?.add(field);
     const found = compareRow(text, description, fields);
-    for (const fault of found.faults) faults.add(`${title}: ${fault}`);
+    for (const finding of found.findings) findings.add(`${title}: ${finding}`);
     columns += found.filled.length;
     for (const filled of found.filled) {
       const { column, field } = filled;
-      const fault = `${title}: ${column.name} is never null, but the row says that it may be`;
+      const finding = `${title}: ${column.name} is never null, but the row says that it may be`;
       if (!isNeverNull(text, filled)) nullable.set(field, undefined);
-      else if (!nullable.has(field)) nullable.set(field, fault);
+      else if (!nullable.has(field)) nullable.set(field, finding);
     }
   };
 
@@ -131,18 +131,18 @@ export const checkStatements = async (
     const calls = checked.flatMap((source) => queryCallsOf(sources, source));
     for (const call of calls) {
       const statements = statementsOf(call);
-      if (statements.length === 0) faults.add(`${fileOf(call.place.path)}:${call.place.from}: no statement is known`);
+      if (statements.length === 0) findings.add(`${fileOf(call.place.path)}:${call.place.from}: no statement is known`);
       for (const statement of statements) await checkCall(call, statement);
     }
-    for (const fault of nullable.values()) if (fault !== undefined) faults.add(fault);
+    for (const finding of nullable.values()) if (finding !== undefined) findings.add(finding);
     for (const [text, { title, fields, isTyped }] of uses) {
       if (!fields || !isTyped) continue;
       for (const { name } of described.get(text)?.columns ?? [])
-        if (!fields.has(name)) faults.add(`${title}: no row has the column ${name}`);
+        if (!fields.has(name)) findings.add(`${title}: no row has the column ${name}`);
     }
-    for (const { text, title, isOurs } of all) if (isOurs && !uses.has(text)) faults.add(`${title}: no call runs it`);
+    for (const { text, title, isOurs } of all) if (isOurs && !uses.has(text)) findings.add(`${title}: no call runs it`);
     return {
-      faults: [...faults].sort(),
+      findings: [...findings].sort(),
       texts: described.size,
       calls: calls.length,
       pairs,

@@ -33,7 +33,7 @@ export interface Filled {
 
 const mayBeNull = ({ kinds }: Shape) => kinds.has('unknown') || [...empty].some((kind) => kinds.has(kind));
 
-const faultOfColumn = (text: string, { column, field }: Filled): string | undefined => {
+const errorOfColumn = (text: string, { column, field }: Filled): string | undefined => {
   const { name, shape, type, nullable } = column;
   if (field.kinds.has('unknown')) return undefined;
   if (shape === 'json' ? !isJson(field) : !fits(field, shape))
@@ -59,18 +59,18 @@ export const compareRow = (
   text: string,
   { columns }: Described,
   fields: Fields,
-): { faults: string[]; filled: Filled[] } => {
-  const faults: string[] = [];
+): { findings: string[]; filled: Filled[] } => {
+  const findings: string[] = [];
   const filled: Filled[] = [];
   for (const [name, field] of fields) {
     const column = columns.find((one) => one.name === name);
     if (!column) {
-      faults.push(`the row has ${name}, which is no column`);
+      findings.push(`the row has ${name}, which is no column`);
       continue;
     }
     filled.push({ column, field });
-    const fault = faultOfColumn(text, { column, field });
-    if (fault) faults.push(fault);
+    const finding = errorOfColumn(text, { column, field });
+    if (finding) findings.push(finding);
   }
-  return { faults, filled };
+  return { findings, filled };
 };

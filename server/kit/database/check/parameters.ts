@@ -34,14 +34,14 @@ const fitsParameter = (parameter: Parameter, { kinds, element }: Shape): boolean
 export const compareArguments = (
   parameters: readonly Parameter[],
   given: readonly Shape[],
-): { faults: string[]; compared: number } => {
-  const faults: string[] = [];
+): { findings: string[]; compared: number } => {
+  const findings: string[] = [];
   let compared = 0;
   for (const [at, parameter] of parameters.entries()) {
     const shape = given[at];
     if (!shape || shape.kinds.has('unknown')) continue;
     compared += 1;
-    if (!fitsParameter(parameter, shape)) faults.push(`$${at + 1} is ${parameter.type}, but gets ${named(shape)}`);
+    if (!fitsParameter(parameter, shape)) findings.push(`$${at + 1} is ${parameter.type}, but gets ${named(shape)}`);
   }
-  return { faults, compared };
+  return { findings, compared };
 };

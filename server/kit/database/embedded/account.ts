@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 
 /** The operating system user that runs the database, if it is not the current one. */
 export interface Account {
@@ -44,7 +44,7 @@ export function chooseAccount(cluster: string): Account | undefined {
     const gid = idOf('-g', name);
     if (uid && gid !== undefined) return { uid, gid };
   }
-  throw new DatabaseRefusal(
+  throw new UnusableDatabase(
     'The embedded database cannot run as root and there is no user postgres or nobody to run as.',
   );
 }
@@ -76,7 +76,7 @@ function capabilityFor(need: 'way' | 'file', path: string): string {
   // Containers commonly keep the wider of the two and drop the narrower one.
   const usable = capabilities.find(({ name, bit }) => holds(bit) && (need === 'way' || name === 'dac_override'));
   if (usable && holds(setpcap)) return usable.name;
-  throw new DatabaseRefusal(
+  throw new UnusableDatabase(
     `The embedded database may not run as root and its user cannot reach ${path}: open the folders above it (chmod o+x), move it, or start as an ordinary user.`,
   );
 }

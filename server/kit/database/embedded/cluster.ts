@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import { type Account, type Invocation, invocation } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { environment } from './environment.ts';
@@ -84,7 +84,7 @@ async function makeCluster({ cluster, binaries, account, logFile, progress }: Ma
       return;
     }
     const complaint = lastComplaint(logFile);
-    if (!complaint.includes('locale name')) throw new DatabaseRefusal(`The database could not be made: ${complaint}`);
+    if (!complaint.includes('locale name')) throw new UnusableDatabase(`The database could not be made: ${complaint}`);
   }
 }
 
@@ -104,7 +104,7 @@ async function clearUnfinished(cluster: string): Promise<void> {
 export async function prepareCluster(making: Making): Promise<void> {
   const { cluster, binaries, account } = making;
   if (!account && existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) {
-    throw new DatabaseRefusal(`The database in ${cluster} belongs to another user: start as that user or as root.`);
+    throw new UnusableDatabase(`The database in ${cluster} belongs to another user: start as that user or as root.`);
   }
   const mark = unfinishedMark(cluster);
   if (existsSync(mark)) {
@@ -116,11 +116,11 @@ export async function prepareCluster(making: Making): Promise<void> {
 
   const versionFile = join(cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) {
-    throw new DatabaseRefusal(`${cluster} holds files that are not a database: move them away.`);
+    throw new UnusableDatabase(`${cluster} holds files that are not a database: move them away.`);
   }
   const major = Number.parseInt(readFileSync(versionFile, 'utf8'), 10);
   if (major !== binaries.major) {
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `The database in ${cluster} was made by PostgreSQL ${major}, the installed one is ${binaries.major}: dump it with the old version and load it into the new one.`,
     );
   }

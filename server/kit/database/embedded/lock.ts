@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import { startOf } from './processes.ts';
 
 /** Another live process owns the data folder. */
-export class AlreadyRunning extends DatabaseRefusal {
+export class AlreadyRunning extends UnusableDatabase {
   override name = 'AlreadyRunning';
   readonly pid: number;
 

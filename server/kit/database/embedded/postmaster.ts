@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection, Log } from '../connection.ts';
 import { clientConfig } from '../connection.ts';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import { type Account, invocation } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { environment } from './environment.ts';
@@ -98,7 +98,7 @@ export async function whenReady(running: Postmaster, site: Site, progress: (line
     }
     await pause(20);
   }
-  throw new DatabaseRefusal(`The database did not start: ${lastComplaint(site.logFile)}`);
+  throw new UnusableDatabase(`The database did not start: ${lastComplaint(site.logFile)}`);
 }
 
 /** Ends the server process, which first writes all data; one that cannot is killed and recovers at its next start. */
@@ -112,7 +112,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     signal(pid, name);
     if (await isGoneWithin(pid, wait)) return;
   }
-  throw new DatabaseRefusal(`The database process ${pid} cannot be stopped.`);
+  throw new UnusableDatabase(`The database process ${pid} cannot be stopped.`);
 }
 
 /**
@@ -157,7 +157,7 @@ export async function stopOrphan(site: Site, log: Log): Promise<void> {
     await stopPostmaster(pid);
   }
   if (await answers(join(socket, `.s.PGSQL.${socketPort}`))) {
-    throw new DatabaseRefusal(
+    throw new UnusableDatabase(
       `A database runs in ${cluster} that this start cannot see: another container uses the same folder.`,
     );
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import type { Account } from './account.ts';
 
 /** Without TCP, the number is only part of the socket's file name. */
@@ -25,7 +25,7 @@ export function socketFolder(cluster: string, account: Account | undefined): str
   if (fits(cluster)) return cluster;
   const folder = [tmpdir(), '/tmp'].map((base) => join(base, clusterName(cluster))).find(fits);
   if (!folder)
-    throw new DatabaseRefusal(`The path ${cluster} is too long for a socket, and so is the temporary folder.`);
+    throw new UnusableDatabase(`The path ${cluster} is too long for a socket, and so is the temporary folder.`);
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   if (!lstatSync(folder, { throwIfNoEntry: false })) {
     mkdirSync(folder, { mode: 0o700 });
@@ -34,7 +34,7 @@ export function socketFolder(cluster: string, account: Account | undefined): str
   const found = lstatSync(folder);
   // The name is predictable, so another user could have created the folder first.
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new DatabaseRefusal(`The folder ${folder} for the database's socket belongs to somebody else: remove it.`);
+    throw new UnusableDatabase(`The folder ${folder} for the database's socket belongs to somebody else: remove it.`);
   }
   return folder;
 }

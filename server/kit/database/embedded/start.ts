@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, Log } from '../connection.ts';
-import { DatabaseRefusal } from '../refusal.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
@@ -33,7 +33,7 @@ function openDataFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return realpathSync(dataDir);
   } catch (error) {
-    throw new DatabaseRefusal(`The data folder ${resolve(dataDir)} cannot be made: ${(error as Error).message}.`);
+    throw new UnusableDatabase(`The data folder ${resolve(dataDir)} cannot be made: ${(error as Error).message}.`);
   }
 }
 
@@ -41,8 +41,8 @@ function lockDataFolder(folder: string): () => void {
   try {
     return takeLock(join(folder, 'portal.lock'));
   } catch (error) {
-    if (error instanceof DatabaseRefusal) throw error;
-    throw new DatabaseRefusal(`The data folder ${folder} cannot be written: ${(error as Error).message}.`);
+    if (error instanceof UnusableDatabase) throw error;
+    throw new UnusableDatabase(`The data folder ${folder} cannot be written: ${(error as Error).message}.`);
   }
 }
 
@@ -114,7 +114,7 @@ function supervise(site: Site, first: Postmaster, log: Log, onRestarted: () => v
 
 /**
  * Starts the embedded PostgreSQL on `<dataDir>/database` and keeps it running until `stop()`; creates the database at
- * the first start. Throws `AlreadyRunning` while another live process owns the data folder, and `DatabaseRefusal` with
+ * the first start. Throws `AlreadyRunning` while another live process owns the data folder, and `UnusableDatabase` with
  * one sentence for every problem that the operator has to fix.
  */
 export async function startEmbedded({ dataDir, log, onProgress }: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -8,10 +8,10 @@ import type { User } from '#web/kit/session/user.ts';
 import { Avatar } from '#web/kit/shell/avatar.tsx';
 import { nameOf } from '#web/kit/shell/user-facts.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
-import { avatarLimitsText, brokenText, notTaken, uploadFaultOf } from '#web/kit/ui/pictures/upload-fault.ts';
+import { pictureError } from '#web/kit/ui/pictures/check-picture.ts';
+import { avatarLimitsText, brokenText, notTaken, uploadErrorOf } from '#web/kit/ui/pictures/upload-error.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './avatar-field.module.css';
 import { squareOf } from './square-picture.ts';
@@ -22,7 +22,7 @@ export const AvatarField = ({ user }: { user: User }) => {
   const pick = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
 
   /** Runs `work`. If it returns a string, that is the error to show. */
   const change = async (work: () => Promise<unknown>, done: () => void) => {
@@ -30,22 +30,22 @@ export const AvatarField = ({ user }: { user: User }) => {
     setBusy(true);
     // The pressed button may disappear with the picture.
     pick.current?.focus();
-    setProblem(undefined);
+    setFormError(undefined);
     try {
       const wrong = await work();
-      if (typeof wrong === 'string') setProblem(wrong);
+      if (typeof wrong === 'string') setFormError(wrong);
       else {
         await revalidate();
         done();
       }
     } catch (error) {
-      setProblem(uploadFaultOf(error, 'avatar').message);
+      setFormError(uploadErrorOf(error, 'avatar').message);
     }
     setBusy(false);
   };
 
   const take = async (picked: File) => {
-    const wrong = await pictureFault(picked, Infinity);
+    const wrong = await pictureError(picked, Infinity);
     if (wrong) return notTaken(wrong, avatarLimitsText()).message;
     const file = await squareOf(picked).catch(() => undefined);
     if (!file) return brokenText();
@@ -111,7 +111,7 @@ export const AvatarField = ({ user }: { user: User }) => {
           )}
         </div>
         <p className={styles.hint}>{t('account.avatar.hint', { limits: avatarLimitsText() })}</p>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
       </div>
     </div>
   );

@@ -8,12 +8,12 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { isSubAccount, useAccount } from '#web/kit/shell/account-user.ts';
 import styles from './export.module.css';
 import { exportFileOf } from './export-file.ts';
-import { refusalOf } from '#web/areas/auth/refusal.ts';
+import { submissionErrorOf } from '#web/areas/auth/submission-error.ts';
 
 export const handle: PageHandle = { private: true, permission: 'account', bare: true };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.export.title') });
@@ -39,16 +39,16 @@ export default () => {
   const { user } = useAccount();
   const isSub = isSubAccount(user);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>();
+  const [formError, setFormError] = useState<ReactNode>();
   const take = async () => {
     setBusy(true);
-    setProblem(undefined);
+    setFormError(undefined);
     try {
       const data = await makeCall(exportData, {}, { showSuccess: t('account.export.done') });
       const { name, text } = exportFileOf(data);
       downloadText(name, text, 'application/json');
     } catch (error) {
-      setProblem(refusalOf(error, []).message);
+      setFormError(submissionErrorOf(error, []).message);
     }
     setBusy(false);
   };
@@ -63,7 +63,7 @@ export default () => {
         ))}
       </ul>
       <p className={styles.note}>{t(isSub ? 'account.export.noteSub' : 'account.export.note')}</p>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <button
         type="button"
         className={`button button-primary ${styles.take}`}

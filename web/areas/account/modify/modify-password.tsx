@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
@@ -18,8 +18,8 @@ import { ModifySteps, useStep } from './modify-steps.tsx';
 import styles from './modify.module.css';
 import { NewPasswordField } from '#web/areas/auth/new-password-field.tsx';
 import { provePassword, sealNewPassword } from '#web/areas/auth/password-proof.ts';
-import { refusalOf } from '#web/areas/auth/refusal.ts';
-import { newPasswordFault } from '#web/areas/auth/typed-values.ts';
+import { submissionErrorOf } from '#web/areas/auth/submission-error.ts';
+import { newPasswordError } from '#web/areas/auth/typed-values.ts';
 
 const names = ['password', 'newPassword', 'again'] as const;
 type Name = (typeof names)[number];
@@ -28,12 +28,12 @@ export const handle: PageHandle = { private: true, permission: 'account', bare: 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.modify.password.title') });
 export const ErrorBoundary = WorkFailure;
 
-const faultOfNew = (password: string, newPassword: string, name: string) =>
+const errorOfNew = (password: string, newPassword: string, name: string) =>
   newPassword !== '' && newPassword === password
     ? t('identity.modify.password.same')
-    : newPasswordFault(newPassword, [name]);
+    : newPasswordError(newPassword, [name]);
 
-const faultOfAgain = (again: string, newPassword: string) => {
+const errorOfAgain = (again: string, newPassword: string) => {
   if (again === '') return t('identity.modify.password.againEmpty');
   return again === newPassword ? undefined : t('identity.modify.password.differs');
 };
@@ -50,8 +50,8 @@ export default () => {
     names,
     check: ({ password, newPassword, again }) => ({
       password: password === '' ? t('identity.form.password.empty') : undefined,
-      newPassword: faultOfNew(password, newPassword, name),
-      again: faultOfAgain(again, newPassword),
+      newPassword: errorOfNew(password, newPassword, name),
+      again: errorOfAgain(again, newPassword),
     }),
     send: async ({ password, newPassword }) => {
       const { oldPwd, ...challenge } = await provePassword(name, password, isSub);
@@ -61,7 +61,7 @@ export default () => {
       setChanged(true);
       await showResult();
     },
-    refusalOf: (error) => refusalOf<'password' | 'newPassword'>(error, ['password', 'newPassword']),
+    submissionErrorOf: (error) => submissionErrorOf<'password' | 'newPassword'>(error, ['password', 'newPassword']),
   });
   return (
     <WorkSection first title={t('identity.modify.password.title')} lead={<ModifySteps isResult={isResult} />}>
@@ -78,7 +78,7 @@ export default () => {
       ) : (
         <form {...form.props} className={styles.form}>
           <p className={styles.current}>{t('identity.modify.password.lead')}</p>
-          <FormProblem>{form.problem}</FormProblem>
+          <FormError>{form.formError}</FormError>
           {/* Tells a password manager whose password this is. */}
           <input type="text" hidden readOnly autoComplete="username" value={name} />
           <PasswordField

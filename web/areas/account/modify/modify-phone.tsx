@@ -6,7 +6,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { PageHandle } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
@@ -18,8 +18,8 @@ import { ModifySteps, useStep } from './modify-steps.tsx';
 import styles from './modify.module.css';
 import { provePassword } from '#web/areas/auth/password-proof.ts';
 import { PhoneCodeFields } from '#web/areas/auth/phone-code-fields.tsx';
-import { refusalOf } from '#web/areas/auth/refusal.ts';
-import { codeFault, foldCode, phoneFault } from '#web/areas/auth/typed-values.ts';
+import { submissionErrorOf } from '#web/areas/auth/submission-error.ts';
+import { codeError, foldCode, phoneError } from '#web/areas/auth/typed-values.ts';
 
 const names = ['password', 'phoneNo', 'verifyCode'] as const;
 type Name = (typeof names)[number];
@@ -39,8 +39,8 @@ export default () => {
     fold: { phoneNo: foldPhone, verifyCode: foldCode },
     check: ({ password, phoneNo, verifyCode }) => ({
       password: password === '' ? t('identity.form.password.empty') : undefined,
-      phoneNo: phoneFault(phoneNo),
-      verifyCode: codeFault(verifyCode),
+      phoneNo: phoneError(phoneNo),
+      verifyCode: codeError(verifyCode),
     }),
     send: async ({ password, phoneNo, verifyCode }) => {
       const { codeId, oldPwd } = await provePassword(loginNameOf(user), password, isSub);
@@ -52,7 +52,7 @@ export default () => {
       setNewPhone(phoneNo);
       await showResult();
     },
-    refusalOf: (error) => refusalOf(error, names),
+    submissionErrorOf: (error) => submissionErrorOf(error, names),
   });
   return (
     <WorkSection first title={t('identity.modify.phone.title')} lead={<ModifySteps isResult={isResult} />}>
@@ -71,7 +71,7 @@ export default () => {
       ) : (
         <form {...form.props} className={styles.form}>
           <p className={styles.current}>{t('identity.modify.phone.current', { phone: user.phone })}</p>
-          <FormProblem>{form.problem}</FormProblem>
+          <FormError>{form.formError}</FormError>
           <PasswordField
             {...form.field('password')}
             label={t('identity.modify.loginPassword')}

@@ -16,11 +16,11 @@ interface AbilityChoiceProps {
   known: readonly Ability[];
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 /** Chooses abilities, of those with an engine. */
-export const AbilityChoice = ({ known, chosen, onChange, fault }: AbilityChoiceProps) => {
+export const AbilityChoice = ({ known, chosen, onChange, error }: AbilityChoiceProps) => {
   const id = useId();
   const [keyword, setKeyword] = useState('');
   const [equipped, setEquipped] = useState<readonly Ability[]>([]);
@@ -60,7 +60,7 @@ export const AbilityChoice = ({ known, chosen, onChange, fault }: AbilityChoiceP
         {shown.length === 0 && <p className={styles.none}>{t('applications.key.abilities.none')}</p>}
       </div>
       <p id={`${id}-fault`} role="alert" className={fieldStyles.fault}>
-        {fault}
+        {error}
       </p>
     </div>
   );

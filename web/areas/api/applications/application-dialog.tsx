@@ -12,7 +12,7 @@ import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
@@ -59,8 +59,8 @@ export const ApplicationDialog = ({
   const [note, setNote] = useState(application?.note ?? '');
   const [keepsInputs, setKeepsInputs] = useState(application?.keepsInputs ?? false);
   const [kind, setKind] = useState<KeyKind>('live');
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   // The application may be there already if only its key could not be made.
   const [intent, setIntent] = useState(() => ({ key: randomString(), contents: '' }));
   const { busy, once } = useOnce();
@@ -82,17 +82,17 @@ export const ApplicationDialog = ({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    if (name.trim() === '') return setFault(t('applications.name.empty'));
+    setFormError(undefined);
+    if (name.trim() === '') return setFieldError(t('applications.name.empty'));
     if (name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM) return;
     void once(async () => {
       try {
         await (application ? change(application) : make());
         return true;
       } catch (error) {
-        if ((error as Failure).code === NAME_TAKEN) setFault(t('applications.name.taken'));
-        else if (fieldOf(error) === 'name') setFault(messageOf(error));
-        else setProblem(messageOf(error));
+        if ((error as Failure).code === NAME_TAKEN) setFieldError(t('applications.name.taken'));
+        else if (fieldOf(error) === 'name') setFieldError(messageOf(error));
+        else setFormError(messageOf(error));
         return false;
       }
     });
@@ -103,7 +103,7 @@ export const ApplicationDialog = ({
       onDismiss={busy ? undefined : onClose}
     >
       <form onSubmit={submit} noValidate>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         <Field
           name="name"
           label={t('applications.name')}
@@ -111,10 +111,10 @@ export const ApplicationDialog = ({
           value={name}
           maxLength={APPLICATION_NAME_MAXIMUM}
           autoComplete="off"
-          fault={fault}
+          error={fieldError}
           onChange={({ target }) => {
             setName(target.value);
-            setFault(undefined);
+            setFieldError(undefined);
           }}
         />
         {!application && <KindField kind={kind} onChange={setKind} />}

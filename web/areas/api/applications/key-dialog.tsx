@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ApplicationKey, createKey, type MadeKey, updateKey } from '#contract/api/applications/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useOnce } from '#web/kit/ui/use-once.ts';
@@ -9,7 +9,7 @@ import { KindField } from './application-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { fieldOf, messageOf } from './failure.ts';
-import { type DraftFaults, draftOf, faultsOf, type KeyDraft, newDraft, requestOf } from './key-draft.ts';
+import { type DraftErrors, draftOf, errorsOf, type KeyDraft, newDraft, requestOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 
 interface KeyDialogProps {
@@ -27,8 +27,8 @@ interface KeyDialogProps {
 export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }: KeyDialogProps) => {
   const [saved] = useState(() => edited && draftOf(edited));
   const [draft, setDraft] = useState<KeyDraft>(saved ?? newDraft);
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const [problem, setProblem] = useState<string>();
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [formError, setFormError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { busy, once } = useOnce();
 
@@ -43,11 +43,11 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    const found = faultsOf(draft, saved);
-    setFaults(found);
+    setFormError(undefined);
+    const found = errorsOf(draft, saved);
+    setErrors(found);
     if (Object.keys(found).length > 0) {
-      // The faults are rendered by then.
+      // The errors are rendered by then.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -57,8 +57,8 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
         return true;
       } catch (error) {
         const field = fieldOf(error);
-        if (field !== undefined && field in requestOf(draft)) setFaults({ [field]: messageOf(error) });
-        else setProblem(messageOf(error));
+        if (field !== undefined && field in requestOf(draft)) setErrors({ [field]: messageOf(error) });
+        else setFormError(messageOf(error));
         void onChanged();
         return false;
       }
@@ -77,18 +77,18 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
         {!edited && <KindField kind={draft.kind} onChange={(kind) => setDraft({ ...draft, kind })} />}
         <KeyFields
           draft={draft}
-          faults={faults}
+          errors={errors}
           known={edited?.abilities ?? []}
           onChange={(change) => {
             setDraft((before) => ({ ...before, ...change }));
-            setFaults((before) =>
+            setErrors((before) =>
               Object.fromEntries(
                 Object.entries(before).filter(([field]) => !(field in change) && !('isChosen' in change)),
               ),
             );
           }}
         />
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         <div className={styles.acts}>
           <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
             {t('applications.cancel')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KEY_DAY_LIMIT_MAXIMUM, KEY_NAME_MAXIMUM, KEY_NETWORKS_MAXIMUM } from '#contract/api/applications/limits.ts';
-import { faultsOf, type KeyDraft, newDraft, requestOf } from './key-draft.ts';
+import { errorsOf, type KeyDraft, newDraft, requestOf } from './key-draft.ts';
 
 const NOW = new Date('2026-03-04T05:06:07Z');
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `10.0.0.${at}`).join('\n');
@@ -22,12 +22,12 @@ test.each([
   [{ dayLimit: String(KEY_DAY_LIMIT_MAXIMUM + 1) }, ['dayLimit']],
   [{ dayLimit: ` ${KEY_DAY_LIMIT_MAXIMUM} ` }, []],
 ] as [Partial<KeyDraft>, string[]][])('%j has faults at %j', (given, fields) => {
-  expect(Object.keys(faultsOf({ ...newDraft, ...given }, undefined, NOW))).toEqual(fields);
+  expect(Object.keys(errorsOf({ ...newDraft, ...given }, undefined, NOW))).toEqual(fields);
 });
 
 test('a last day that was saved before may be over', () => {
   const draft = { ...newDraft, expiresOn: '2026-03-01' };
-  expect(faultsOf(draft, draft, NOW)).toEqual({});
+  expect(errorsOf(draft, draft, NOW)).toEqual({});
 });
 
 test('empty fields mean no limit', () => {

@@ -25,7 +25,7 @@ export interface KeyDraft {
 }
 
 export type DraftField = 'name' | 'uses' | 'abilityNos' | 'networks' | 'expiresOn' | 'dayLimit';
-export type DraftFaults = Partial<Record<DraftField, string>>;
+export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export const newDraft: KeyDraft = {
   name: '',
@@ -49,42 +49,42 @@ export const draftOf = (key: ApplicationKey): KeyDraft => ({
   dayLimit: key.dayLimit === null ? '' : String(key.dayLimit),
 });
 
-const abilityFault = ({ isChosen, abilityNos }: KeyDraft): string | undefined => {
+const abilityError = ({ isChosen, abilityNos }: KeyDraft): string | undefined => {
   if (!isChosen) return;
   if (abilityNos.length === 0) return t('applications.key.abilities.empty');
   if (abilityNos.length > KEY_ABILITIES_MAXIMUM)
     return t('applications.key.abilities.many', { maximum: KEY_ABILITIES_MAXIMUM });
 };
 
-const networkFault = (typed: string): string | undefined => {
-  const { networks, fault } = networksOf(typed);
-  if (fault !== undefined) return t('applications.key.networks.wrong', { part: fault });
+const networkError = (typed: string): string | undefined => {
+  const { networks, wrong } = networksOf(typed);
+  if (wrong !== undefined) return t('applications.key.networks.wrong', { part: wrong });
   if (networks.length > KEY_NETWORKS_MAXIMUM)
     return t('applications.key.networks.many', { maximum: KEY_NETWORKS_MAXIMUM });
 };
 
-const limitFault = (typed: string): string | undefined => {
+const limitError = (typed: string): string | undefined => {
   const limit = Number(typed);
   if (typed.trim() === '' || (Number.isInteger(limit) && limit >= 1 && limit <= KEY_DAY_LIMIT_MAXIMUM)) return;
   return t('applications.key.limit.wrong', { maximum: KEY_DAY_LIMIT_MAXIMUM });
 };
 
 /** Returns what is wrong with a draft, by field. A last day that was saved before may be over. */
-export const faultsOf = (draft: KeyDraft, saved?: Pick<KeyDraft, 'expiresOn'>, now = new Date()): DraftFaults => {
+export const errorsOf = (draft: KeyDraft, saved?: Pick<KeyDraft, 'expiresOn'>, now = new Date()): DraftErrors => {
   const { name, uses, networks, expiresOn, dayLimit } = draft;
   const isOver = expiresOn !== '' && expiresOn !== saved?.expiresOn && expiresOn < dayOf(now);
-  const faults: Record<DraftField, string | undefined> = {
+  const errors: Record<DraftField, string | undefined> = {
     name: name.trim().length > KEY_NAME_MAXIMUM ? '' : undefined,
     uses: uses.length === 0 ? t('applications.key.uses.empty') : undefined,
-    abilityNos: abilityFault(draft),
-    networks: networkFault(networks),
+    abilityNos: abilityError(draft),
+    networks: networkError(networks),
     expiresOn: isOver ? t('applications.key.expires.wrong') : undefined,
-    dayLimit: limitFault(dayLimit),
+    dayLimit: limitError(dayLimit),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, wrong]) => wrong !== undefined));
 };
 
-/** The fields of the request; the draft has no faults. */
+/** The fields of the request; the draft has no errors. */
 export const requestOf = ({ name, uses, isChosen, abilityNos, networks, expiresOn, dayLimit }: KeyDraft) => ({
   name: name.trim(),
   uses: keyUses.filter((use) => uses.includes(use)),

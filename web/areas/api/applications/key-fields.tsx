@@ -7,23 +7,23 @@ import fieldStyles from '#web/kit/form/field.module.css';
 import { Field } from '#web/kit/form/field.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AbilityChoice } from './ability-choice.tsx';
-import type { DraftFaults, KeyDraft } from './key-draft.ts';
+import type { DraftErrors, KeyDraft } from './key-draft.ts';
 import styles from './key-fields.module.css';
 import { Words } from './words.tsx';
 
 interface KeyFieldsProps {
   draft: KeyDraft;
-  faults: DraftFaults;
+  errors: DraftErrors;
   /** Names of the abilities that were chosen before. */
   known: readonly { abilityNo: number; abilityName: string }[];
   onChange: (change: Partial<KeyDraft>) => void;
 }
 
 /** What a key may be used for. */
-const UseField = ({ draft: { uses }, faults, onChange }: Omit<KeyFieldsProps, 'known'>) => {
+const UseField = ({ draft: { uses }, errors, onChange }: Omit<KeyFieldsProps, 'known'>) => {
   const id = useId();
   return (
-    <fieldset className={styles.uses} aria-describedby={faults.uses && `${id}-fault`}>
+    <fieldset className={styles.uses} aria-describedby={errors.uses && `${id}-fault`}>
       <legend className={fieldStyles.label}>{t('applications.key.uses')}</legend>
       <div className={styles.checks}>
         {keyUses.map((use) => (
@@ -40,14 +40,14 @@ const UseField = ({ draft: { uses }, faults, onChange }: Omit<KeyFieldsProps, 'k
         ))}
       </div>
       <p id={`${id}-fault`} className={fieldStyles.fault}>
-        {faults.uses}
+        {errors.uses}
       </p>
     </fieldset>
   );
 };
 
 /** The fields of a key except its kind, which never changes. */
-export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) => {
+export const KeyFields = ({ draft, errors, known, onChange }: KeyFieldsProps) => {
   const [today] = useState(() => dayOf(new Date()));
   return (
     <>
@@ -58,10 +58,10 @@ export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) =>
         value={draft.name}
         maxLength={KEY_NAME_MAXIMUM}
         autoComplete="off"
-        fault={faults.name || undefined}
+        error={errors.name || undefined}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <UseField draft={draft} faults={faults} onChange={onChange} />
+      <UseField draft={draft} errors={errors} onChange={onChange} />
       <ChoiceField
         label={t('applications.key.abilities')}
         options={[
@@ -76,7 +76,7 @@ export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) =>
           known={known}
           chosen={draft.abilityNos}
           onChange={(abilityNos) => onChange({ abilityNos })}
-          fault={faults.abilityNos}
+          error={errors.abilityNos}
         />
       )}
       <Words
@@ -84,7 +84,7 @@ export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) =>
         hint={t('applications.key.networks.hint')}
         value={draft.networks}
         onChange={(networks) => onChange({ networks })}
-        fault={faults.networks}
+        error={errors.networks}
       />
       <div className={styles.pair}>
         <Field
@@ -94,7 +94,7 @@ export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) =>
           hint={t('applications.key.expires.hint')}
           min={today}
           value={draft.expiresOn}
-          fault={faults.expiresOn}
+          error={errors.expiresOn}
           onChange={({ target }) => onChange({ expiresOn: target.value })}
         />
         <Field
@@ -104,7 +104,7 @@ export const KeyFields = ({ draft, faults, known, onChange }: KeyFieldsProps) =>
           hint={t('applications.key.limit.hint')}
           value={draft.dayLimit}
           autoComplete="off"
-          fault={faults.dayLimit}
+          error={errors.dayLimit}
           onChange={({ target }) => onChange({ dayLimit: target.value })}
         />
       </div>

@@ -3,7 +3,7 @@ import { type ApplicationKey, type MadeKey, rotateKey } from '#contract/api/appl
 import { type OverlapHours, overlapHours } from '#contract/api/applications/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 import { Dialog } from './dialog.tsx';
@@ -24,17 +24,17 @@ interface RotateDialogProps {
 /** Asks how long a key works beside its successor, and makes the successor. */
 export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
   const [hours, setHours] = useState<OverlapHours>(DAY);
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { busy, once } = useOnce();
   const rotate = () =>
     once(async () => {
-      setProblem(undefined);
+      setFormError(undefined);
       try {
         onMade(await makeCall(rotateKey, { keyId: rotated.keyId, hours }));
         await onChanged();
         return true;
       } catch (error) {
-        setProblem(messageOf(error));
+        setFormError(messageOf(error));
         void onChanged();
         return false;
       }
@@ -48,7 +48,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         onChange={(value) => setHours(value as OverlapHours)}
         hint={t('applications.key.rotate.hint')}
       />
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <div className={styles.acts}>
         <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
           {t('applications.cancel')}

@@ -10,13 +10,13 @@ interface WordsProps {
   rows?: number;
   maximum?: number;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
 }
 
 /** A labelled text area, laid out like a `Field`. */
-export const Words = ({ label, value, onChange, rows = 2, maximum = Infinity, hint, fault: found }: WordsProps) => {
+export const Words = ({ label, value, onChange, rows = 2, maximum = Infinity, hint, error: found }: WordsProps) => {
   const id = useId();
-  const fault = overlongText(value, maximum) ?? found;
+  const error = overlongText(value, maximum) ?? found;
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -27,13 +27,13 @@ export const Words = ({ label, value, onChange, rows = 2, maximum = Infinity, hi
         rows={rows}
         value={value}
         spellCheck={false}
-        className={`${styles.words}${fault ? ` ${styles.faulty}` : ''}`}
-        aria-invalid={fault ? true : undefined}
+        className={`${styles.words}${error ? ` ${styles.faulty}` : ''}`}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-below`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-below`} className={fault ? fieldStyles.fault : fieldStyles.hint}>
-        {fault ?? hint}
+      <p id={`${id}-below`} className={error ? fieldStyles.fault : fieldStyles.hint}>
+        {error ?? hint}
       </p>
     </div>
   );

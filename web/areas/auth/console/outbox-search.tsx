@@ -6,7 +6,7 @@ import { Field } from '#web/kit/form/field.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { outboxList } from '#contract/auth/outbox-list.ts';
 import styles from './outbox.module.css';
-import { phoneFault } from '../typed-values.ts';
+import { phoneError } from '../typed-values.ts';
 
 const names = ['phoneNo'] as const;
 
@@ -16,9 +16,9 @@ export const OutboxSearch = ({ phoneNo }: { phoneNo: string | undefined }) => {
   const form = useForm<'phoneNo'>({
     names,
     fold: { phoneNo: foldPhone },
-    check: ({ phoneNo: typed }) => ({ phoneNo: typed === '' ? undefined : phoneFault(typed) }),
+    check: ({ phoneNo: typed }) => ({ phoneNo: typed === '' ? undefined : phoneError(typed) }),
     send: async ({ phoneNo: typed }) => navigate(outboxList.urlOf({ phoneNo: typed || undefined })),
-    refusalOf: (error) => ({ message: (error as Error).message }),
+    submissionErrorOf: (error) => ({ message: (error as Error).message }),
   });
   return (
     <form {...form.props} role="search" aria-label={t('identity.outbox.search')} className={styles.search}>

@@ -8,7 +8,7 @@ import { keepFirstVisit } from '#web/kit/session/first-visit.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
@@ -17,15 +17,15 @@ import { authPage, goBackWith, useAuthLink } from '../login-return.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordSet } from '../password-set.tsx';
 import { PhoneCodeFields } from '../phone-code-fields.tsx';
-import { isUnknownAccount, refusalOf } from '../refusal.ts';
+import { isUnknownAccount, submissionErrorOf } from '../submission-error.ts';
 import { sealPasswordOf } from '../set-password.ts';
 import {
-  codeFault,
+  codeError,
   foldCode,
   foldSubName,
-  newPasswordFault,
-  phoneFault,
-  subAccountNameFault,
+  newPasswordError,
+  phoneError,
+  subAccountNameError,
 } from '../typed-values.ts';
 
 const names = ['name', 'phoneNo', 'verifyCode', 'newPassword'] as const;
@@ -44,10 +44,10 @@ export default () => {
     names,
     fold: { name: foldSubName, phoneNo: foldPhone, verifyCode: foldCode },
     check: ({ name, phoneNo, verifyCode, newPassword }) => ({
-      name: subAccountNameFault(name),
-      phoneNo: phoneFault(phoneNo),
-      verifyCode: codeFault(verifyCode),
-      newPassword: newPasswordFault(newPassword, [name, phoneNo]),
+      name: subAccountNameError(name),
+      phoneNo: phoneError(phoneNo),
+      verifyCode: codeError(verifyCode),
+      newPassword: newPasswordError(newPassword, [name, phoneNo]),
     }),
     send: async ({ name, phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(name, newPassword);
@@ -58,14 +58,16 @@ export default () => {
       }
       setDone({ name, isFirst: set.isFirst });
     },
-    refusalOf: (error) =>
-      isUnknownAccount(error) ? { name: 'name', message: t('identity.first.noAccount') } : refusalOf(error, names),
+    submissionErrorOf: (error) =>
+      isUnknownAccount(error)
+        ? { name: 'name', message: t('identity.first.noAccount') }
+        : submissionErrorOf(error, names),
   });
   const [search] = useSearchParams();
   const given = search.get('name') ?? '';
   // The page is cached for everybody, so the name in the address is filled in after hydration.
   useEffect(() => {
-    if (subAccountNameFault(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
+    if (subAccountNameError(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
     // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.
   }, [given]);
   if (done)
@@ -79,7 +81,7 @@ export default () => {
   return (
     <AuthFrame title={t('identity.first.title')} lead={t('identity.first.lead')}>
       <form {...form.props}>
-        <FormProblem>{form.problem}</FormProblem>
+        <FormError>{form.formError}</FormError>
         <Field
           {...form.field('name')}
           label={t('identity.form.subName')}

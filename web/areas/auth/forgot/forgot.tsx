@@ -5,7 +5,7 @@ import { foldPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
@@ -14,9 +14,9 @@ import { authPage, useAuthLink } from '../login-return.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordSet } from '../password-set.tsx';
 import { PhoneCodeFields } from '../phone-code-fields.tsx';
-import { isUnknownAccount, refusalOf } from '../refusal.ts';
+import { isUnknownAccount, submissionErrorOf } from '../submission-error.ts';
 import { sealPasswordOf } from '../set-password.ts';
-import { codeFault, foldCode, newPasswordFault, phoneFault } from '../typed-values.ts';
+import { codeError, foldCode, newPasswordError, phoneError } from '../typed-values.ts';
 
 const names = ['phoneNo', 'verifyCode', 'newPassword'] as const;
 type Name = (typeof names)[number];
@@ -33,24 +33,26 @@ export default () => {
     names,
     fold: { phoneNo: foldPhone, verifyCode: foldCode },
     check: ({ phoneNo, verifyCode, newPassword }) => ({
-      phoneNo: phoneFault(phoneNo),
-      verifyCode: codeFault(verifyCode),
-      newPassword: newPasswordFault(newPassword, [phoneNo]),
+      phoneNo: phoneError(phoneNo),
+      verifyCode: codeError(verifyCode),
+      newPassword: newPasswordError(newPassword, [phoneNo]),
     }),
     send: async ({ phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode });
       setDone(phoneNo);
     },
-    refusalOf: (error) =>
-      isUnknownAccount(error) ? { name: 'phoneNo', message: t('identity.forgot.noAccount') } : refusalOf(error, names),
+    submissionErrorOf: (error) =>
+      isUnknownAccount(error)
+        ? { name: 'phoneNo', message: t('identity.forgot.noAccount') }
+        : submissionErrorOf(error, names),
   });
   if (done !== undefined)
     return <PasswordSet loginLink={authLink('/auth/login')} advice={t('identity.forgot.doneAdvice')} name={done} />;
   return (
     <AuthFrame title={t('identity.forgot.title')} lead={t('identity.forgot.lead')}>
       <form {...form.props}>
-        <FormProblem>{form.problem}</FormProblem>
+        <FormError>{form.formError}</FormError>
         <PhoneCodeFields form={form} />
         <NewPasswordField form={form} names={() => [form.read('phoneNo')]} />
         <SubmitButton sending={form.sending} progress={t('identity.forgot.sending')}>

@@ -6,7 +6,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { endFirstVisit } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
@@ -16,8 +16,8 @@ import { useKeptLoginName } from '../kept-login-name.ts';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { provePassword } from '../password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
-import { isDisabled, isLocked, refusalOf, ticketOf } from '../refusal.ts';
-import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from '../typed-values.ts';
+import { isDisabled, isLocked, submissionErrorOf, ticketOf } from '../submission-error.ts';
+import { accountNameError, foldAccount, foldSubName, subAccountNameError } from '../typed-values.ts';
 
 const names = ['name', 'password'] as const;
 type Name = (typeof names)[number];
@@ -41,7 +41,7 @@ export const LoginForm = ({ sub, name: entered = '', onTicket }: LoginFormProps)
     names,
     fold: { name: sub ? foldSubName : foldAccount },
     check: ({ name, password }) => ({
-      name: sub ? subAccountNameFault(name) : accountNameFault(name),
+      name: sub ? subAccountNameError(name) : accountNameError(name),
       password: password === '' ? t('identity.form.password.empty') : undefined,
     }),
     send: async ({ name, password }) => {
@@ -56,9 +56,9 @@ export const LoginForm = ({ sub, name: entered = '', onTicket }: LoginFormProps)
         onTicket(ticket, name);
       }
     },
-    refusalOf: (error) => {
+    submissionErrorOf: (error) => {
       if (isDisabled(error)) return disabled;
-      return isLocked(error) ? locked : refusalOf(error, names);
+      return isLocked(error) ? locked : submissionErrorOf(error, names);
     },
   });
   const kept = useKeptLoginName() || entered;
@@ -68,7 +68,7 @@ export const LoginForm = ({ sub, name: entered = '', onTicket }: LoginFormProps)
   }, [kept]);
   return (
     <form {...form.props}>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormError>{form.formError}</FormError>
       <Field
         {...form.field('name')}
         label={t(sub ? 'identity.form.subName' : 'identity.form.account')}

@@ -8,12 +8,12 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { endFirstVisit } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { goBackWith } from '../login-return.ts';
-import { isDisabled, refusalOf } from '../refusal.ts';
+import { isDisabled, submissionErrorOf } from '../submission-error.ts';
 import { DisabledAdvice } from './disabled-advice.tsx';
 
 const disabled = { message: <DisabledAdvice /> };
@@ -40,12 +40,16 @@ export const LoginStep = ({ ticket, onBack }: { ticket: string; onBack: () => vo
       endFirstVisit();
       await goBackWith(token);
     },
-    refusalOf: (error) => {
+    submissionErrorOf: (error) => {
       if (isDisabled(error)) return disabled;
-      const refusal = refusalOf(error, ['code']);
+      const submissionError = submissionErrorOf(error, ['code']);
       const isWrong = (error as Partial<CallFailure>).code === WRONG_ONE_TIME_CODE;
-      if (!isWrong) return refusal;
-      return { ...refusal, empties: true, ...(kind === 'recovery' && { message: t('loginStep.recovery.refused') }) };
+      if (!isWrong) return submissionError;
+      return {
+        ...submissionError,
+        empties: true,
+        ...(kind === 'recovery' && { message: t('loginStep.recovery.refused') }),
+      };
     },
   });
   useEffect(() => place.current?.querySelector('input')?.focus(), [kind]);
@@ -56,7 +60,7 @@ export const LoginStep = ({ ticket, onBack }: { ticket: string; onBack: () => vo
   return (
     <form {...form.props}>
       <p className={styles.lead}>{t(kind === 'code' ? 'loginStep.lead' : 'loginStep.leadRecovery')}</p>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormError>{form.formError}</FormError>
       <div ref={place}>
         <Field
           key={kind}

@@ -10,7 +10,7 @@ export interface Agreement {
 
 interface ConsentFieldProps {
   name: string;
-  fault?: ReactNode;
+  error?: ReactNode;
   agreements: readonly Agreement[];
 }
 
@@ -25,7 +25,7 @@ const TermsLink = ({ title, key: termsKey }: Agreement) => (
 );
 
 /** The checkbox that accepts the agreements. */
-export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => {
+export const ConsentField = ({ name, error, agreements }: ConsentFieldProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const hidden = agreements.length - AGREEMENTS_SHOWN;
@@ -38,8 +38,8 @@ export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => 
             type="checkbox"
             name={name}
             aria-labelledby={`${id}-words`}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-fault` : undefined}
           />
         </label>
         <p id={`${id}-words`} className={styles.words}>
@@ -66,7 +66,7 @@ export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => 
         </ul>
       )}
       <p id={`${id}-fault`} className={styles.fault}>
-        {fault}
+        {error}
       </p>
     </div>
   );

@@ -7,16 +7,16 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { keepRegistered } from '#web/kit/session/first-visit.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { type Agreement, ConsentField } from './consent-field.tsx';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PhoneCodeFields } from '../phone-code-fields.tsx';
-import { refusalOf } from '../refusal.ts';
+import { submissionErrorOf } from '../submission-error.ts';
 import { sealPasswordOf } from '../set-password.ts';
-import { codeFault, foldCode, foldName, newPasswordFault, phoneFault, userNameFault } from '../typed-values.ts';
+import { codeError, foldCode, foldName, newPasswordError, phoneError, userNameError } from '../typed-values.ts';
 
 const names = ['phoneNo', 'verifyCode', 'userName', 'newPassword', 'agreed'] as const;
 type Name = (typeof names)[number];
@@ -35,10 +35,10 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
     names,
     fold: { phoneNo: foldPhone, verifyCode: foldCode, userName: foldName },
     check: ({ phoneNo, verifyCode, userName, newPassword, agreed }) => ({
-      phoneNo: phoneFault(phoneNo),
-      verifyCode: codeFault(verifyCode),
-      userName: userNameFault(userName),
-      newPassword: newPasswordFault(newPassword, [phoneNo, userName]),
+      phoneNo: phoneError(phoneNo),
+      verifyCode: codeError(verifyCode),
+      userName: userNameError(userName),
+      newPassword: newPasswordError(newPassword, [phoneNo, userName]),
       agreed: agreed === '' ? t('identity.register.notAgreed') : undefined,
     }),
     send: async ({ phoneNo, verifyCode, userName, newPassword }) => {
@@ -47,12 +47,14 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
       keepRegistered();
       await goBackWith(token);
     },
-    refusalOf: (error) =>
-      (error as CallFailure).code === PHONE_TAKEN ? { name: 'phoneNo', message: phoneTaken } : refusalOf(error, names),
+    submissionErrorOf: (error) =>
+      (error as CallFailure).code === PHONE_TAKEN
+        ? { name: 'phoneNo', message: phoneTaken }
+        : submissionErrorOf(error, names),
   });
   return (
     <form {...form.props}>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormError>{form.formError}</FormError>
       <PhoneCodeFields form={form} />
       <Field
         {...form.field('userName')}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { disableSecondFactor, renewRecoveryCodes } from '#contract/auth/second-factor-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { t } from '#web/kit/texts.ts';
-import { refusalOf } from '../refusal.ts';
-import { CodeField, foldCode, oneTimeCodeFault } from './code-field.tsx';
+import { submissionErrorOf } from '../submission-error.ts';
+import { CodeField, foldCode, oneTimeCodeError } from './code-field.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './factor-dialog.module.css';
@@ -30,7 +30,7 @@ export const CodeDialog = ({
   const form = useForm<'code'>({
     names: ['code'],
     fold: { code: foldCode },
-    check: ({ code }) => ({ code: oneTimeCodeFault(code, { recovery: true }) }),
+    check: ({ code }) => ({ code: oneTimeCodeError(code, { recovery: true }) }),
     send: async ({ code }) => {
       if (act === 'renew') setCodes((await makeCall(renewRecoveryCodes, { code })).recoveryCodes);
       else {
@@ -39,7 +39,7 @@ export const CodeDialog = ({
       }
       await onChanged();
     },
-    refusalOf: (error) => refusalOf(error, ['code']),
+    submissionErrorOf: (error) => submissionErrorOf(error, ['code']),
   });
   if (codes)
     return (
@@ -54,7 +54,7 @@ export const CodeDialog = ({
     <FactorDialog title={t(`account.factor.${act}Title`)} onDismiss={onClose}>
       <form {...form.props}>
         <p className={styles.text}>{t(`account.factor.${act}Text`)}</p>
-        <FormProblem>{form.problem}</FormProblem>
+        <FormError>{form.formError}</FormError>
         <CodeField {...form.field('code')} recovery />
         <SubmitButton sending={form.sending} progress={t('account.factor.sending')}>
           {t(`account.factor.${act}`)}

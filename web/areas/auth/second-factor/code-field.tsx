@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 
 /** Returns the error of a typed code. Only an app's code counts without `recovery`. */
-export const oneTimeCodeFault = (code: string, { recovery }: { recovery: boolean }): string | undefined => {
+export const oneTimeCodeError = (code: string, { recovery }: { recovery: boolean }): string | undefined => {
   if (code === '') return t('account.factor.code.empty');
   const isRight = recovery ? oneTimeCodePattern.test(code) : /^\d{6}$/.test(code);
   return isRight ? undefined : t(recovery ? 'account.factor.code.wrongAny' : 'account.factor.code.wrong');
@@ -14,7 +14,7 @@ export const oneTimeCodeFault = (code: string, { recovery }: { recovery: boolean
 export const foldCode = foldOneTimeCode;
 
 /** A field for the six figures of an app, or also for a recovery code. */
-export const CodeField = ({ recovery, ...field }: { name: string; fault?: ReactNode; recovery: boolean }) => (
+export const CodeField = ({ recovery, ...field }: { name: string; error?: ReactNode; recovery: boolean }) => (
   <Field
     {...field}
     label={t(recovery ? 'account.factor.code.any' : 'account.factor.code')}

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { beginSecondFactor, enableSecondFactor } from '#contract/auth/second-factor-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { t } from '#web/kit/texts.ts';
 import { provePassword } from '../password-proof.ts';
-import { refusalOf } from '../refusal.ts';
+import { submissionErrorOf } from '../submission-error.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
-import { CodeField, foldCode, oneTimeCodeFault } from './code-field.tsx';
+import { CodeField, foldCode, oneTimeCodeError } from './code-field.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -37,14 +37,14 @@ const Key = ({
     names,
     fold: { code: foldCode },
     check: ({ code, password }) => ({
-      code: oneTimeCodeFault(code, { recovery: false }),
+      code: oneTimeCodeError(code, { recovery: false }),
       password: password === '' ? t('identity.form.password.empty') : undefined,
     }),
     send: async ({ code, password }) => {
       const { codeId, oldPwd } = await provePassword(accountName, password);
       onEnabled((await makeCall(enableSecondFactor, { codeId, oldPwd, code })).recoveryCodes);
     },
-    refusalOf: (error) => refusalOf(error, names),
+    submissionErrorOf: (error) => submissionErrorOf(error, names),
   });
   return (
     <form {...form.props}>
@@ -59,7 +59,7 @@ const Key = ({
           </p>
         </div>
       </div>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormError>{form.formError}</FormError>
       <CodeField {...form.field('code')} recovery={false} />
       <PasswordField
         {...form.field('password')}
@@ -89,9 +89,9 @@ export const SetUpDialog = ({
 }) => {
   const [made, setMade] = useState<AnswerOf<typeof beginSecondFactor>>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   useEffect(() => {
-    makeCall(beginSecondFactor, {}).then(setMade, (error: Error) => setProblem(error.message));
+    makeCall(beginSecondFactor, {}).then(setMade, (error: Error) => setFormError(error.message));
   }, []);
   const enabled = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
@@ -113,7 +113,7 @@ export const SetUpDialog = ({
         <Key made={made} accountName={accountName} onEnabled={enabled} onClose={onClose} />
       ) : (
         <div className={styles.waiting}>
-          <FormProblem>{problem}</FormProblem>
+          <FormError>{formError}</FormError>
         </div>
       )}
     </FactorDialog>

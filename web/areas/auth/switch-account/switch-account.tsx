@@ -5,7 +5,7 @@ import { peekTicket } from '#contract/auth/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import styles from '../auth-form.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
 import { authPage, goBack } from '../login-return.ts';
@@ -58,7 +58,7 @@ export default () => {
     );
   return (
     <AuthFrame title={t('identity.switch.title')} lead={failure ? undefined : t('identity.switch.checking')}>
-      <FormProblem>{failure}</FormProblem>
+      <FormError>{failure}</FormError>
       {failure && (
         <div className={styles.actions}>
           <button

@@ -3,7 +3,7 @@ import { acceptTicket } from '#contract/auth/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import styles from '../auth-form.module.css';
 import { goBack } from '../login-return.ts';
 import choiceStyles from './switch-choice.module.css';
@@ -18,13 +18,13 @@ interface SwitchChoiceProps {
 /** Shows the logged-in account and the account of the link, and lets the user choose. */
 export const SwitchChoice = ({ ticketName, currentName, onGone }: SwitchChoiceProps) => {
   const [accepting, setAccepting] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [formError, setFormError] = useState('');
   const busy = useRef(false);
   const accept = async () => {
     if (busy.current) return;
     busy.current = true;
     setAccepting(true);
-    setProblem('');
+    setFormError('');
     try {
       await makeCall(acceptTicket, {});
       goBack();
@@ -32,12 +32,12 @@ export const SwitchChoice = ({ ticketName, currentName, onGone }: SwitchChoicePr
       busy.current = false;
       setAccepting(false);
       if ((error as CallFailure).status === 401) onGone();
-      else setProblem((error as Error).message);
+      else setFormError((error as Error).message);
     }
   };
   return (
     <>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <dl className={choiceStyles.accounts}>
         <div>
           <dt>{t('identity.switch.current')}</dt>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Field, Fields } from '#contract/kit/content/fields.ts';
-import { problemNames } from '#contract/kit/content/problems.ts';
+import { validationErrorNames } from '#contract/kit/content/validation-errors.ts';
 import { kinds } from './kinds.ts';
 
 const file = new URL('../../../../content/texts/zh-CN/content/content.json', import.meta.url);
@@ -48,5 +48,5 @@ test('the kinds of all areas are found', () => {
 });
 
 test('every problem has a sentence', () => {
-  expect(problemNames.filter((name) => texts[`problem.${name}`] === undefined)).toEqual([]);
+  expect(validationErrorNames.filter((name) => texts[`problem.${name}`] === undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ANSWER_MAXIMUM } from '#contract/documents/feedback.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
@@ -35,7 +35,7 @@ export const AnswerForm = ({ feedbackId, sending, onSend, onCancel }: AnswerForm
   };
   return (
     <div className={styles.form}>
-      <FormProblem>{overlongText(text, ANSWER_MAXIMUM) ?? missing}</FormProblem>
+      <FormError>{overlongText(text, ANSWER_MAXIMUM) ?? missing}</FormError>
       <Input.TextArea
         aria-label={t('docFeedbackDesk.answer')}
         placeholder={t('docFeedbackDesk.answerHint')}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { FEEDBACK_MAXIMUM, feedbackKinds } from '#contract/documents/feedback.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
@@ -20,7 +20,7 @@ interface FeedbackFormProps {
 
 const FEEDBACK_ROWS = 5;
 
-const faultOf = (content: string) =>
+const errorOf = (content: string) =>
   content.trim() === '' ? t('docFeedback.contentMissing') : overlongText(content, FEEDBACK_MAXIMUM);
 
 /** The description, which is required, with an optional kind and quotation. */
@@ -28,11 +28,11 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { content, kind, quotation } = values;
-  /** An untouched field has no fault yet, unless it is too long. */
+  /** An untouched field has no error yet, unless it is too long. */
   const [checked, setChecked] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [sending, setSending] = useState(false);
-  const fault = checked ? faultOf(content) : overlongText(content, FEEDBACK_MAXIMUM);
+  const fieldError = checked ? errorOf(content) : overlongText(content, FEEDBACK_MAXIMUM);
   const takeField = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
     // A dialog that opens gives the focus to it, and else to its first button.
@@ -42,8 +42,8 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
     event.preventDefault();
     if (sending) return;
     setChecked(true);
-    setProblem(undefined);
-    if (faultOf(content) !== undefined) {
+    setFormError(undefined);
+    if (errorOf(content) !== undefined) {
       field.current?.focus();
       return;
     }
@@ -51,14 +51,14 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
     try {
       await onSend();
     } catch (error) {
-      setProblem((error as Error).message);
+      setFormError((error as Error).message);
     } finally {
       setSending(false);
     }
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       {quotation !== '' && (
         <div className={styles.quotation}>
           <blockquote aria-label={t('docFeedback.quotation')}>{quotation}</blockquote>
@@ -101,8 +101,8 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
         required
         value={content}
         placeholder={t('docFeedback.contentHint')}
-        className={`${styles.content}${fault ? ` ${styles.faulty}` : ''}`}
-        aria-invalid={fault ? true : undefined}
+        className={`${styles.content}${fieldError ? ` ${styles.faulty}` : ''}`}
+        aria-invalid={fieldError ? true : undefined}
         aria-describedby={`${id}-below`}
         onChange={(event) => {
           setChecked(true);
@@ -110,7 +110,7 @@ export const FeedbackForm = ({ values, onChange, onSend, onClose, line }: Feedba
         }}
       />
       <p id={`${id}-below`} className={styles.below}>
-        <span className={styles.fault}>{fault}</span>
+        <span className={styles.fault}>{fieldError}</span>
         <span>{t('docFeedback.length', { length: content.length, maximum: FEEDBACK_MAXIMUM })}</span>
       </p>
       {line}

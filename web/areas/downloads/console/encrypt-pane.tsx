@@ -17,14 +17,14 @@ interface Encrypted {
 /** Encrypts a file in the browser, for a download whose files are encrypted. */
 export const Pane = () => {
   const [encrypted, setEncrypted] = useState<Encrypted>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isRunning, setRunning] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const encrypt = async (file: File) => {
-    setFault('');
+    setError('');
     setEncrypted(undefined);
     if (file.size > DECRYPTED_MAXIMUM_BYTES) {
-      setFault(t('downloads.encrypt.tooLarge', { size: byteSize(DECRYPTED_MAXIMUM_BYTES) }));
+      setError(t('downloads.encrypt.tooLarge', { size: byteSize(DECRYPTED_MAXIMUM_BYTES) }));
       return;
     }
     setRunning(true);
@@ -32,7 +32,7 @@ export const Pane = () => {
       const { key, bytes } = encryptBytes(new Uint8Array(await new Response(file).arrayBuffer()));
       setEncrypted({ name: `${file.name}.enc`, key, blob: new Blob([new Uint8Array(bytes)]) });
     } catch {
-      setFault(t('downloads.encrypt.failed'));
+      setError(t('downloads.encrypt.failed'));
     } finally {
       setRunning(false);
     }
@@ -55,7 +55,7 @@ export const Pane = () => {
       <Button loading={isRunning} onClick={() => input.current?.click()}>
         {t(isRunning ? 'downloads.encrypt.running' : 'downloads.encrypt.choose')}
       </Button>
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {error !== '' && <p role="alert">{error}</p>}
       {encrypted && (
         <>
           <p className={styles.key}>

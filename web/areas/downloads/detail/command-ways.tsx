@@ -25,7 +25,7 @@ export const CommandWays = ({ uuid, version, audience }: CommandWaysProps) => {
       const { url, expireAt } = await makeCall(verifyDownload, { uuid, versionId: version.versionId });
       setSigned({ address: new URL(url, window.location.origin).href, expireAt });
     } catch (error) {
-      (await import('../start-download.ts')).showRefusal(error);
+      (await import('../start-download.ts')).showCallError(error);
     } finally {
       setRunning(false);
     }

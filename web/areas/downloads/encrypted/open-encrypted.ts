@@ -1,6 +1,6 @@
 import { getDecryptionKey, verifyDownload } from '#contract/downloads/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { showRefusal } from '../start-download.ts';
+import { showCallError } from '../start-download.ts';
 import { type Decrypted, decryptFile } from './decrypt.ts';
 
 /** Gets the key and the file of a version, and decrypts it. Shows why it was refused, and returns undefined then. */
@@ -13,7 +13,7 @@ export const openEncrypted = async (
     const { url } = await makeCall(verifyDownload, { uuid, versionId });
     return { ...(await decryptFile(url, encryption)), isOld: encryption.format === 'aes-ecb' };
   } catch (error) {
-    showRefusal(error);
+    showCallError(error);
     return undefined;
   }
 };

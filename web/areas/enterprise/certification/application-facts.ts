@@ -3,7 +3,7 @@ import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contrac
 import { foldCreditCode, hasRightSum } from '#contract/enterprise/credit-code.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Fact } from '../facts.tsx';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 
 const codeOf = (creditCode: string) =>
   hasRightSum(foldCreditCode(creditCode)) ? creditCode : `${creditCode}（${t('enterprise.field.asPrinted')}）`;

@@ -9,7 +9,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certified-view.module.css';
 import { AmendmentChanges } from '../amendment-changes.tsx';
 import { Facts } from '../facts.tsx';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import { StateBanner } from './state-banner.tsx';
 import { SubmittedApplication } from './submitted-application.tsx';
 

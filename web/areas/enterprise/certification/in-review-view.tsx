@@ -7,7 +7,7 @@ import { t } from '#web/kit/texts.ts';
 import { LateConfirmDialog } from '#web/kit/ui/late-confirm-dialog.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Facts } from '../facts.tsx';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import styles from './in-review-view.module.css';
 import { StateBanner } from './state-banner.tsx';
 import { SubmittedApplication } from './submitted-application.tsx';

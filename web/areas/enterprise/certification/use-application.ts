@@ -4,12 +4,12 @@ import type { Reason } from '#contract/enterprise/calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import { t } from '#web/kit/texts.ts';
-import { type FaultTexts, faultTexts } from '../fault-words.ts';
+import { type ErrorTexts, errorTexts } from '../error-words.ts';
 import { overlongTexts } from '../overlong-texts.ts';
 import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from '../form-values.ts';
 import { untouchedFields } from './form/untouched-fields.ts';
 
-export interface Problem {
+export interface FieldError {
   field: ApplicationField;
   text: string;
 }
@@ -31,20 +31,20 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
   /** Fields that the user has visited. */
   const [visited, setVisited] = useState<ReadonlySet<ApplicationField>>(new Set());
   /** Errors that the server found in the current values. */
-  const [refused, setRefused] = useState<FaultTexts>({});
+  const [refused, setRefused] = useState<ErrorTexts>({});
   const [uploading, setUploading] = useState(false);
   /** Whether the user tried to continue despite errors. */
   const [tried, setTried] = useState(false);
 
-  const faults: FaultTexts = {
-    ...faultTexts(validateApplication(foldApplication(values), today)),
+  const errors: ErrorTexts = {
+    ...errorTexts(validateApplication(foldApplication(values), today)),
     ...(uploading && { licenceFileId: t('enterprise.fault.uploading') }),
     ...overlongTexts(values),
     ...refused,
   };
-  const problemsOf = (fields: readonly ApplicationField[]): Problem[] =>
+  const fieldErrorsOf = (fields: readonly ApplicationField[]): FieldError[] =>
     fields.flatMap((field) => {
-      const text = faults[field];
+      const text = errors[field];
       return text === undefined ? [] : [{ field, text }];
     });
   const visit = (...fields: readonly ApplicationField[]) => setVisited((before) => new Set([...before, ...fields]));
@@ -61,7 +61,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
   /** Shows a step, or the first step before it that has errors, and displays them. Returns the step that it shows. */
   const arrive = (wanted: number): number => {
     const fields = fieldsOfStep.slice(0, wanted).flat();
-    const [first] = problemsOf(fields);
+    const [first] = fieldErrorsOf(fields);
     visit(...fields);
     setTried(first !== undefined);
     const shown = first ? stepOf(first.field) : wanted;
@@ -80,12 +80,12 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     /** Returns the message below a field; a reviewer's reason until the field is changed. */
     told: (field: ApplicationField): string | undefined => {
       const reason = reasonOf(field);
-      if (visited.has(field) && faults[field] !== undefined) return faults[field];
+      if (visited.has(field) && errors[field] !== undefined) return errors[field];
       return reason === undefined ? refused[field] : t('enterprise.review.reason', { reason });
     },
 
     /** The errors in the summary: those of the steps that were tried. */
-    problems: tried ? problemsOf(allFields.filter((field) => visited.has(field))) : [],
+    fieldErrors: tried ? fieldErrorsOf(allFields.filter((field) => visited.has(field))) : [],
 
     set: (change: Partial<FormValues>) => {
       const fields = Object.keys(change) as ApplicationField[];

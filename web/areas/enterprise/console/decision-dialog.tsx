@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import { ReasonList } from '../reason-list.tsx';
 import type { Compared } from './use-compared-licence.ts';
 

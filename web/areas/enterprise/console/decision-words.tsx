@@ -21,11 +21,11 @@ const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): s
 interface DecisionWordsProps {
   application: ApplicationDetail;
   /** Why the last action had no effect. */
-  problem: string | undefined;
+  formError: string | undefined;
 }
 
 /** Shows who is reviewing the application, the decision and who made it, and the last error. */
-export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
+export const DecisionWords = ({ application, formError }: DecisionWordsProps) => {
   const { isOwn, isTakenByMe, takenByName, state } = application;
   const decided = decidedWords(application);
   const revoked = application.amendments.find(({ kind }) => kind === amendmentKinds.revoked);
@@ -33,10 +33,10 @@ export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
   return (
     <div className={styles.words}>
       <div role="alert">
-        {problem !== undefined && (
+        {formError !== undefined && (
           <p className={styles.problem}>
             <TriangleAlert size={ICON_PX} aria-hidden="true" />
-            {problem}
+            {formError}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { t } from '#web/kit/texts.ts';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import styles from './mark-editor.module.css';
 import { commonReasonsOf } from './marks.ts';
 
@@ -20,7 +20,7 @@ interface MarkEditorProps {
 export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
   const name = fieldName(field);
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
-  const fault = overlongText(reason, REASON_MAXIMUM);
+  const error = overlongText(reason, REASON_MAXIMUM);
   const [isNew] = useState(reason === '');
   // The reviewer continues with the reason after marking a field.
   useEffect(() => {
@@ -43,15 +43,15 @@ export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
         autoSize={{ minRows: 1, maxRows: 4 }}
         value={reason}
         count={{ max: REASON_MAXIMUM }}
-        {...(fault !== undefined && { status: 'error' as const })}
-        aria-describedby={fault === undefined ? undefined : `${reasonId(field)}-fault`}
+        {...(error !== undefined && { status: 'error' as const })}
+        aria-describedby={error === undefined ? undefined : `${reasonId(field)}-fault`}
         aria-label={t('enterprise.review.reasonOf', { name })}
         placeholder={t('enterprise.review.reasonHint')}
         onChange={({ target }) => onChange(target.value)}
       />
-      {fault !== undefined && (
+      {error !== undefined && (
         <p id={`${reasonId(field)}-fault`} className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
     </div>

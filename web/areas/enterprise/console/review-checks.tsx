@@ -2,7 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import styles from './review-checks.module.css';
 import type { ComparedLicence } from './use-compared-licence.ts';
 

@@ -12,7 +12,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
 import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { Facts } from '../facts.tsx';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import { ReasonList } from '../reason-list.tsx';
 import { AmendmentFoot } from './amendments/amendment-foot.tsx';
 import { AmendmentList } from './amendments/amendment-list.tsx';
@@ -40,13 +40,13 @@ interface ReviewDetailProps {
 /** An application next to its licence, with the decision. */
 export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided }: ReviewDetailProps) => {
   const [asked, setAsked] = useState<'pass' | 'reject'>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const draft = useDraft<Marks>(
     { userId: reviewerId, kind: 'enterprise.marks', subject: application.applicationId },
     {},
   );
   const marks = draft.values;
-  const { sending, problem, pass, reject, take } = useDecision({
+  const { sending, formError, pass, reject, take } = useDecision({
     application,
     refresh,
     onDecided: (next) => {
@@ -60,12 +60,12 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
   const decides = state === applicationStates.inReview && !isOwn;
 
   const mark = (field: ReviewedField, reason: string | undefined) => {
-    setFault(undefined);
+    setError(undefined);
     const { [field]: _before, ...rest } = marks;
     draft.change(reason === undefined ? rest : { ...marks, [field]: reason });
   };
   const askToPass = () => {
-    if (reasons.length > 0) setFault(t('enterprise.review.passBlocked'));
+    if (reasons.length > 0) setError(t('enterprise.review.passBlocked'));
     else setAsked('pass');
   };
   const askToReject = () => {
@@ -75,7 +75,7 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
     // The field of the reason tells by how much it is too long.
     if (overlong) return document.getElementById(reasonId(overlong.field))?.focus();
     if (first && !unsaid) return setAsked('reject');
-    setFault(
+    setError(
       unsaid
         ? t('enterprise.review.reasonMissing', { name: fieldName(unsaid.field) })
         : t('enterprise.review.rejectFirst'),
@@ -95,7 +95,7 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
           />
         </div>
         <div className={styles.said}>
-          <DecisionWords application={application} problem={problem} />
+          <DecisionWords application={application} formError={formError} />
           <ReviewChecks application={application} now={now} licence={licence} />
           {application.reasons.length > 0 && (
             <section className={styles.part}>
@@ -130,7 +130,7 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
       {decides && (
         <div className={styles.foot}>
           <div role="alert" className={styles.fault}>
-            {fault}
+            {error}
           </div>
           {isTakenByMe ? (
             <span className={styles.mine}>{t('enterprise.review.takenByMe')}</span>

@@ -6,7 +6,7 @@ import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contrac
 import { makeCall } from '#web/kit/call.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { t } from '#web/kit/texts.ts';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import { MarkEditor } from './mark-editor.tsx';
 import type { Marks } from './marks.ts';
 import styles from './review-fields.module.css';

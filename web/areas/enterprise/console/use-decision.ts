@@ -27,20 +27,20 @@ const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 /** Passes, rejects or takes an application, one call at a time. */
 export const useDecision = ({ application, refresh, onDecided }: Options) => {
   const { busy: sending, once } = useOnce();
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { applicationId, version, fields } = application;
   const name = fields.enterpriseName;
 
   const act = (work: () => Promise<void>) =>
     once(async () => {
-      setProblem(undefined);
+      setFormError(undefined);
       try {
         await work();
         return true;
       } catch (error) {
         const { code, message } = error as CallFailure & Error;
         const isConflict = conflicts.includes(code);
-        setProblem(isConflict ? t('enterprise.review.conflict') : message);
+        setFormError(isConflict ? t('enterprise.review.conflict') : message);
         if (isConflict) refresh();
         return false;
       }
@@ -48,7 +48,7 @@ export const useDecision = ({ application, refresh, onDecided }: Options) => {
 
   return {
     sending,
-    problem,
+    formError,
     pass: () =>
       act(async () => {
         const { next } = await makeCall(passApplication, { applicationId, version });

@@ -1,7 +1,7 @@
 import { CircleCheck, ScanText } from 'lucide-react';
 import { t } from '#web/kit/texts.ts';
 import { placesOf, useRegions } from '../certification/form/fields/use-regions.ts';
-import { fieldName } from '../fault-words.ts';
+import { fieldName } from '../error-words.ts';
 import type { FormValues } from '../form-values.ts';
 import styles from './licence-offers.module.css';
 import { type Offer, offersOf, takenOver } from './offers.ts';

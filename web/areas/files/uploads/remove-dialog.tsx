@@ -4,7 +4,7 @@ import { filePath } from '#contract/files/file-path.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './remove-dialog.module.css';
 
@@ -18,18 +18,18 @@ interface RemoveDialogProps {
 export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogProps) => {
   const id = useId();
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [formError, setFormError] = useState('');
   const remove = async () => {
     if (sending) return;
     setSending(true);
-    setProblem('');
+    setFormError('');
     try {
       await makeCall(removeFile, { fileId });
       onClose(true);
     } catch (error) {
       // The file was removed in another window, or it expired.
       if ((error as Partial<CallFailure>).status === 404) onClose(true);
-      else setProblem((error as Error).message);
+      else setFormError((error as Error).message);
     } finally {
       setSending(false);
     }
@@ -42,7 +42,7 @@ export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogPr
           <img src={filePath(fileId)} alt="" width={72} height={72} />
           <p>{t('files.remove.lead', { name })}</p>
         </div>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={() => onClose(false)}>
             {t('files.remove.cancel')}

@@ -139,7 +139,7 @@ export const SearchesPart = ({ given, request, days, period }: ShownPart<typeof 
 
 type Trials = AnswerOf<typeof getTrials>;
 type Ability = Trials['abilities'][number];
-type Refusal = Trials['refusals'][number];
+type TrialErrorRow = Trials['refusals'][number];
 
 const abilityColumns = (rows: readonly Ability[]): readonly TextColumn<Ability>[] => {
   const most = largest(rows.map(({ trials }) => trials));
@@ -159,7 +159,7 @@ const abilityColumns = (rows: readonly Ability[]): readonly TextColumn<Ability>[
     { title: 'insight.change', text: ({ trials, before }) => inChange(trials, before) },
   ];
 };
-const refusalColumns = (rows: readonly Refusal[]): readonly TextColumn<Refusal>[] => {
+const errorColumns = (rows: readonly TrialErrorRow[]): readonly TextColumn<TrialErrorRow>[] => {
   const most = largest(rows.map(({ times }) => times));
   return [
     {
@@ -232,7 +232,7 @@ const TrialsShown = ({ answer, days, period }: { answer: Trials; days: number; p
       <CountedTable
         title={t('insight.trials.codes')}
         period={period}
-        columns={refusalColumns(refusals)}
+        columns={errorColumns(refusals)}
         rows={refusals}
         keyOf={({ code }) => code}
       />

@@ -8,7 +8,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { FileButton } from '../public/file-button.tsx';
 import { toSentPicture } from '../public/to-sent-picture.ts';
-import { uploadProblem } from '../public/upload-media.ts';
+import { uploadError } from '../public/upload-media.ts';
 import type { AssetDetail } from './asset-detail.tsx';
 import styles from './asset-acts.module.css';
 
@@ -31,7 +31,7 @@ export const AssetActs = ({ asset, disabled, refresh }: AssetActsProps) => {
       await act();
       showNotice(done, 'success');
     } catch (error) {
-      showNotice(uploadProblem(error), 'danger');
+      showNotice(uploadError(error), 'danger');
     }
     await refresh();
     setRunning(undefined);

@@ -105,16 +105,16 @@ interface MediaDialogProps {
 export const MediaDialog = ({ onChoose, onClose }: MediaDialogProps) => {
   const [keyword, setKeyword] = useState('');
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [callError, setCallError] = useState('');
   const library = useLibrary(keyword.trim());
   const upload = async ([file]: File[]) => {
     if (!file) return;
     setSending(true);
-    setRefusal('');
+    setCallError('');
     try {
       onChoose(await uploadAsset(file));
     } catch (error) {
-      setRefusal(t('media.upload.failed', { message: (error as Error).message }));
+      setCallError(t('media.upload.failed', { message: (error as Error).message }));
       setSending(false);
     }
   };
@@ -138,9 +138,9 @@ export const MediaDialog = ({ onChoose, onClose }: MediaDialogProps) => {
             {t('media.upload.choose')}
           </FileButton>
         </search>
-        {refusal !== '' && (
+        {callError !== '' && (
           <p className={styles.refusal} role="alert">
-            {refusal}
+            {callError}
           </p>
         )}
         <Found library={library} onChoose={onChoose} />

@@ -1,5 +1,5 @@
 import { MEDIA_LONGEST_SIDE, MEDIA_MAXIMUM_BYTES } from '#contract/media/limits.ts';
-import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
+import { pictureError } from '#web/kit/ui/pictures/check-picture.ts';
 import { t } from '#web/kit/texts.ts';
 
 const QUALITY = 0.92;
@@ -62,10 +62,10 @@ const drawn = async (image: HTMLImageElement, name: string): Promise<File | unde
  * too many bytes. Throws an error with a sentence for the operator.
  */
 export const toSentPicture = async (file: File): Promise<File> => {
-  const fault = await pictureFault(file, MEDIA_MAXIMUM_BYTES).catch(() => {
+  const error = await pictureError(file, MEDIA_MAXIMUM_BYTES).catch(() => {
     throw new Error(t('media.upload.unreadable'));
   });
-  if (!fault) return file;
+  if (!error) return file;
   const url = URL.createObjectURL(file);
   try {
     const image = await decoded(url).catch(() => {

@@ -14,7 +14,7 @@ interface UploadOptions {
 }
 
 /** Returns the sentence for a picture that was not taken. */
-export const uploadProblem = (error: unknown): string => {
+export const uploadError = (error: unknown): string => {
   const { code, message } = error as Partial<CallFailure> & { message: string };
   return code === WRONG_PICTURE ? t('media.upload.broken') : message;
 };
@@ -28,7 +28,7 @@ export const uploadAsset = async (
   try {
     return await makeCall(uploadCall, {}, { file: picture, signal, send: sendWithProgress(onProgress) });
   } catch (error) {
-    throw Object.assign(new Error(uploadProblem(error), { cause: error }), {
+    throw Object.assign(new Error(uploadError(error), { cause: error }), {
       code: (error as Partial<CallFailure>).code,
     });
   }

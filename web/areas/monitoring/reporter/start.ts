@@ -8,7 +8,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Replay } from '../replay/record.ts';
 import { asksNotToBeTracked, type Consent, keepConsent, readConsent } from '#web/kit/monitoring/consent.ts';
 import { clickOf } from './click-of.ts';
-import { type Fault, faultOf, faultOfEvent, namesIn, withoutNames } from './fault-log.ts';
+import { type ReportedError, reportedErrorOf, errorOfEvent, namesIn, withoutNames } from './error-log.ts';
 import { infoOf } from './info-of.ts';
 import { startMeasuring } from './measure.ts';
 import { createReportQueue } from './report-queue.ts';
@@ -30,7 +30,7 @@ const startReporting = (): void => {
   let replay: Replay | undefined;
   let hasFailed = false;
 
-  const addFault = (fault: Fault | undefined, at: number, isHandled?: () => boolean) => {
+  const addError = (fault: ReportedError | undefined, at: number, isHandled?: () => boolean) => {
     if (!fault || !mayReportErrors) return;
     const names = namesIn(currentUser());
     const message = maskText(withoutNames(fault.message, names));
@@ -55,13 +55,13 @@ const startReporting = (): void => {
   const take = (noted: Noted): void => {
     if (noted.what === 'fault') {
       const { event } = noted;
-      addFault(faultOfEvent(event as never), noted.at, () => event.type !== 'error' && event.defaultPrevented);
+      addError(errorOfEvent(event as never), noted.at, () => event.type !== 'error' && event.defaultPrevented);
       return;
     }
     if (noted.what === 'error') {
       const { error } = noted;
       // Refusals of calls, which have a status, are shown only.
-      if (error instanceof Error && !('status' in error)) addFault(faultOf('render', error), Date.now());
+      if (error instanceof Error && !('status' in error)) addError(reportedErrorOf('render', error), Date.now());
       return;
     }
     if (readConsent() === 'refused') return;

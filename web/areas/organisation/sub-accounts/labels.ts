@@ -25,7 +25,7 @@ const statusKeys: Record<SubAccountStatus, TextKey> = {
 };
 export const statusWord = (status: SubAccountStatus) => t(statusKeys[status]);
 
-const faultKeys: Partial<Record<`${TypedField}.${FieldError}`, TextKey>> = {
+const fieldErrorKeys: Partial<Record<`${TypedField}.${FieldError}`, TextKey>> = {
   'loginName.empty': 'subAccounts.fault.loginName.empty',
   'loginName.form': 'subAccounts.fault.loginName.form',
   'subAccountName.empty': 'subAccounts.fault.subAccountName.empty',
@@ -40,5 +40,5 @@ const faultKeys: Partial<Record<`${TypedField}.${FieldError}`, TextKey>> = {
   'note.long': 'subAccounts.fault.note.long',
 };
 /** Returns the message for an error of a field. */
-export const faultSentence = (field: TypedField, fault: FieldError) =>
-  t(faultKeys[`${field}.${fault}`] ?? 'subAccounts.fault.characters');
+export const fieldErrorText = (field: TypedField, error: FieldError) =>
+  t(fieldErrorKeys[`${field}.${error}`] ?? 'subAccounts.fault.characters');

@@ -16,7 +16,7 @@ export const useAction = () => {
   const act = (
     work: () => Promise<unknown>,
     done: string,
-    tell: (problem: string) => void = (problem) => showNotice(problem, 'danger'),
+    tell: (formError: string) => void = (formError) => showNotice(formError, 'danger'),
   ) =>
     once(async () => {
       try {

@@ -58,10 +58,10 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
   useEffect(() => setWish((written) => written || keptWish(keyword)), [keyword]);
   if (outcome) return <Sent {...outcome} />;
 
-  const fault = overlongText(wish, WISH_MAXIMUM);
+  const error = overlongText(wish, WISH_MAXIMUM);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fault !== undefined) return;
+    if (error !== undefined) return;
     const tell = new FormData(event.currentTarget).has('tell');
     void once(async () => {
       try {
@@ -87,16 +87,16 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
         rows={3}
         value={wish}
         placeholder={t('search.wish.placeholder')}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-fault`}
         onChange={({ target }) => {
           setWish(target.value);
           keepWish(keyword, target.value);
         }}
       />
-      {fault && (
+      {error && (
         <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
       <div className={styles.foot}>

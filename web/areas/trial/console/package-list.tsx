@@ -31,7 +31,7 @@ const sizeWords = (bytes: number): string => {
 };
 
 /** When and why the package last gave no result. */
-const Fault = ({ kind, at, count, pausedUntil }: NonNullable<ModelPackage['fault']>) => (
+const PackageErrorAlert = ({ kind, at, count, pausedUntil }: NonNullable<ModelPackage['fault']>) => (
   <Alert
     type="warning"
     showIcon
@@ -69,7 +69,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
           ...(activatedAt === null ? [] : [t('models.activated', { at: formatMinute(activatedAt) })]),
         ].join('；')}
       </p>
-      {fault && <Fault {...fault} />}
+      {fault && <PackageErrorAlert {...fault} />}
       {state === 'checking' && <p>{t('models.checkingNow')}</p>}
       {report && <PackageReportView report={report} />}
     </Card>

@@ -13,7 +13,7 @@ const MIB = 1_048_576;
 const PERCENT = 100;
 
 /** Returns why a file is not sent; `undefined` if it is. */
-const faultOf = async (file: File): Promise<string | undefined> => {
+const errorOf = async (file: File): Promise<string | undefined> => {
   if (!/\.zip$/i.test(file.name)) return t('models.notZip');
   if (file.size > MODEL_PACKAGE_MAXIMUM_BYTES) return t('models.tooLarge', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB });
   const tail = await new Response(file.slice(-ZIP_TAIL_BYTES)).arrayBuffer();
@@ -23,7 +23,7 @@ const faultOf = async (file: File): Promise<string | undefined> => {
 /** Uploads a package for an ability and shows the progress. */
 export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
   const [sending, setSending] = useState<{ sent: number | undefined }>();
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const stop = useRef<AbortController>(undefined);
   const about = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
       showNotice(t('models.uploaded'), 'success');
     } catch (error) {
       if (controller.signal.aborted) showNotice(t('models.cancelled'), 'success');
-      else setFault((error as Error).message || t('models.uploadFailed'));
+      else setFieldError((error as Error).message || t('models.uploadFailed'));
     }
     setSending(undefined);
     await revalidate();
@@ -48,15 +48,15 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    setFault(undefined);
+    setFieldError(undefined);
     const controller = new AbortController();
     stop.current = controller;
-    const wrong = await faultOf(file).catch(() => t('models.uploadFailed'));
+    const wrong = await errorOf(file).catch(() => t('models.uploadFailed'));
     // Sends nothing if the user has left the page.
     if (controller.signal.aborted) return;
     target.value = '';
     if (wrong === undefined) void send(file, controller);
-    else setFault(t('models.fileFault', { name: file.name, fault: wrong }));
+    else setFieldError(t('models.fileFault', { name: file.name, fault: wrong }));
   };
 
   const percent = Math.floor((sending?.sent ?? 0) * PERCENT);
@@ -94,7 +94,7 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
         {t('models.uploadHint', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB })}
       </span>
       <p role="alert" className={styles.fault}>
-        {fault}
+        {fieldError}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Advice } from '../picture/advice.ts';
 import styles from './messages.module.css';
-import type { FaultAction, TrialFault } from './trial-fault.ts';
+import type { ErrorAction, TrialError } from './trial-error.ts';
 
 const ICON_PX = 20;
 
@@ -78,8 +78,8 @@ export const CancelledBox = ({ onAgain }: { onAgain: (() => void) | undefined })
   </Message>
 );
 
-interface FaultBoxProps {
-  fault: TrialFault;
+interface ErrorBoxProps {
+  trialError: TrialError;
   /** Whether there is a picture to retry. */
   canRetry: boolean;
   onRetry: () => void;
@@ -87,9 +87,9 @@ interface FaultBoxProps {
 }
 
 /** Explains why there is no result, and offers what to do. */
-export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, onChange }: FaultBoxProps) => {
+export const ErrorBox = ({ trialError: { message, hint, acts }, canRetry, onRetry, onChange }: ErrorBoxProps) => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
-  const buttons: Record<FaultAction, ReactNode> = {
+  const buttons: Record<ErrorAction, ReactNode> = {
     retry: canRetry && (
       <button key="retry" type="button" className="button button-primary" onClick={onRetry}>
         {t('trialPanel.act.retry')}

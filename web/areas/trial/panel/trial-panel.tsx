@@ -17,7 +17,7 @@ import { wishesOf } from '../picture/advice.ts';
 import { countOf } from '../results/group-fields.ts';
 import { ResultTabs, type Tab } from '../results/result-tabs.tsx';
 import type { PagePanel } from '../stored/page-panel.ts';
-import { AdviceBox, CancelledBox, FaultBox } from './messages.tsx';
+import { AdviceBox, CancelledBox, ErrorBox } from './messages.tsx';
 import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
@@ -134,7 +134,14 @@ const TrialNotice = ({ trial, again, onChange, expected }: TrialNoticeProps) => 
   if (phase.name === 'advised') return <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={onChange} />;
   if (phase.name === 'cancelled') return <CancelledBox onAgain={answer ? undefined : again} />;
   if (phase.name === 'failed')
-    return <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={onChange} />;
+    return (
+      <ErrorBox
+        trialError={phase.trialError}
+        canRetry={again !== undefined}
+        onRetry={trial.again}
+        onChange={onChange}
+      />
+    );
   return !answer && expected;
 };
 
@@ -241,7 +248,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const isRemoved = subject && 'removed' in subject && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
   const isUnread = phase.name === 'cancelled' && phase.isUnread;
-  const isEarlier = isUnread || (phase.name === 'failed' && phase.fault.isUnread === true);
+  const isEarlier = isUnread || (phase.name === 'failed' && phase.trialError.isUnread === true);
   const again = subject && !isRemoved && !isUnread ? trial.again : undefined;
   const download = async (src: string) => {
     if (!shown || !answer) return;

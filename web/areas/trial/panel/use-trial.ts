@@ -7,7 +7,7 @@ import { readOrConvert } from '../picture/read-or-convert.ts';
 import type { QueuePlace } from './follow-ticket.ts';
 import { followLeft } from './left/follow-left.ts';
 import { type LeftRun, leftSubject } from './left/left-run.ts';
-import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
+import { asksElsewhere, trialErrorOf, pictureErrorOf, type TrialError } from './trial-error.ts';
 import { recognise, sourceOf, upload } from './trial-requests.ts';
 import { useRunning } from './left/use-left-run.ts';
 import { type Subject, useSubject } from './use-subject.ts';
@@ -26,7 +26,7 @@ export type Phase =
   | { name: 'done'; answer: Recognition }
   /** `isUnread`: the file was cancelled before it was checked, so it is not on the stage. */
   | { name: 'cancelled'; isUnread: boolean; answer: Recognition | undefined }
-  | { name: 'failed'; fault: TrialFault; answer: Recognition | undefined };
+  | { name: 'failed'; trialError: TrialError; answer: Recognition | undefined };
 
 /** Returns the result for the picture on the stage: that of an earlier run if a later one failed. */
 export const answerOf = (phase: Phase) => ('answer' in phase ? phase.answer : undefined);
@@ -79,7 +79,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
     setPhase({ name: 'done', answer });
   };
 
-  const fail = (fault: TrialFault) => setPhase({ name: 'failed', fault, answer: kept.current });
+  const fail = (trialError: TrialError) => setPhase({ name: 'failed', trialError, answer: kept.current });
 
   const run = async (wanted: Subject, signal = begin()) => {
     const onWait = (seconds: number) => setPhase({ name: 'held', seconds });
@@ -108,7 +108,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
-      fail(faultOf(error, quota, wanted.kind === 'sample'));
+      fail(trialErrorOf(error, quota, wanted.kind === 'sample'));
       onFailed();
     }
   };
@@ -130,7 +130,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       const read = await readOrConvert(file).catch(() => 'unreadable' as const);
       if (signal.aborted) return;
       if (typeof read === 'string') {
-        fail(refusalFault(read, file.name));
+        fail(pictureErrorOf(read, file.name));
         return;
       }
       const next: Subject = { kind: 'file', local: read };
@@ -165,9 +165,9 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
         if (signal.aborted) return undefined;
         running.end();
         onFailed();
-        const fault = faultOf(error, quota);
-        if (!asksElsewhere(fault)) return fault.hint;
-        fail(fault);
+        const trialError = trialErrorOf(error, quota);
+        if (!asksElsewhere(trialError)) return trialError.hint;
+        fail(trialError);
         return undefined;
       }
     },
@@ -181,7 +181,7 @@ export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, 
       if (signal.aborted) return;
       if ('answer' in end) finish(end.answer);
       else {
-        fail(end.fault ?? faultOf(end.error, quota, left.sampleId !== undefined));
+        fail(end.trialError ?? trialErrorOf(end.error, quota, left.sampleId !== undefined));
         onFailed();
       }
     },

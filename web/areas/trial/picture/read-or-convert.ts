@@ -1,7 +1,7 @@
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Converted } from './to-jpeg.ts';
-import { type LocalPicture, type PictureRefusal, readPicture } from './read-picture.ts';
+import { type LocalPicture, type PictureErrorKind, readPicture } from './read-picture.ts';
 
 /** The refusals that a conversion avoids, each with the message about that conversion. */
 const convertible = {
@@ -12,19 +12,19 @@ const convertible = {
 } as const;
 type Convertible = keyof typeof convertible;
 
-const isConvertible = (refusal: PictureRefusal): refusal is Convertible => refusal in convertible;
+const isConvertible = (kind: PictureErrorKind): kind is Convertible => kind in convertible;
 
 /** Tells what was done to a file, and for which of its properties. */
-export const convertedText = ({ pages }: Pick<Converted, 'pages'>, refusal: Convertible): string =>
+export const convertedText = ({ pages }: Pick<Converted, 'pages'>, kind: Convertible): string =>
   pages === undefined
-    ? t(convertible[refusal])
+    ? t(convertible[kind])
     : t(pages > 1 ? 'trialPanel.converted.pages' : 'trialPanel.converted.page', { pages });
 
 /**
  * Checks a file like `readPicture`. One in another format, or too large, is first turned into a JPEG that the trial
  * takes, if the browser can, and the user is told so.
  */
-export const readOrConvert = async (file: File): Promise<LocalPicture | PictureRefusal> => {
+export const readOrConvert = async (file: File): Promise<LocalPicture | PictureErrorKind> => {
   const read = await readPicture(file);
   if (typeof read !== 'string' || !isConvertible(read)) return read;
   const { toJpeg } = await import('./to-jpeg.ts');

@@ -4,12 +4,12 @@ import {
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
 import { trialPictureBytes } from './trial-picture-bytes.ts';
-import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
+import { pictureError } from '#web/kit/ui/pictures/check-picture.ts';
 import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';
 
 /** Why a picture cannot be tried at all. */
-export type PictureRefusal =
+export type PictureErrorKind =
   | 'empty'
   /** A picture that this browser cannot turn into a JPEG. */
   | 'format'
@@ -62,10 +62,10 @@ const pixelsOf = (image: HTMLImageElement) => {
 };
 
 /** Checks a file before it uses the quota. Returns why it cannot be tried, or its measures. */
-export const readPicture = async (file: File): Promise<LocalPicture | PictureRefusal> => {
+export const readPicture = async (file: File): Promise<LocalPicture | PictureErrorKind> => {
   if (file.size === 0) return 'empty';
-  const fault = await pictureFault(file, trialPictureBytes());
-  if (fault) return fault;
+  const error = await pictureError(file, trialPictureBytes());
+  if (error) return error;
   const header = headerSize(await bytesOf(file));
   if (header) {
     const { width, height } = header;

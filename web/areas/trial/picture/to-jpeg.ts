@@ -1,7 +1,7 @@
 import { TRIAL_PICTURE_MAXIMUM_PIXELS, TRIAL_PICTURE_MAXIMUM_SIDE } from '#contract/trial/limits.ts';
 import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { fileKindOf, KIND_BYTES } from './file-kind.ts';
-import type { PictureRefusal } from './read-picture.ts';
+import type { PictureErrorKind } from './read-picture.ts';
 
 const QUALITY = 0.92;
 /** The sides are reduced so often, if the bytes are too many. */
@@ -76,7 +76,7 @@ export interface Converted {
 }
 
 /** Why PDF.js did not open a file, by the name of its error. */
-const refusalOfPdf = ({ name }: Error): PictureRefusal => {
+const pdfErrorOf = ({ name }: Error): PictureErrorKind => {
   if (name === 'PasswordException') return 'pdfLocked';
   return name === 'InvalidPDFException' ? 'pdfBroken' : 'pdf';
 };
@@ -85,7 +85,7 @@ const refusalOfPdf = ({ name }: Error): PictureRefusal => {
  * Makes a JPEG that the trial takes of a picture in another format, of a larger one, or of the first page of a PDF.
  * Returns why the browser cannot, or undefined for a picture that stays too large.
  */
-export const toJpeg = async (file: File): Promise<Converted | PictureRefusal | undefined> => {
+export const toJpeg = async (file: File): Promise<Converted | PictureErrorKind | undefined> => {
   const kind = fileKindOf(new Uint8Array(await new Response(file.slice(0, KIND_BYTES)).arrayBuffer()));
   if (kind === 'other') return 'notPicture';
   if (kind === 'picture') return 'format';
@@ -94,7 +94,7 @@ export const toJpeg = async (file: File): Promise<Converted | PictureRefusal | u
     const { jpeg, ...rest } = kind === 'pdf' ? await pdfToJpeg(file) : { jpeg: await pictureToJpeg(file) };
     return jpeg && { jpeg, ...rest };
   } catch (error) {
-    if (kind === 'pdf') return refusalOfPdf(error as Error);
+    if (kind === 'pdf') return pdfErrorOf(error as Error);
     return kind === 'heic' ? 'heic' : undefined;
   }
 };

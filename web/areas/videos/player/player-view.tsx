@@ -92,7 +92,7 @@ const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void
 export const PlayerView = ({ video, player }: PlayerViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { setFilm, resumedAt, restart, fault, retry } = player;
+  const { setFilm, resumedAt, restart, playerError, retry } = player;
   const { title, cover, film, captionsUrl, seconds } = video;
   usePlayerKeys(player, { box, seconds, help: () => setHelpOpen(true) });
   return (
@@ -115,7 +115,7 @@ export const PlayerView = ({ video, player }: PlayerViewProps) => {
             <track default kind="captions" srcLang="zh-CN" label={t('videos.captions.track')} src={captionsUrl} />
           )}
         </video>
-        {resumedAt !== undefined && fault === undefined && (
+        {resumedAt !== undefined && playerError === undefined && (
           <p className={styles.resumed} role="status">
             {t('videos.resumed', { time: clock(resumedAt) })}
             <button type="button" onClick={restart}>
@@ -123,9 +123,9 @@ export const PlayerView = ({ video, player }: PlayerViewProps) => {
             </button>
           </p>
         )}
-        {fault !== undefined && (
+        {playerError !== undefined && (
           <div className={styles.fault} role="alert">
-            <p>{t(fault === 'decode' ? 'videos.fault.decode' : 'videos.fault')}</p>
+            <p>{t(playerError === 'decode' ? 'videos.fault.decode' : 'videos.fault')}</p>
             <button type="button" className="button button-plain" onClick={retry}>
               {t('videos.fault.retry')}
             </button>

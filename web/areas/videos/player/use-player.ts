@@ -18,9 +18,9 @@ interface PlayerOptions {
   onFirstPlay: () => void;
 }
 
-export type PlayerFault = 'load' | 'decode';
+export type PlayerError = 'load' | 'decode';
 
-const faultOf = ({ error }: HTMLVideoElement): PlayerFault | undefined => {
+const errorOf = ({ error }: HTMLVideoElement): PlayerError | undefined => {
   if (!error) return undefined;
   return error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'load';
 };
@@ -103,7 +103,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   const [captions, setCaptions] = useState(true);
   const [letters, setLetters] = useState(true);
   const [resumedAt, setResumedAt] = useState<number>();
-  const [fault, setFault] = useState<PlayerFault>();
+  const [playerError, setPlayerError] = useState<PlayerError>();
   const played = useRef({ isBegun: false, keptAt: 0, at: 0 });
 
   const keepPlace = (at: number) => {
@@ -149,7 +149,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
       setResumedAt(place);
     }
     // The film may have failed before the page was alive.
-    setFault(faultOf(loaded));
+    setPlayerError(errorOf(loaded));
   });
 
   useEffect(() => {
@@ -162,8 +162,8 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
       [film, 'pause', () => onPause(film)],
       [window, 'pagehide', () => onPause(film)],
       [film, 'ratechange', () => onRate(film)],
-      [film, 'loadedmetadata', () => setFault(undefined)],
-      [film, 'error', () => setFault(faultOf(film))],
+      [film, 'loadedmetadata', () => setPlayerError(undefined)],
+      [film, 'error', () => setPlayerError(errorOf(film))],
       [film.textTracks, 'change', () => onTracks(film)],
     ];
     begin(film);
@@ -184,7 +184,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
 
   const retry = () => {
     const { at } = played.current;
-    setFault(undefined);
+    setPlayerError(undefined);
     film?.load();
     acts.seek(at);
   };
@@ -196,7 +196,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
     setResumedAt(undefined);
     acts.seek(0);
   };
-  return { film, setFilm, acts, now, rate, captions, letters, changeLetters, resumedAt, fault, retry, restart };
+  return { film, setFilm, acts, now, rate, captions, letters, changeLetters, resumedAt, playerError, retry, restart };
 };
 
 export type Player = ReturnType<typeof usePlayer>;

@@ -24,7 +24,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './add-sheets.module.css';
-import { refusalOf, requestOf } from './order-check.ts';
+import { orderErrorsOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft.ts';
 import { OrderForm, templateOf } from './order-form.tsx';
 import { withRequest } from './with-request.ts';
@@ -107,7 +107,7 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
       await navigate(orderPath(orderId), { replace: true });
       return undefined;
     } catch (error) {
-      return refusalOf(error);
+      return orderErrorsOf(error);
     }
   };
   return (

@@ -35,15 +35,15 @@ const icons: Record<KindName, LucideIcon> = {
 interface KindChoiceProps {
   kind: KindName | undefined;
   onChange: (kind: KindName) => void;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 /** Chooses the kind of an order, with one card for each kind. */
-export const KindChoice = ({ kind, onChange, fault }: KindChoiceProps) => (
+export const KindChoice = ({ kind, onChange, error }: KindChoiceProps) => (
   <fieldset
     className={styles.choice}
-    data-faulty={fault !== undefined}
-    aria-describedby={fault === undefined ? undefined : 'kind-fault'}
+    data-faulty={error !== undefined}
+    aria-describedby={error === undefined ? undefined : 'kind-fault'}
   >
     <legend>{t('workOrders.create.kind')}</legend>
     <div className={styles.cards}>
@@ -64,7 +64,7 @@ export const KindChoice = ({ kind, onChange, fault }: KindChoiceProps) => (
       })}
     </div>
     <p id="kind-fault" className={styles.fault}>
-      {fault}
+      {error}
     </p>
   </fieldset>
 );

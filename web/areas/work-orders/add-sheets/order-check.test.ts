@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachOrderLine } from '#contract/work-orders/order-lines.ts';
 import { type OrderDraft, emptyDraft } from '../order-draft.ts';
-import { validateOrder, refusalOf, requestOf, textMaximums } from './order-check.ts';
+import { validateOrder, orderErrorsOf, requestOf, textMaximums } from './order-check.ts';
 
 const right: OrderDraft = {
   ...emptyDraft,
@@ -60,8 +60,8 @@ test('a text that is longer than its maximum is a fault, and is not cut', () => 
 
 test('a refusal is told at its field, or above the form', () => {
   const failure = (code: string, field?: string) => Object.assign(new Error('原因'), { code, data: { field } });
-  expect(refusalOf(failure('400', 'title'))).toMatchObject({ faults: { title: expect.any(String) } });
-  expect(refusalOf(failure('PTL0008', 'fileIds'))).toEqual({ faults: { fileIds: '原因' }, problem: undefined });
-  expect(refusalOf(failure('400', 'fileIds.0'))).toMatchObject({ faults: { fileIds: expect.any(String) } });
-  expect(refusalOf(failure('503'))).toEqual({ faults: {}, problem: '原因' });
+  expect(orderErrorsOf(failure('400', 'title'))).toMatchObject({ errors: { title: expect.any(String) } });
+  expect(orderErrorsOf(failure('PTL0008', 'fileIds'))).toEqual({ errors: { fileIds: '原因' }, formError: undefined });
+  expect(orderErrorsOf(failure('400', 'fileIds.0'))).toMatchObject({ errors: { fileIds: expect.any(String) } });
+  expect(orderErrorsOf(failure('503'))).toEqual({ errors: {}, formError: '原因' });
 });

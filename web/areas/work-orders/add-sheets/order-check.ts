@@ -26,7 +26,7 @@ export const checkedParts = [
 export type CheckedPart = (typeof checkedParts)[number];
 export type OrderErrors = Partial<Record<CheckedPart, string>>;
 
-const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderErrors =>
+const errorTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderErrors =>
   Object.fromEntries(Object.entries(found).flatMap(([part, key]) => (key ? [[part, t(key)]] : [])));
 
 /** The maximum lengths of the texts. */
@@ -42,8 +42,8 @@ export const textMaximums = {
 const overlongTexts = (draft: OrderDraft): OrderErrors =>
   Object.fromEntries(
     (Object.keys(textMaximums) as (keyof typeof textMaximums)[]).flatMap((part) => {
-      const fault = overlongText(draft[part], textMaximums[part]);
-      return fault === undefined ? [] : [[part, fault]];
+      const fieldError = overlongText(draft[part], textMaximums[part]);
+      return fieldError === undefined ? [] : [[part, fieldError]];
     }),
   );
 
@@ -52,7 +52,7 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
   const missing = isEffect ? missingEffectField(draft) : undefined;
-  const faults = faultTexts({
+  const errors = errorTexts({
     kind: kind === undefined && 'workOrders.create.fault.kind',
     title: title.trim() === '' && 'workOrders.create.fault.title',
     description:
@@ -67,7 +67,7 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
     contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
     contactPhone: !isContactPhone(foldPhone(contactPhone)) && 'workOrders.create.fault.phone',
   });
-  return { ...faults, ...overlongTexts(draft) };
+  return { ...errors, ...overlongTexts(draft) };
 };
 
 /** Returns the request for a draft without errors. */
@@ -82,14 +82,14 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
 type Failure = Error & { code?: string; data?: { field?: unknown } | null };
 
 /** Returns the fields that the server rejected, or the problem with the order as a whole. */
-export const refusalOf = (error: unknown): { faults: OrderErrors; problem: string | undefined } => {
+export const orderErrorsOf = (error: unknown): { errors: OrderErrors; formError: string | undefined } => {
   const { code, data, message } = error as Failure;
-  if (code === NO_MORE) return { faults: {}, problem: t('workOrders.create.fault.limit') };
+  if (code === NO_MORE) return { errors: {}, formError: t('workOrders.create.fault.limit') };
   const field = String(data?.field ?? '').split('.')[0];
   const part = checkedParts.find((known) => known === field);
-  if (part === undefined) return { faults: {}, problem: message };
+  if (part === undefined) return { errors: {}, formError: message };
   return {
-    faults: { [part]: code === FILE_GONE ? message : t('workOrders.create.fault.characters') },
-    problem: undefined,
+    errors: { [part]: code === FILE_GONE ? message : t('workOrders.create.fault.characters') },
+    formError: undefined,
   };
 };

@@ -4,7 +4,7 @@ import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { type OrderLine, orderLineNames } from '#contract/work-orders/order-lines.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { AbilityField } from './ability-field.tsx';
@@ -35,14 +35,14 @@ interface OrderFormProps {
   /** Shows whether the draft is saved. */
   draftLine: ReactNode;
   /** Returns the errors; nothing if the order was accepted. */
-  onSend: (draft: OrderDraft) => Promise<{ faults: OrderErrors; problem: string | undefined } | undefined>;
+  onSend: (draft: OrderDraft) => Promise<{ errors: OrderErrors; formError: string | undefined } | undefined>;
 }
 
 /** The form of a new order. The page keeps what is typed. */
 export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<OrderErrors>({});
-  const [problem, setProblem] = useState<string>();
+  const [errors, setErrors] = useState<OrderErrors>({});
+  const [formError, setFormError] = useState<string>();
   const [sending, setSending] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [led, setLed] = useState({});
@@ -56,12 +56,12 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
     const touched = sourceFields.some((name) => name in part)
       ? [...sourceFields, ...Object.keys(part)]
       : Object.keys(part);
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
     onDraft({ ...draft, ...part });
   };
   const refuse = (found: OrderErrors, told?: string) => {
-    setFaults(found);
-    setProblem(told);
+    setErrors(found);
+    setFormError(told);
     setLed({});
   };
   const submit = async (event: FormEvent) => {
@@ -73,14 +73,14 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
     busy.current = true;
     setSending(true);
     const refused = await onSend(draft);
-    if (refused) refuse(refused.faults, refused.problem);
+    if (refused) refuse(refused.errors, refused.formError);
     busy.current = false;
     setSending(false);
   };
   const line = (part: 'title' | 'requestId' | OrderLine | 'contactName' | 'contactPhone') => ({
     name: part,
     value: draft[part],
-    fault: faults[part],
+    error: errors[part],
     maxLength: textMaximums[part],
     onChange: ({ target: { value } }: { target: { value: string } }) => change({ [part]: value }),
   });
@@ -91,10 +91,10 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
       <KindChoice
         kind={draft.kind}
         onChange={(kind) => {
-          setFaults(({ kind: _kind, description: _description, ...rest }) => rest);
+          setErrors(({ kind: _kind, description: _description, ...rest }) => rest);
           onDraft(withKind(draft, kind, templateOf));
         }}
-        fault={faults.kind}
+        error={errors.kind}
       />
       <div className={styles.fields}>
         <Field
@@ -110,7 +110,7 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
           onChange={(description) => change({ description })}
           maximum={textMaximums.description}
           rows={8}
-          fault={faults.description}
+          error={errors.description}
           trailing={
             template !== '' &&
             draft.description.trim() !== '' &&
@@ -152,7 +152,7 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
             />
           ))}
         </div>
-        <div className={styles.pictures} data-faulty={faults.fileIds !== undefined}>
+        <div className={styles.pictures} data-faulty={errors.fileIds !== undefined}>
           <PictureField
             use="workOrder"
             max={PICTURES_MAXIMUM}
@@ -160,7 +160,7 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
             value={draft.fileIds}
             onChange={(fileIds) => change({ fileIds })}
             onBusy={setUploading}
-            fault={faults.fileIds}
+            error={errors.fileIds}
           />
         </div>
         <div className={styles.pair}>
@@ -173,7 +173,7 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
             autoComplete="tel"
           />
         </div>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         <div className={styles.button}>
           <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
             {t('workOrders.create.submit')}

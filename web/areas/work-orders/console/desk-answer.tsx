@@ -7,7 +7,7 @@ import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { cannedReplies } from './canned-replies.ts';
@@ -24,7 +24,7 @@ interface DeskAnswerProps {
   operatorId: string;
   /** Returns whether the action succeeded. */
   onAnswer: (deed: { act: Answer; text: string; fileIds: string[] }) => Promise<boolean>;
-  problem: string | undefined;
+  formError: string | undefined;
   sending: boolean;
   fieldRef: Ref<HTMLTextAreaElement>;
 }
@@ -33,7 +33,7 @@ interface DeskAnswerProps {
  * The field in which an operator replies, or writes a note for colleagues. It is always visible, and small until
  * something is written. A note has its own draft, so that it never appears in a reply.
  */
-export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
+export const DeskAnswer = ({ order, operatorId, onAnswer, formError, sending, fieldRef }: DeskAnswerProps) => {
   const { orderId, may } = order;
   const offered = answers.filter((act) => may.includes(act));
   const [chosen, setChosen] = useState<Answer>('reply');
@@ -44,7 +44,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   const words = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskWords', subject: orderId });
   const note = useAnswerDraft({ userId: operatorId, kind: 'workOrders.deskNote', subject: orderId });
   const [uploading, setUploading] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [isWriting, setWriting] = useState(false);
   /** The field for pictures takes room from the conversation, so it comes on demand. */
   const [withPictures, setWithPictures] = useState(false);
@@ -52,17 +52,17 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   const typed = isNote ? note : words;
   const { text, fileIds } = typed;
   const setText = (next: string) => {
-    setFault(undefined);
+    setFieldError(undefined);
     typed.set({ text: next });
   };
   const pictures = actionParts[act].pictures;
   const isLarge = isWriting || text !== '' || fileIds.length > 0;
 
   const send = async () => {
-    if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (text.trim() === '') return setFieldError(t('workOrders.reply.empty'));
     if (overlongText(text, WORDS_MAXIMUM)) return;
-    if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
-    setFault(undefined);
+    if (pictures && uploading) return setFieldError(t('workOrders.create.fault.uploading'));
+    setFieldError(undefined);
     const sent = { text, fileIds: pictures ? fileIds : [] };
     if (!(await onAnswer({ act, ...sent }))) return;
     typed.takeOut(sent);
@@ -85,12 +85,12 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         aria-label={t('workOrders.desk.answer')}
         value={act}
         onChange={(next) => {
-          setFault(undefined);
+          setFieldError(undefined);
           setChosen(next);
         }}
         options={offered.map((one) => ({ value: one, label: t(`workOrders.desk.answer.${one}`) }))}
       />
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <WordsField
         label={t(`workOrders.desk.label.${act}`)}
         value={text}
@@ -98,7 +98,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         maximum={WORDS_MAXIMUM}
         rows={isLarge ? 4 : 2}
         onFocus={() => setWriting(true)}
-        fault={fault}
+        error={fieldError}
         onSend={act === 'invalidate' ? undefined : () => void send()}
         fieldRef={fieldRef}
         trailing={

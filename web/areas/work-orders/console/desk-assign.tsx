@@ -7,7 +7,7 @@ import { useOperatorId } from '#web/kit/console/operator.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import styles from './desk-assign.module.css';
@@ -18,18 +18,18 @@ interface DeskAssignProps {
   /** Returns whether it succeeded. */
   onAssign: (assigneeId: string, text: string) => Promise<boolean>;
   onClose: () => void;
-  problem: string | undefined;
+  formError: string | undefined;
   sending: boolean;
 }
 
 /** Assigns an order to a colleague, with a message. */
-export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskAssignProps) => {
+export const DeskAssign = ({ order, onAssign, onClose, formError, sending }: DeskAssignProps) => {
   const id = useId();
   const [operators, setOperators] = useState<readonly { accountId: string; name: string }[]>();
   const [assigneeId, setAssigneeId] = useState<string>();
   const draft = useDraft({ userId: useOperatorId(), kind: 'workOrders.assign', subject: order.orderId }, { text: '' });
   const { text } = draft.values;
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
     makeCall(listOperators, {}, { signal: stop.signal, showMessage: true }).then(
@@ -39,7 +39,7 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
     return () => stop.abort();
   }, []);
   const assign = async () => {
-    if (assigneeId === undefined) return setFault(t('workOrders.desk.assign.missing'));
+    if (assigneeId === undefined) return setFieldError(t('workOrders.desk.assign.missing'));
     if (overlongText(text, WORDS_MAXIMUM)) return;
     if (await onAssign(assigneeId, text)) draft.discard();
   };
@@ -56,7 +56,7 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
       onCancel={() => sending || onClose()}
       onOk={() => void assign()}
     >
-      <FormProblem>{problem ?? fault}</FormProblem>
+      <FormError>{formError ?? fieldError}</FormError>
       <label htmlFor={id} className={styles.label}>
         {t('workOrders.desk.assign.to')}
       </label>
@@ -67,7 +67,7 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
         loading={operators === undefined}
         value={assigneeId ?? null}
         onChange={(chosen) => {
-          setFault(undefined);
+          setFieldError(undefined);
           setAssigneeId(chosen);
         }}
         options={others.map(({ accountId, name }) => ({ value: accountId, label: name }))}

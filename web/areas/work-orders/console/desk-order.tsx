@@ -24,7 +24,7 @@ import { liveEveryMs } from '../live-order.ts';
 import { NewReply } from '../new-reply.tsx';
 import { type Fact, factsOf, OrderFacts } from '../order-facts.tsx';
 import { useNewest } from '../use-newest.ts';
-import { problemText } from '../problem-text.ts';
+import { actionErrorText } from '../action-error-text.ts';
 import { Stars, starsText } from '../star-choice.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -90,7 +90,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
   const phone = (
     <MaskedPhone key={orderId} phone={order.contactPhone} ask={() => makeCall(showOrderPhone, { orderId })} />
   );
-  const told = problemText(acting.problem, order);
+  const told = actionErrorText(acting.formError, order);
   return (
     <div className={styles.desk}>
       <div className={styles.head}>
@@ -172,7 +172,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
           <DeskAnswer
             order={order}
             operatorId={operatorId}
-            problem={problemText(answering.problem, order)}
+            formError={actionErrorText(answering.formError, order)}
             sending={answering.sending}
             fieldRef={answerField}
             onAnswer={async (deed) => {
@@ -186,7 +186,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
       {assigning && (
         <DeskAssign
           order={order}
-          problem={told}
+          formError={told}
           sending={acting.sending}
           onAssign={assign}
           onClose={() => setAssigning(false)}

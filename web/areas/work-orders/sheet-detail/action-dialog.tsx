@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './action-dialog.module.css';
@@ -8,7 +8,7 @@ import styles from './action-dialog.module.css';
 interface ActDialogProps {
   title: string;
   lead?: string | undefined;
-  problem: ReactNode;
+  formError: ReactNode;
   sending: boolean;
   /** The label of its button. */
   submit: string;
@@ -21,7 +21,7 @@ interface ActDialogProps {
 export const ActionDialog = ({
   title,
   lead,
-  problem,
+  formError,
   sending,
   submit,
   onSubmit,
@@ -38,7 +38,7 @@ export const ActionDialog = ({
       <form onSubmit={send} noValidate>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         {children}
         <div className={styles.buttons}>
           <button type="button" className="button button-plain" onClick={onCancel} disabled={sending}>

@@ -23,7 +23,7 @@ interface OrderActsProps {
   order: OpenedOrder;
   /** Returns whether the action succeeded. */
   onAct: (deed: Deed) => Promise<boolean>;
-  problem: string | undefined;
+  formError: string | undefined;
   sending: boolean;
   forget: () => void;
   /** The element with the state of the order. It gets the focus when the pressed button is gone. */
@@ -46,7 +46,7 @@ const leads = {
 };
 
 /** Shows the actions that the server currently allows for the order. */
-export const OrderActions = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
+export const OrderActions = ({ order, onAct, formError, sending, forget, standing, toReply }: OrderActsProps) => {
   const { orderId, may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
   const [ended, setEnded] = useState<object>();
@@ -86,7 +86,7 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
   const dialogOf = (act: Asked) => ({
     title: titles[act](),
     lead: leads[act](),
-    problem,
+    formError,
     sending,
     submit: submitOf(act),
   });

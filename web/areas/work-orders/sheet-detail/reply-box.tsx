@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useState
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './reply-box.module.css';
@@ -18,7 +18,7 @@ interface ReplyBoxProps {
   /** True while pictures are being uploaded. */
   uploading: boolean;
   onReply: () => Promise<void>;
-  problem: string | undefined;
+  formError: string | undefined;
   sending: boolean;
 }
 
@@ -31,15 +31,15 @@ export const ReplyBox = ({
   pictures,
   uploading,
   onReply,
-  problem,
+  formError,
   sending,
 }: ReplyBoxProps) => {
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const send = async () => {
-    if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (text.trim() === '') return setFieldError(t('workOrders.reply.empty'));
     if (overlongText(text, WORDS_MAXIMUM)) return;
-    if (uploading) return setFault(t('workOrders.create.fault.uploading'));
-    setFault(undefined);
+    if (uploading) return setFieldError(t('workOrders.create.fault.uploading'));
+    setFieldError(undefined);
     await onReply();
   };
   const submit = (event: FormEvent) => {
@@ -48,17 +48,17 @@ export const ReplyBox = ({
   };
   return (
     <form className={styles.box} onSubmit={submit} noValidate>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <WordsField
         label={t('workOrders.reply.label')}
         value={text}
         onChange={(next) => {
-          setFault(undefined);
+          setFieldError(undefined);
           onText(next);
         }}
         maximum={WORDS_MAXIMUM}
         placeholder={t('workOrders.reply.hint')}
-        fault={fault}
+        error={fieldError}
         fieldRef={fieldRef}
         onSend={() => void send()}
       />

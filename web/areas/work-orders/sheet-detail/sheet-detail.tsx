@@ -23,7 +23,7 @@ import { liveEveryMs } from '../live-order.ts';
 import { NewReply } from '../new-reply.tsx';
 import { useNewest } from '../use-newest.ts';
 import { OrderHeading } from './order-heading.tsx';
-import { problemText } from '../problem-text.ts';
+import { actionErrorText } from '../action-error-text.ts';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './sheet-detail.module.css';
 import { orderList } from '#contract/work-orders/order-list.ts';
@@ -111,7 +111,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
             <OrderActions
               order={order}
               onAct={act}
-              problem={problemText(acting.problem, order)}
+              formError={actionErrorText(acting.formError, order)}
               sending={acting.sending}
               forget={acting.forget}
               standing={standing}
@@ -154,7 +154,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
               }
               uploading={uploading}
               onReply={reply}
-              problem={problemText(replying.problem, order)}
+              formError={actionErrorText(replying.formError, order)}
               sending={replying.sending}
             />
           )}

@@ -39,23 +39,23 @@ export const WordsDialog = ({ act, orderId, onAct, ...dialog }: WordsDialogProps
   const userId = userIdOf(useAccount().user);
   const draft = useDraft({ userId, kind: 'workOrders.act', subject: `${orderId}.${act}` }, empty, readWords);
   const { text, stars } = draft.values;
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const rates = act === 'rate';
   const maximum = rates ? RATING_TEXT_MAXIMUM : WORDS_MAXIMUM;
   const submit = async () => {
-    if (act === 'reopen' && text.trim() === '') return setFault(t('workOrders.reply.empty'));
-    if (rates && stars === 0) return setFault(t('workOrders.rating.missing'));
+    if (act === 'reopen' && text.trim() === '') return setError(t('workOrders.reply.empty'));
+    if (rates && stars === 0) return setError(t('workOrders.rating.missing'));
     if (overlongText(text, maximum)) return;
-    setFault(undefined);
+    setError(undefined);
     const deed = { act, ...(text.trim() !== '' && { text }), ...(rates && { stars }) };
     if (await onAct(deed)) draft.discard();
   };
   return (
     <ActionDialog {...dialog} onSubmit={() => void submit()}>
       {rates && <StarChoice stars={stars} onChange={(next) => draft.change({ text, stars: next })} />}
-      {rates && fault !== undefined && (
+      {rates && error !== undefined && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
       <WordsField
@@ -64,7 +64,7 @@ export const WordsDialog = ({ act, orderId, onAct, ...dialog }: WordsDialogProps
         onChange={(next) => draft.change({ text: next, stars })}
         rows={3}
         maximum={maximum}
-        fault={rates ? undefined : fault}
+        error={rates ? undefined : error}
       />
       <DraftLine {...draft.line} />
     </ActionDialog>

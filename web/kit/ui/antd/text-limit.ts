@@ -6,7 +6,7 @@ export const countUpTo = (max: number) => ({ count: { max, show: true } });
 /** The rule of an antd form item that refuses a text that is longer than its maximum. */
 export const lengthRule = (max: number) => ({
   validator: (_rule: unknown, value: string | undefined) => {
-    const fault = overlongText(value ?? '', max);
-    return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+    const error = overlongText(value ?? '', max);
+    return error === undefined ? Promise.resolve() : Promise.reject(new Error(error));
   },
 });

@@ -4,10 +4,10 @@ const signatures = [
 ];
 const SIGNATURE_BYTES = 8;
 
-export type PictureFault = 'format' | 'tooLarge';
+export type PictureError = 'format' | 'tooLarge';
 
 /** Checks that a file begins like a PNG or JPEG and has at most this many bytes. The server checks the whole file. */
-export const pictureFault = async (file: Blob, maximumBytes: number): Promise<PictureFault | undefined> => {
+export const pictureError = async (file: Blob, maximumBytes: number): Promise<PictureError | undefined> => {
   // Chrome 73 has no `Blob.arrayBuffer`.
   const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
   if (!signatures.some((signature) => signature.every((byte, at) => start[at] === byte))) return 'format';

@@ -10,15 +10,15 @@ interface PendingTileProps {
 }
 
 /** A picture that is being uploaded, or the error of its upload. */
-export const PendingTile = ({ picture: { file, sent, fault }, onRetry, onCancel }: PendingTileProps) => {
+export const PendingTile = ({ picture: { file, sent, uploadError }, onRetry, onCancel }: PendingTileProps) => {
   const { name } = file;
   const percent = Math.round(sent * 100);
   return (
-    <li className={`${styles.tile} ${fault ? styles.failed : ''}`}>
-      {fault ? (
+    <li className={`${styles.tile} ${uploadError ? styles.failed : ''}`}>
+      {uploadError ? (
         <div className={styles.fault}>
-          <p>{fault.message}</p>
-          {fault.canRetry && (
+          <p>{uploadError.message}</p>
+          {uploadError.canRetry && (
             <button
               type="button"
               className={styles.retry}
@@ -42,7 +42,7 @@ export const PendingTile = ({ picture: { file, sent, fault }, onRetry, onCancel 
       <button
         type="button"
         className={styles.corner}
-        aria-label={t(fault ? 'files.upload.removeNamed' : 'files.upload.cancelNamed', { name })}
+        aria-label={t(uploadError ? 'files.upload.removeNamed' : 'files.upload.cancelNamed', { name })}
         onClick={onCancel}
       >
         <X size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { PendingTile } from './pending-tile.tsx';
 import styles from './picture-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
-import { limitsText } from './upload-fault.ts';
+import { limitsText } from './upload-error.ts';
 import { useUploads } from './use-uploads.ts';
 
 const ICON_PX = 20;
@@ -22,7 +22,7 @@ interface PictureFieldProps {
   /** Reports whether uploads are running. A form sent meanwhile would lack those pictures. */
   onBusy?: (busy: boolean) => void;
   /** The error of the value; replaces the hint. */
-  fault?: ReactNode;
+  error?: ReactNode;
   /** Replaces the default hint about the allowed files. */
   hint?: ReactNode;
 }
@@ -30,7 +30,7 @@ interface PictureFieldProps {
 const filesOf = ({ files }: DataTransfer) => Array.from(files);
 
 /** A form field for pictures, which are chosen, dropped or pasted, and uploaded at once. */
-export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fault, hint }: PictureFieldProps) => {
+export const PictureField = ({ use, max, label, value = [], onChange, onBusy, error, hint }: PictureFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
         {label}
       </span>
       <div
-        className={`${styles.place}${over ? ` ${styles.over}` : ''}${fault ? ` ${styles.faulty}` : ''}`}
+        className={`${styles.place}${over ? ` ${styles.over}` : ''}${error ? ` ${styles.faulty}` : ''}`}
         onDragOver={onDrag}
         onDragLeave={onDrag}
         onDrop={onDrop}
@@ -133,8 +133,8 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
           }}
         />
       </div>
-      <p id={`${id}-below`} className={fault ? styles.fault : styles.hint}>
-        {fault ?? hint ?? limits}
+      <p id={`${id}-below`} className={error ? styles.fault : styles.hint}>
+        {error ?? hint ?? limits}
       </p>
       <span className="sr-only" role="status">
         {message}

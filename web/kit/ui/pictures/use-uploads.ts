@@ -5,9 +5,9 @@ import { limitsOf, type FileUse } from '#contract/files/uses.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { randomString } from '../random-string.ts';
-import { pictureFault } from './check-picture.ts';
+import { pictureError } from './check-picture.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { limitsText, notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';
+import { limitsText, notTaken, type UploadError, uploadErrorOf } from './upload-error.ts';
 
 /** A picture that is being uploaded, or whose upload failed. */
 export interface PendingPicture {
@@ -18,7 +18,7 @@ export interface PendingPicture {
   turn: number;
   /** 0 to 1. */
   sent: number;
-  fault?: UploadFault | undefined;
+  uploadError?: UploadError | undefined;
 }
 
 interface Options {
@@ -83,14 +83,14 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   const send = async ({ key, file, turn }: PendingPicture) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    set(key, { sent: 0, fault: undefined });
+    set(key, { sent: 0, uploadError: undefined });
     setMessage(t('files.upload.sending', { name: file.name }));
-    const fail = (fault: UploadFault) => {
-      set(key, { fault });
-      setMessage(t('files.upload.failed', { name: file.name, message: fault.message }));
+    const fail = (uploadError: UploadError) => {
+      set(key, { uploadError });
+      setMessage(t('files.upload.failed', { name: file.name, message: uploadError.message }));
     };
     try {
-      const wrong = await pictureFault(file, limitsOf(use).maximumBytes);
+      const wrong = await pictureError(file, limitsOf(use).maximumBytes);
       if (wrong) {
         fail(notTaken(wrong, limitsText(use)));
         return;
@@ -107,20 +107,20 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       change(max === 1 ? [fileId] : inTurn([...before.filter((known) => known !== fileId), fileId]));
       setMessage(t('files.upload.done', { name: file.name }));
     } catch (error) {
-      if (!stop.signal.aborted) fail(uploadFaultOf(error, use));
+      if (!stop.signal.aborted) fail(uploadErrorOf(error, use));
     } finally {
       if (stops.current.get(key) === stop) stops.current.delete(key);
     }
   };
 
-  const isKept = ({ fault }: PendingPicture) => max > 1 && (fault?.canRetry ?? true);
+  const isKept = ({ uploadError }: PendingPicture) => max > 1 && (uploadError?.canRetry ?? true);
 
   return {
     pending,
     /** The latest event, for screen readers. */
     message,
     /** Whether uploads are running. */
-    busy: pending.some(({ fault }) => !fault),
+    busy: pending.some(({ uploadError }) => !uploadError),
     /** The number of pictures that still fit. */
     left: max === 1 ? 1 : Math.max(0, max - value.length - pending.filter(isKept).length),
     nameOf: (fileId: string) => names[fileId],

@@ -8,7 +8,7 @@ import { BATCH_PICTURES_MAXIMUM, JOB_TITLE_MAXIMUM } from '#contract/api/job-lim
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
@@ -53,7 +53,7 @@ const useBatch = () => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(NOTHING);
   const [progress, setProgress] = useState<string>();
-  const [problem, setProblem] = useState('');
+  const [formError, setFormError] = useState('');
   const [isChecking, setChecking] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -61,23 +61,23 @@ const useBatch = () => {
   const send = async (form: HTMLFormElement) => {
     const values = new FormData(form);
     const abilityNo = Number(values.get('ability'));
-    if (!abilityNo) return setProblem(t('batchJobs.batch.noAbility'));
-    if (!chosen.archive && chosen.pictures.length === 0) return setProblem(t('batchJobs.batch.noPictures'));
+    if (!abilityNo) return setFormError(t('batchJobs.batch.noAbility'));
+    if (!chosen.archive && chosen.pictures.length === 0) return setFormError(t('batchJobs.batch.noPictures'));
     const threshold = Number(values.get('threshold'));
     stop.current = new AbortController();
     const { signal } = stop.current;
-    setProblem('');
+    setFormError('');
     setProgress(t('batchJobs.state.uploading'));
     try {
       const request = { abilityNo, title: String(values.get('title')), ...(threshold > 0 && { threshold }) };
       await navigate(jobPath(await sendBatch(request, chosen, { signal, onProgress: setProgress })));
     } catch (error) {
-      if (!signal.aborted) setProblem((error as Error).message);
+      if (!signal.aborted) setFormError((error as Error).message);
     }
     return setProgress(undefined);
   };
   const add = (files: FileList | null) => {
-    setProblem('');
+    setFormError('');
     // The input is emptied before the state changes, and its list with it.
     const added = Array.from(files ?? []);
     setChecking(true);
@@ -87,14 +87,14 @@ const useBatch = () => {
     });
   };
   const shown = isChecking ? t('batchJobs.batch.checking') : progress;
-  return { chosen, progress: shown, problem, send, add, clear: () => setChosen(NOTHING) };
+  return { chosen, progress: shown, formError, send, add, clear: () => setChosen(NOTHING) };
 };
 
 /** The page for a new batch trial: its ability, and pictures or an archive. */
 export default () => {
   const { abilities, allowance, asked } = useLoaderData<typeof loader>();
   const { user } = useAccount();
-  const { chosen, progress, problem, send, add, clear } = useBatch();
+  const { chosen, progress, formError, send, add, clear } = useBatch();
   const pictures = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   /** Files are checked or sent. */
@@ -195,7 +195,7 @@ export default () => {
           />
         </div>
         <ChosenFiles chosen={chosen} onClear={isBusy ? undefined : clear} />
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{formError}</FormError>
         <div className={styles.send}>
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>
             {t('batchJobs.batch.start')}

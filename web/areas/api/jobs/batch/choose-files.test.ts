@@ -9,7 +9,7 @@ const file = (name: string, { bytes = 'x', lastModified = 1, folder = '' } = {})
 const withGood = (before: Chosen, files: readonly File[]) =>
   withFiles(
     before,
-    files.map((one) => ({ file: one, kind: 'picture', refusal: undefined })),
+    files.map((one) => ({ file: one, kind: 'picture', errorKind: undefined })),
   );
 const namesOf = ({ pictures }: Chosen) => pictures.map(({ name }) => name);
 
@@ -72,11 +72,11 @@ test('[API-05] files are checked by their bytes and size; each that is left out 
   const chosen = withFiles(NOTHING, await checkFiles(files));
   expect(namesOf(chosen).toSorted()).toEqual(['好.png', '没有后缀'].toSorted());
   const refused = [
-    { name: '坏-1.jpg', refusal: 'content' },
-    { name: '说明.txt', refusal: 'type' },
-    { name: '空.png', refusal: 'empty' },
-    { name: '大.png', refusal: 'size' },
-    { name: '已删除.png', refusal: 'unreadable' },
+    { name: '坏-1.jpg', errorKind: 'content' },
+    { name: '说明.txt', errorKind: 'type' },
+    { name: '空.png', errorKind: 'empty' },
+    { name: '大.png', errorKind: 'size' },
+    { name: '已删除.png', errorKind: 'unreadable' },
   ];
   expect(chosen.refused).toEqual(refused);
   // They are still named when more is chosen, once each.
@@ -87,7 +87,7 @@ test('[API-05] files are checked by their bytes and size; each that is left out 
   expect([archive.archive?.name, archive.pictures, archive.refused]).toEqual([
     'a.zip',
     [],
-    [{ name: 'a.png', refusal: 'besideArchive' }],
+    [{ name: 'a.png', errorKind: 'besideArchive' }],
   ]);
 });
 

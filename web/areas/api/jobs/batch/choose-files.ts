@@ -1,9 +1,9 @@
 import { BATCH_PICTURES_MAXIMUM, PICTURE_NAME_MAXIMUM } from '#contract/api/job-limits.ts';
-import type { CheckedFile, Refusal } from './check-files.ts';
+import type { CheckedFile, FileErrorKind } from './check-files.ts';
 
 export interface RefusedFile {
   name: string;
-  refusal: Refusal;
+  errorKind: FileErrorKind;
 }
 
 /** What a user has chosen for a batch: pictures under different names, or one archive. */
@@ -38,25 +38,25 @@ const natural = new Intl.Collator('zh-Hans-CN', { numeric: true });
 
 const withRefused = (before: readonly RefusedFile[], added: readonly RefusedFile[]): RefusedFile[] => [
   ...before,
-  ...added.filter((one) => !before.some(({ name, refusal }) => name === one.name && refusal === one.refusal)),
+  ...added.filter((one) => !before.some(({ name, errorKind }) => name === one.name && errorKind === one.errorKind)),
 ];
-const refusedOf = ({ file, refusal }: CheckedFile): RefusedFile[] =>
-  refusal === undefined ? [] : [{ name: fullName(file), refusal }];
+const refusedOf = ({ file, errorKind }: CheckedFile): RefusedFile[] =>
+  errorKind === undefined ? [] : [{ name: fullName(file), errorKind }];
 
 /**
  * Adds files to what was chosen before, those of one choice in the natural order of their names: systems give them in
  * any order. An archive takes the place of pictures, and pictures that of an archive.
  */
 export const withFiles = (before: Chosen, files: readonly CheckedFile[]): Chosen => {
-  const archive = files.find(({ kind, refusal }) => kind === 'archive' && refusal === undefined);
+  const archive = files.find(({ kind, errorKind }) => kind === 'archive' && errorKind === undefined);
   if (archive) {
     const others = files.filter((one) => one !== archive);
-    const refused = others.flatMap((one) => refusedOf({ ...one, refusal: one.refusal ?? 'besideArchive' }));
+    const refused = others.flatMap((one) => refusedOf({ ...one, errorKind: one.errorKind ?? 'besideArchive' }));
     return { ...NOTHING, archive: archive.file, refused };
   }
   const names = new Map(before.pictures.map((one) => [one.name, one.file]));
   const good = files
-    .filter(({ refusal }) => refusal === undefined)
+    .filter(({ errorKind }) => errorKind === undefined)
     .map(({ file }) => file)
     .sort((one, other) => natural.compare(fullName(one), fullName(other)));
   let isCut = false;

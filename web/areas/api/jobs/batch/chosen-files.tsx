@@ -21,9 +21,9 @@ const NAMED = 20;
 
 const Refused = ({ refused }: { refused: readonly RefusedFile[] }) => (
   <ul className={styles.refused}>
-    {refused.slice(0, NAMED).map(({ name, refusal }) => (
-      <li key={`${refusal} ${name}`}>
-        {t('batchJobs.batch.refused.one', { name, reason: t(`batchJobs.batch.refused.${refusal}`) })}
+    {refused.slice(0, NAMED).map(({ name, errorKind }) => (
+      <li key={`${errorKind} ${name}`}>
+        {t('batchJobs.batch.refused.one', { name, reason: t(`batchJobs.batch.refused.${errorKind}`) })}
       </li>
     ))}
     {refused.length > NAMED && <li>{t('batchJobs.batch.refused.more', { count: refused.length - NAMED })}</li>}

@@ -13,7 +13,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { JobsTabs } from '../jobs-tabs.tsx';
-import { addressFault, addressNeeded } from './address-fault.ts';
+import { addressError, addressNeeded } from './address-error.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhooks.module.css';
 
@@ -43,13 +43,13 @@ interface AddFormProps {
 
 /** The form for another receiver. */
 const AddForm = ({ applications, onAdded }: AddFormProps) => {
-  const [fault, setFault] = useState('');
+  const [fieldError, setFieldError] = useState('');
   const [busy, setBusy] = useState(false);
   const add = async (form: HTMLFormElement) => {
     const values = new FormData(form);
     const address = String(values.get('address')).trim();
     const needed = addressNeeded(address);
-    setFault(needed);
+    setFieldError(needed);
     if (needed !== '') return;
     setBusy(true);
     try {
@@ -59,7 +59,7 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
       form.reset();
       onAdded(webhookId, secret);
     } catch (error) {
-      setFault(addressFault(address, error as CallFailure & Error));
+      setFieldError(addressError(address, error as CallFailure & Error));
     } finally {
       setBusy(false);
     }
@@ -76,7 +76,7 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
         label={t('batchJobs.webhooks.address')}
         hint={t('batchJobs.webhooks.address.hint')}
         placeholder="https://"
-        fault={fault || undefined}
+        error={fieldError || undefined}
       />
       {applications.length > 0 && (
         <SelectField

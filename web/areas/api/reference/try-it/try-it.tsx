@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { type Answered, sendTry, type TryPicture } from './send-try.ts';
 import styles from './try-it.module.css';
@@ -67,7 +67,7 @@ export const TryIt = ({ abilityNo, isFree, sampleId }: TryItProps) => {
   const [url, setUrl] = useState('');
   const [threshold, setThreshold] = useState('');
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [answered, setAnswered] = useState<Answered>();
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -92,10 +92,10 @@ export const TryIt = ({ abilityNo, isFree, sampleId }: TryItProps) => {
     event.preventDefault();
     if (sending) return;
     const chosen = picture();
-    setProblem(undefined);
+    setFormError(undefined);
     setAnswered(undefined);
     if (key.trim() === '' || !chosen) {
-      setProblem(t('callCode.tryIt.missing'));
+      setFormError(t('callCode.tryIt.missing'));
       return;
     }
     setSending(true);
@@ -104,7 +104,7 @@ export const TryIt = ({ abilityNo, isFree, sampleId }: TryItProps) => {
         await sendTry({ key: key.trim(), abilityNo: number.trim(), picture: chosen, threshold: threshold.trim() }),
       );
     } catch {
-      setProblem(t('callCode.tryIt.failed'));
+      setFormError(t('callCode.tryIt.failed'));
     } finally {
       setSending(false);
     }
@@ -112,7 +112,7 @@ export const TryIt = ({ abilityNo, isFree, sampleId }: TryItProps) => {
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <Field
         name="key"
         type="password"

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { createEntry, queryTree } from '#contract/content/calls.ts';
 import { entryUrl } from '#contract/content/entry-list.ts';
 import { type ContentKind, SLUG_MAXIMUM, slugPattern, TITLE_MAXIMUM } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
@@ -67,7 +67,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
   const [title, setTitle] = useState('');
   const [slug, setSlug] = useState('');
   const [parentId, setParentId] = useState<string>(TOP);
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const parents = useParents(entry?.kind);
   useEffect(() => {
@@ -78,14 +78,14 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
       typeof before === 'string' ? t('content.create.copyOf', { title: before }).slice(0, titleMaximumOf(kind)) : '',
     );
     setSlug('');
-    setFault(undefined);
+    setFieldError(undefined);
     setParentId(entry.parentId ?? TOP);
   }, [entry]);
   if (!entry) return null;
   const { kind, copied } = entry;
   const isSlug = slugPattern.test(slug);
   const create = async () => {
-    if (slug !== '' && !isSlug) return setFault(t('content.create.slugWrong'));
+    if (slug !== '' && !isSlug) return setFieldError(t('content.create.slugWrong'));
     setBusy(true);
     try {
       const payload = {
@@ -101,7 +101,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
       await navigate(entryUrl(entryId));
     } catch (error) {
       const { code, message } = error as CallFailure & Error;
-      setFault(code === NAME_TAKEN ? t('content.create.slugTaken') : message);
+      setFieldError(code === NAME_TAKEN ? t('content.create.slugTaken') : message);
     } finally {
       setBusy(false);
     }
@@ -133,7 +133,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
           extra={t(slug === '' ? 'content.create.slugFree' : 'content.create.slugHint', {
             path: kind.path(isSlug ? slug : '…'),
           })}
-          {...(fault !== undefined && { validateStatus: 'error' as const, help: fault })}
+          {...(fieldError !== undefined && { validateStatus: 'error' as const, help: fieldError })}
         >
           <Input
             id="new-slug"
@@ -143,7 +143,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
             spellCheck={false}
             onChange={({ target }) => {
               setSlug(target.value.toLowerCase().replace(/[\s_]+/g, '-'));
-              setFault(undefined);
+              setFieldError(undefined);
             }}
           />
         </Form.Item>

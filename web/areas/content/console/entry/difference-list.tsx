@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Fields } from '#contract/kit/content/fields.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { t } from '#web/kit/texts.ts';
 import { differencesOf } from './differences.ts';
-import { placeText } from './problem-list.tsx';
+import { placeText } from './validation-error-list.tsx';
 import styles from './entry.module.css';
 
 const shown = (value: unknown): string => {

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#contract/kit/content/fields.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 
 /** A part of a payload that differs; an absent side is undefined. */
 export interface Difference {

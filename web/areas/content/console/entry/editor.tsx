@@ -18,11 +18,11 @@ import { FieldsView } from './fields/group-field.tsx';
 import { isWide, type Pane, Panes } from './panes.tsx';
 import { useAutoDraft } from './keeping/use-auto-draft.ts';
 import { useTouchedHash } from './preview/use-touched-hash.ts';
-import { ProblemList } from './problem-list.tsx';
+import { ValidationErrorList } from './validation-error-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
 import { useActs } from './use-acts.ts';
 import { useEditor } from './use-editor.ts';
-import { useProblems } from './warnings/use-problems.ts';
+import { useValidationErrors } from './warnings/use-validation-errors.ts';
 import styles from './entry.module.css';
 
 /** The items of lists that are open, and the way to a field inside of them. */
@@ -98,7 +98,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const added = useAddedPanes(kind.name, entry.entryId, setPane);
   // On a narrow page the form may be behind another pane.
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
-  const problems = useProblems({ entryId: entry.entryId, kind, payload });
+  const problems = useValidationErrors({ entryId: entry.entryId, kind, payload });
   // Next to the form there is room for the list; on a narrow page the field itself is shown.
   const onRefused = () => isWide() && setPane('check');
   const acts = useActs({ entry, kind, editor, problems, leadTo, onRefused });
@@ -180,7 +180,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           ) : null,
           check: (
             <>
-              <ProblemList kind={kind.name} problems={problems} lead={leadTo} />
+              <ValidationErrorList kind={kind.name} problems={problems} lead={leadTo} />
               {warnings && <warnings.WarningList kind={kind} payload={payload} lead={leadTo} />}
               <UsedBy entry={entry} />
             </>

@@ -16,7 +16,7 @@ interface PanesProps {
   form: ReactNode;
   pane: Pane;
   onPane: (pane: Pane) => void;
-  /** How many problems the check list has. */
+  /** How many errors the check list has. */
   problems: number;
   added: readonly AddedPane[];
   children: Record<Exclude<OwnPane, 'form'>, ReactNode>;

@@ -1,4 +1,4 @@
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 
 /** Names of fields and places in lists, from the outermost. */
 export type Path = readonly (string | number)[];

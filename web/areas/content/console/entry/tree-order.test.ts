@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '#contract/kit/content/problems.ts';
+import { validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { group, list, number, text } from '#contract/kit/content/fields.ts';
 import fc from 'fast-check';
 import { addToTree, moveInTree, placeInTree, removeFromTree, rowsOf, type TreeMove } from './tree-order.ts';
@@ -73,7 +73,7 @@ test('no row of moves loses an item or makes a loop', () => {
     fc.assert(
       fc.property(moves as fc.Arbitrary<[number, TreeMove][]>, (steps) => {
         const menu = run(steps);
-        return menu.length === items.length && problemsOf(fields, { menu }).length === 0;
+        return menu.length === items.length && validationErrorsOf(fields, { menu }).length === 0;
       }),
     ),
   ).not.toThrow();

@@ -4,7 +4,7 @@ import * as calls from '#contract/content/calls.ts';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED, WRONG_FILM } from '#contract/kit/errors/portal.ts';
-import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
+import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -23,7 +23,7 @@ interface ActsOptions {
   entry: calls.EntryDetail;
   kind: ContentKind;
   editor: Editor;
-  problems: readonly Problem[];
+  problems: readonly ValidationError[];
   /** Leads to a field. */
   leadTo: (path: string) => void;
   /** Shows what has to be changed before the entry can be published. */
@@ -79,9 +79,9 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
   const typed = () => editor.now().payload;
   const written = (payload: Payload) => ({ payload: payload as Record<string, unknown> });
   const save = (payload = typed()) => act(calls.saveDraft, written(payload), 'content.done.saveDraft', payload);
-  /** Leads to the first problem, and to its line. Returns whether there is one. */
-  const leadToProblem = (payload: Payload): boolean => {
-    const all = payload === editor.payload ? problems : problemsOf(kind.fields, payload);
+  /** Leads to the first error, and to its line. Returns whether there is one. */
+  const leadToError = (payload: Payload): boolean => {
+    const all = payload === editor.payload ? problems : validationErrorsOf(kind.fields, payload);
     const [first] = all;
     if (!first) return false;
     showNotice(t('content.notPublished', { count: all.length }), 'danger');
@@ -138,7 +138,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     /** Publishes at once, unless there is something to decide. */
     publish: async () => {
       const payload = typed();
-      if (leadToProblem(payload)) return;
+      if (leadToError(payload)) return;
       setBusy(true);
       const findings = await import('./asking/count-findings.ts')
         .then(({ countFindings }) => countFindings(kind, payload))
@@ -174,7 +174,7 @@ export const useActs = ({ entry, kind, editor, problems, leadTo, onRefused }: Ac
     /** What is typed is saved first: a plan publishes a version. */
     schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
       const isPublishing = what === 'publish' && at !== null;
-      if (isPublishing && (leadToProblem(typed()) || (editor.now().isChanged && !(await save())))) return false;
+      if (isPublishing && (leadToError(typed()) || (editor.now().isChanged && !(await save())))) return false;
       return act(
         what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
         { at },

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type EntryDetail, getVersion, queryVersions, type VersionHead } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { VERSION_PAGE_SIZE } from '#contract/kit/content/limits.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';

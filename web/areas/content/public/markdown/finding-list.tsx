@@ -9,10 +9,10 @@ export const FindingList = ({ findings, lead }: { findings: readonly NamedFindin
   findings.length === 0 ? null : (
     <section className={styles.findings} aria-label={t('content.markdown.findings')}>
       <ul className={styles.findingList}>
-        {findings.slice(0, SHOWN).map(({ finding, line, isFault }, at) => (
+        {findings.slice(0, SHOWN).map(({ finding, line, isError }, at) => (
           // By its place in the list, so that a line that has the focus keeps it when the text is checked again.
           <li key={`${at} ${finding}`}>
-            <button type="button" className={isFault ? styles.fault : styles.warning} onClick={() => lead(line)}>
+            <button type="button" className={isError ? styles.fault : styles.warning} onClick={() => lead(line)}>
               {t('content.atLine', { line, problem: t(`content.markdown.finding.${finding}`) })}
             </button>
           </li>

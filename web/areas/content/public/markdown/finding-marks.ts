@@ -6,7 +6,7 @@ export interface MarkedPlace {
   from: number;
   to: number;
   line: number;
-  isFault: boolean;
+  isError: boolean;
 }
 
 /** Replaces the marks of what is wrong. */
@@ -25,11 +25,11 @@ export const findingMarks = StateField.define<DecorationSet>({
     for (const effect of effects) {
       if (!effect.is(setMarks)) continue;
       const byLine = new Map<number, boolean>();
-      for (const { line, isFault } of effect.value)
-        if (line <= state.doc.lines) byLine.set(line, isFault || byLine.get(line) === true);
+      for (const { line, isError } of effect.value)
+        if (line <= state.doc.lines) byLine.set(line, isError || byLine.get(line) === true);
       next = Decoration.set(
-        [...byLine].map(([line, isFault]) =>
-          (isFault ? lineMarks.fault : lineMarks.warning).range(state.doc.line(line).from),
+        [...byLine].map(([line, isError]) =>
+          (isError ? lineMarks.fault : lineMarks.warning).range(state.doc.line(line).from),
         ),
         true,
       );

@@ -13,13 +13,13 @@ test('asks the server once for each entry and each picture of ours', () => {
 test('a directive that the server does not know is a fault where it is meant, and only where values are put in', () => {
   const written = '{{limit none}} {{name}}';
   const missing = { entryIds: [], pictures: [], directives: ['limit none', 'name'] };
-  const faults = (dialect: 'content' | 'plain') =>
-    allFindings(written, missing, dialect).map(({ finding, isFault }) => [finding, isFault]);
-  expect(faults('content')).toEqual([
+  const errorsIn = (dialect: 'content' | 'plain') =>
+    allFindings(written, missing, dialect).map(({ finding, isError }) => [finding, isError]);
+  expect(errorsIn('content')).toEqual([
     ['unknownFact', true],
     ['unknownFact', false],
   ]);
-  expect(faults('plain')).toEqual([
+  expect(errorsIn('plain')).toEqual([
     ['unknownFact', false],
     ['unknownFact', false],
   ]);
@@ -27,7 +27,7 @@ test('a directive that the server does not know is a fault where it is meant, an
 
 test('what the server misses is named in the order of the text, and blocks nothing', () => {
   const found = allFindings(text, { entryIds: [one], pictures: ['/media/c'], directives: [] });
-  expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
+  expect(found.map(({ finding, line, isError }) => `${line} ${finding} ${isError}`)).toEqual([
     '1 deadEntry false',
     '1 noPicture false',
     '2 noAlt false',
@@ -40,7 +40,7 @@ test('in a plain text, links to entries and whatever would not be shown are faul
   const plain = `[a](entry:${one}) [b](javascript:x)\n\n<b>c</b> ![](/media/d) ![e](https://example.com/e.png)\n\n${'>'.repeat(30)} f`;
   expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'], directives: [] });
   const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'], directives: [] }, 'plain');
-  expect(found.map(({ finding, line, isFault }) => `${line} ${finding} ${isFault}`)).toEqual([
+  expect(found.map(({ finding, line, isError }) => `${line} ${finding} ${isError}`)).toEqual([
     '1 plainLink true',
     '1 plainLink true',
     '3 markup true',

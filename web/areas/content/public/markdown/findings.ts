@@ -1,6 +1,6 @@
 import { readEntryLink } from '#contract/kit/markdown/addresses.ts';
 import { directivesOf, isMeant } from '#contract/kit/markdown/directives.ts';
-import { type FindingName, findingsOf, isFault, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
+import { type FindingName, findingsOf, isError, placesOf, scanMarkdown } from '#contract/kit/markdown/scan.ts';
 import type { Dialect } from './dialect.ts';
 
 export interface NamedFinding {
@@ -9,7 +9,7 @@ export interface NamedFinding {
   to: number;
   line: number;
   /** It keeps the text from being published. */
-  isFault: boolean;
+  isError: boolean;
 }
 
 /** What a text refers to that only the server knows. */
@@ -39,18 +39,18 @@ export const targetsOf = (text: string, dialect: Dialect = 'content'): Targets =
 };
 
 /** Returns what keeps a plain text from being published: its renderer would leave it out. */
-const plainFaults = (text: string): NamedFinding[] => {
+const plainErrors = (text: string): NamedFinding[] => {
   const entryLinks = scanMarkdown(text).links.filter(({ address }) => readEntryLink(address));
   return [
     ...findingsOf(text).flatMap(({ finding, from, to, line }): NamedFinding[] => {
       // Lists are shown however deep they are.
       if (finding === 'deep') return [];
       const named = finding === 'unsafeLink' ? 'plainLink' : finding;
-      return [{ finding: named, from, to, line, isFault: finding !== 'noAlt' }];
+      return [{ finding: named, from, to, line, isError: finding !== 'noAlt' }];
     }),
     ...placesOf(
       text,
-      entryLinks.map(({ from, to }) => ({ finding: 'plainLink' as const, from, to, isFault: true })),
+      entryLinks.map(({ from, to }) => ({ finding: 'plainLink' as const, from, to, isError: true })),
     ),
   ];
 };
@@ -63,18 +63,18 @@ export const allFindings = (text: string, missing: Targets, dialect: Dialect = '
   for (const { type, address, from, to } of scanMarkdown(text).links) {
     const entry = readEntryLink(address);
     if (dialect === 'content' && entry && entries.has(entry.entryId))
-      gone.push({ finding: 'deadEntry', from, to, isFault: false });
-    else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to, isFault: false });
+      gone.push({ finding: 'deadEntry', from, to, isError: false });
+    else if (type === 'picture' && pictures.has(address)) gone.push({ finding: 'noPicture', from, to, isError: false });
   }
   for (const directive of unknown.size > 0 ? directivesOf(text) : []) {
     const { text: written, from, to } = directive;
     const keeps = dialect === 'content' && isMeant(directive);
-    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to, isFault: keeps });
+    if (unknown.has(written)) gone.push({ finding: 'unknownFact', from, to, isError: keeps });
   }
   return [
     ...(dialect === 'plain'
-      ? plainFaults(text)
-      : findingsOf(text).map((finding) => ({ ...finding, isFault: isFault(finding) }))),
+      ? plainErrors(text)
+      : findingsOf(text).map((finding) => ({ ...finding, isError: isError(finding) }))),
     ...placesOf(text, gone),
   ].sort((one, other) => one.from - other.from);
 };

@@ -3,20 +3,20 @@ import type { Reason, SavedDraft, SentFields } from '#contract/enterprise/calls.
 import { useSearchParams } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
-import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { FormError } from '#web/kit/form/form-error.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import type { Terms } from './fields/agree-field.tsx';
 import styles from './certification-form.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { EnterpriseStep } from './enterprise-step.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { FormSteps, stepTitle } from './form-steps.tsx';
 import { differingFields } from './differing-fields.ts';
 import { CONFIRM_STEP, valuesOf } from '../../form-values.ts';
 import { stepIn, useStepAddress } from './step-address.ts';
 import { UntouchedDialog } from './untouched-dialog.tsx';
-import { type Problem, useApplication } from '../use-application.ts';
+import { type FieldError, useApplication } from '../use-application.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useFormFocus } from './use-form-focus.ts';
@@ -48,18 +48,18 @@ export const CertificationForm = ({
   const [search] = useSearchParams();
   const held = useState(() => valuesOf(saved.draft));
   const form = useApplication({ held, reasons, sent, firstStep: stepIn(search) });
-  const { values, step, problems, untouched } = form;
+  const { values, step, fieldErrors, untouched } = form;
   const draft = useDraft({ values, saved, place, onReplace: form.replace, onOver: onSent });
   /** Whether the dialog is open that asks before fields marked by a reviewer are sent unchanged. */
   const [asking, setAsking] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [agreedFault, setAgreedFault] = useState<string>();
-  const { stepHeading, problemHeading, focus } = useFormFocus();
-  const { sending, problem, clearProblem, send } = useSubmission({
+  const [agreedError, setAgreedError] = useState<string>();
+  const { stepHeading, errorHeading, focus } = useFormFocus();
+  const { sending, formError, clearFormError, send } = useSubmission({
     values,
     draft,
-    onRefused: (field, fault) => {
-      form.refuse(field, fault);
+    onRefused: (field, fieldError) => {
+      form.refuse(field, fieldError);
       focus('problems');
     },
     onSent,
@@ -69,7 +69,7 @@ export const CertificationForm = ({
     step,
     onArrive: (to, isFirst) => {
       const shown = form.arrive(to);
-      clearProblem();
+      clearFormError();
       if (!isFirst) focus(shown === to ? 'step' : 'problems');
       return shown;
     },
@@ -78,11 +78,11 @@ export const CertificationForm = ({
   const whole = useEarlyInput(values, form.set);
 
   const go = (to: number) => {
-    clearProblem();
+    clearFormError();
     focus(form.go(to) ? 'step' : 'problems');
     void draft.save();
   };
-  const goToField = ({ field }: Problem) => {
+  const goToField = ({ field }: FieldError) => {
     form.show(field);
     focus(field);
   };
@@ -90,11 +90,11 @@ export const CertificationForm = ({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    clearProblem();
+    clearFormError();
     if (step < CONFIRM_STEP) return go(step + 1);
     if (!form.isWhole()) return focus('problems');
     if (!agreed) {
-      setAgreedFault(t('enterprise.fault.agreed'));
+      setAgreedError(t('enterprise.fault.agreed'));
       return focus('agreed');
     }
     if (untouched.length > 0) return setAsking(true);
@@ -104,7 +104,7 @@ export const CertificationForm = ({
   return (
     <form ref={whole} noValidate onSubmit={onSubmit}>
       <FormSteps step={step} onGo={go} />
-      <FormProblems problems={problems} heading={problemHeading} onGo={goToField} />
+      <FormErrors fieldErrors={fieldErrors} heading={errorHeading} onGo={goToField} />
       <h2 ref={stepHeading} tabIndex={-1} className="sr-only">
         {stepTitle(step)}
       </h2>
@@ -120,12 +120,12 @@ export const CertificationForm = ({
           values={values}
           terms={terms}
           agreed={agreed}
-          agreedFault={agreed ? undefined : agreedFault}
+          agreedError={agreed ? undefined : agreedError}
           onAgree={setAgreed}
           onChange={go}
         />
       )}
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{formError}</FormError>
       <div className={styles.foot}>
         <div className={styles.buttons}>
           <SubmitButton sending={sending} progress={t('enterprise.form.submitting')}>

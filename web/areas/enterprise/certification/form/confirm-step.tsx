@@ -12,13 +12,13 @@ interface ConfirmStepProps {
   values: FormValues;
   terms: readonly Terms[];
   agreed: boolean;
-  agreedFault: string | undefined;
+  agreedError: string | undefined;
   onAgree: (agreed: boolean) => void;
   onChange: (step: number) => void;
 }
 
 /** Shows the whole application before it is sent. */
-export const ConfirmStep = ({ values, terms, agreed, agreedFault, onAgree, onChange }: ConfirmStepProps) => {
+export const ConfirmStep = ({ values, terms, agreed, agreedError, onAgree, onChange }: ConfirmStepProps) => {
   const { province, city, district } = placesOf(useRegions().regions, values.regionCode);
   const region = [province, city, district].map((place) => place?.name ?? '').join(' ');
   const change = (step: number) => (
@@ -51,7 +51,7 @@ export const ConfirmStep = ({ values, terms, agreed, agreedFault, onAgree, onCha
         </header>
         <Facts facts={contactFacts(values)} />
       </section>
-      <AgreeField terms={terms} agreed={agreed} fault={agreedFault} onAgree={onAgree} />
+      <AgreeField terms={terms} agreed={agreed} error={agreedError} onAgree={onAgree} />
     </>
   );
 };

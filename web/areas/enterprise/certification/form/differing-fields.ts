@@ -1,6 +1,6 @@
 import type { ServerDraft } from '#web/kit/draft/draft-values.ts';
 import { t } from '#web/kit/texts.ts';
-import { fieldName } from '../../fault-words.ts';
+import { fieldName } from '../../error-words.ts';
 import { allFields, type FormValues, valuesOf } from '../../form-values.ts';
 
 /** Returns a sentence with the names of the fields in which another draft differs. */

@@ -14,7 +14,7 @@ import { LatePictureViewer } from '#web/kit/ui/pictures/late-picture-viewer.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import styles from './enterprise-step.module.css';
-import { fieldName } from '../../fault-words.ts';
+import { fieldName } from '../../error-words.ts';
 import { FieldPlace } from './fields/field-place.tsx';
 import { RegionField } from './fields/region-field.tsx';
 import { TermField } from './fields/term-field.tsx';
@@ -35,7 +35,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             label={fieldName('subjectKind')}
             options={subjectKinds}
             value={values.subjectKind}
-            fault={told('subjectKind')}
+            error={told('subjectKind')}
             onChange={(subjectKind) => set({ subjectKind })}
           />
         </FieldPlace>
@@ -45,7 +45,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             max={1}
             label={fieldName('licenceFileId')}
             value={values.licenceFileId === '' ? [] : [values.licenceFileId]}
-            fault={told('licenceFileId')}
+            error={told('licenceFileId')}
             onChange={([licenceFileId = '']) => set({ licenceFileId })}
             onBusy={setUploading}
           />
@@ -90,7 +90,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             label={fieldName('sizeBand')}
             options={sizeBands}
             value={values.sizeBand}
-            fault={told('sizeBand')}
+            error={told('sizeBand')}
             onChange={(sizeBand) => set({ sizeBand })}
           />
         </FieldPlace>
@@ -101,7 +101,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             prompt={t('enterprise.choose')}
             options={enterpriseIndustries}
             value={values.industry === 0 ? '' : values.industry}
-            fault={told('industry')}
+            error={told('industry')}
             onChange={({ target }) => set({ industry: Number(target.value) })}
           />
         </FieldPlace>

@@ -1,7 +1,7 @@
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { t } from '#web/kit/texts.ts';
 import { LateConfirmDialog } from '#web/kit/ui/late-confirm-dialog.tsx';
-import { fieldName } from '../../fault-words.ts';
+import { fieldName } from '../../error-words.ts';
 
 interface UntouchedDialogProps {
   fields: readonly ReviewedField[];

@@ -5,7 +5,7 @@ import { isNetworkFailure, makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { faultText } from '../../fault-words.ts';
+import { errorText } from '../../error-words.ts';
 import { allFields, type FormValues } from '../../form-values.ts';
 import { isOver, type useDraft } from './use-draft.ts';
 
@@ -13,7 +13,7 @@ interface SubmissionOptions {
   values: FormValues;
   draft: Pick<ReturnType<typeof useDraft>, 'pause' | 'goOn'>;
   /** Marks a field that the server refused. */
-  onRefused: (field: ApplicationField, fault: string) => void;
+  onRefused: (field: ApplicationField, fieldError: string) => void;
   /** Called once the application is sent, from here or elsewhere. */
   onSent: () => void;
 }
@@ -27,7 +27,7 @@ const fieldOf = (error: unknown): ApplicationField | undefined => {
 /** Sends the application. The draft rests meanwhile. */
 export const useSubmission = ({ values, draft, onRefused, onSent }: SubmissionOptions) => {
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const intent = useRef({ key: '', of: '' });
 
   /** Returns the same key for the same content, so that a retry after a lost response does not send it twice. */
@@ -38,8 +38,8 @@ export const useSubmission = ({ values, draft, onRefused, onSent }: SubmissionOp
   const explain = (error: unknown) => {
     const { code, message } = error as Error & { code: string };
     const field = isNetworkFailure(error) ? undefined : fieldOf(error);
-    if (field) onRefused(field, code === '400' ? faultText(field, 'wrong') : message);
-    else setProblem(t('enterprise.form.notSent', { message }));
+    if (field) onRefused(field, code === '400' ? errorText(field, 'wrong') : message);
+    else setFormError(t('enterprise.form.notSent', { message }));
   };
   const send = async () => {
     setSending(true);
@@ -64,5 +64,5 @@ export const useSubmission = ({ values, draft, onRefused, onSent }: SubmissionOp
       setSending(false);
     }
   };
-  return { sending, problem, clearProblem: () => setProblem(undefined), send };
+  return { sending, formError, clearFormError: () => setFormError(undefined), send };
 };

@@ -21,10 +21,10 @@ import { FieldPlace, focusField } from '../../certification/form/fields/field-pl
 import { RegionField } from '../../certification/form/fields/region-field.tsx';
 import { TermField } from '../../certification/form/fields/term-field.tsx';
 import { TextLine } from '../../certification/form/fields/text-line.tsx';
-import { faultText, fieldName } from '../../fault-words.ts';
+import { errorText, fieldName } from '../../error-words.ts';
 import { LicenceOffers } from '../../licence-reading/licence-offers.tsx';
 import styles from './correct-dialog.module.css';
-import { reasonFault } from './reason-fault.ts';
+import { reasonError } from './reason-error.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { useCorrection } from './use-correction.ts';
@@ -43,18 +43,18 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
   const correction = useCorrection(application);
   const { form, folded, names, reason, asked } = correction;
   const [newLicence = ''] = correction.fileIds;
-  const { busy, problem, correct } = useAmendment({ application, refresh });
+  const { busy, formError, correct } = useAmendment({ application, refresh });
   const { values, told, set } = form;
   const confirm = async () => {
     correction.ask();
     if (names.length === 0 || form.uploading) return;
-    const faulty = correction.findFault();
+    const faulty = correction.findError();
     if (faulty) return focusField(faulty);
-    if (reasonFault(reason, true) !== undefined) return;
+    if (reasonError(reason, true) !== undefined) return;
     const done = await correct(certifiedOf(folded), reason.trim(), ({ code, message, data }) => {
       const field = certifiedFieldNames.find((name) => data?.field === `fields.${name}`);
       if (!field || field === 'licenceFileId') return false;
-      form.refuse(toldField(field), code === '400' ? faultText(toldField(field), 'wrong') : message);
+      form.refuse(toldField(field), code === '400' ? errorText(toldField(field), 'wrong') : message);
       focusField(toldField(field));
       return true;
     });
@@ -81,7 +81,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
           label={fieldName('subjectKind')}
           options={subjectKinds}
           value={values.subjectKind}
-          fault={told('subjectKind')}
+          error={told('subjectKind')}
           onChange={(subjectKind) => set({ subjectKind })}
         />
       </FieldPlace>
@@ -111,7 +111,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
           : t('enterprise.amend.correctCount', { count: names.length, names: names.join('、') })}
       </p>
       <DraftLine {...correction.line} />
-      {problem !== undefined && <Alert type="warning" showIcon role="alert" title={problem} />}
+      {formError !== undefined && <Alert type="warning" showIcon role="alert" title={formError} />}
     </Modal>
   );
 };

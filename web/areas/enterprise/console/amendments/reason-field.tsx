@@ -4,7 +4,7 @@ import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import chips from '../mark-editor.module.css';
-import { reasonFault } from './reason-fault.ts';
+import { reasonError } from './reason-error.ts';
 import styles from './reason-field.module.css';
 
 interface ReasonFieldProps {
@@ -19,7 +19,7 @@ interface ReasonFieldProps {
 /** The reason for an act on a certification, which the enterprise will read. */
 export const ReasonField = ({ value, onChange, common, asked }: ReasonFieldProps) => {
   const id = useId();
-  const fault = reasonFault(value, asked);
+  const fieldError = reasonError(value, asked);
   return (
     <div className={styles.reason}>
       <label className={styles.label} htmlFor={id}>
@@ -39,13 +39,13 @@ export const ReasonField = ({ value, onChange, common, asked }: ReasonFieldProps
         value={value}
         {...countUpTo(REASON_MAXIMUM)}
         autoSize={{ minRows: 2, maxRows: 5 }}
-        {...(fault !== undefined && { status: 'error' as const })}
-        aria-invalid={fault !== undefined || undefined}
+        {...(fieldError !== undefined && { status: 'error' as const })}
+        aria-invalid={fieldError !== undefined || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.fault}>
-        {fault ?? t('enterprise.amend.reasonHint')}
+      <p id={`${id}-hint`} className={fieldError === undefined ? styles.hint : styles.fault}>
+        {fieldError ?? t('enterprise.amend.reasonHint')}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { reasonFault } from './reason-fault.ts';
+import { reasonError } from './reason-error.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './revoke-dialog.module.css';
 import { useAmendment } from './use-amendment.ts';
@@ -41,10 +41,10 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
   const draft = useDraft({ userId: useOperatorId(), kind: 'enterprise.revoke', subject: applicationId }, empty, read);
   const { reason } = draft.values;
   const [asked, setAsked] = useState(false);
-  const { busy, problem, revoke } = useAmendment({ application, refresh });
+  const { busy, formError, revoke } = useAmendment({ application, refresh });
   const confirm = async () => {
     setAsked(true);
-    if (reasonFault(reason, true) !== undefined || !(await revoke(reason.trim()))) return;
+    if (reasonError(reason, true) !== undefined || !(await revoke(reason.trim()))) return;
     draft.discard();
     onClose();
   };
@@ -69,9 +69,9 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
       </ul>
       <ReasonField value={reason} onChange={(typed) => draft.change({ reason: typed })} common={common} asked={asked} />
       <DraftLine {...draft.line} describe={({ values }) => excerptOf(values?.reason ?? '')} />
-      {problem !== undefined && (
+      {formError !== undefined && (
         <div className={styles.problem}>
-          <Alert type="warning" showIcon role="alert" title={problem} />
+          <Alert type="warning" showIcon role="alert" title={formError} />
         </div>
       )}
     </Modal>

@@ -20,14 +20,14 @@ type Failure = Partial<CallFailure> & Error & { data?: { field?: string } | null
 /** Corrects or revokes a passed certification, one call at a time. What was typed stays after a failure. */
 export const useAmendment = ({ application, refresh }: Options) => {
   const { busy, once } = useOnce();
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { applicationId, version, fields } = application;
   const name = fields.enterpriseName;
 
   /** `onField` handles a failure that is about a field, and returns whether it did. */
   const act = (work: () => Promise<unknown>, done: string, onField: (failure: Failure) => boolean = () => false) =>
     once(async () => {
-      setProblem(undefined);
+      setFormError(undefined);
       try {
         await work();
         showNotice(done, 'success');
@@ -37,16 +37,16 @@ export const useAmendment = ({ application, refresh }: Options) => {
         const failure = error as Failure;
         const isConflict = failure.code === CHANGED_BY_OTHERS || failure.code === WRONG_STATE;
         if (isConflict) {
-          setProblem(t('enterprise.amend.conflict'));
+          setFormError(t('enterprise.amend.conflict'));
           refresh();
-        } else if (!onField(failure)) setProblem(failure.message);
+        } else if (!onField(failure)) setFormError(failure.message);
         return false;
       }
     });
 
   return {
     busy,
-    problem,
+    formError,
     /** Returns whether it succeeded. */
     revoke: (reason: string) =>
       act(

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { changedFields } from '#contract/enterprise/amendment.ts';
 import type { ApplicationField } from '#contract/enterprise/application.ts';
 import { foldApplication } from '#contract/enterprise/check-application.ts';
-import { correctionFaults, toldField } from '#contract/enterprise/check-correction.ts';
+import { correctionErrors, toldField } from '#contract/enterprise/check-correction.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { excerptOf } from '#web/kit/draft/draft-line.tsx';
 import type { ServerDraft } from '#web/kit/draft/draft-values.ts';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { useApplication } from '../../certification/use-application.ts';
-import { faultTexts, fieldName } from '../../fault-words.ts';
+import { errorTexts, fieldName } from '../../error-words.ts';
 import { allFields, type FormValues } from '../../form-values.ts';
 import { overlongTexts } from '../../overlong-texts.ts';
 import { changesOf, type CorrectionDraft, emptyCorrection, readCorrection } from './correction-draft.ts';
@@ -62,8 +62,8 @@ export const useCorrection = ({ applicationId, fields: { regionName: _named, ...
     ask: () => setAsked(true),
 
     /** Shows what is wrong with the fields that have changed, and returns the first of these. */
-    findFault: (): ApplicationField | undefined => {
-      const texts = { ...faultTexts(correctionFaults(stored, folded, form.today)), ...overlongTexts(folded) };
+    findError: (): ApplicationField | undefined => {
+      const texts = { ...errorTexts(correctionErrors(stored, folded, form.today)), ...overlongTexts(folded) };
       const faulty = allFields.filter((field) => texts[field] !== undefined);
       for (const field of faulty) form.refuse(field, texts[field] ?? '');
       return faulty[0];

@@ -10,7 +10,7 @@ import styles from './bulk-dialog.module.css';
 import { GroupField } from '../edit/group-field.tsx';
 import { ItemChoice } from '../edit/item-choice.tsx';
 import { useAction } from '../use-action.ts';
-import { faultSentence, type SubAccountRow } from '../labels.ts';
+import { fieldErrorText, type SubAccountRow } from '../labels.ts';
 
 export type BulkKind = 'enable' | 'disable' | 'group' | 'items';
 
@@ -35,7 +35,7 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
   const [groupName, setGroupName] = useState('');
   const [direction, setDirection] = useState<Direction>('grant');
   const [items, setItems] = useState<readonly PermissionItem[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const id = useId();
   const count = accounts.length;
   const targets = accounts.map(({ subAccountId, version }) => ({ subAccountId, version }));
@@ -43,7 +43,7 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
   const wrong = (): string | undefined => {
     if (kind === 'items') return items.length > 0 ? undefined : t('subAccounts.bulk.items.none');
     const wrongName = kind === 'group' ? fieldError('groupName', groupName) : undefined;
-    return wrongName && faultSentence('groupName', wrongName);
+    return wrongName && fieldErrorText('groupName', wrongName);
   };
   const make = () => {
     if (kind === 'enable' || kind === 'disable')
@@ -55,9 +55,9 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
   };
   const apply = async () => {
     const found = wrong();
-    setFault(found);
+    setError(found);
     if (found) return;
-    if (!(await act(make, t('subAccounts.bulk.done', { count }), setFault))) return;
+    if (!(await act(make, t('subAccounts.bulk.done', { count }), setError))) return;
     onDone();
     onClose();
   };
@@ -94,9 +94,9 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
           <ItemChoice value={items} onChange={setItems} />
         </>
       )}
-      {fault && (
+      {error && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
     </Modal>

@@ -8,13 +8,13 @@ import styles from './edit-form.module.css';
 import { GroupField } from './group-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { dayText } from './typed.ts';
-import { faultSentence, roles, roleSentence, roleWord } from '../labels.ts';
+import { fieldErrorText, roles, roleSentence, roleWord } from '../labels.ts';
 
 /** Applies the same rules as the server. */
 const ruleOf = (field: TypedField): FormRule => ({
   validator: async (_, value: string) => {
-    const fault = fieldError(field, value);
-    if (fault) throw new Error(faultSentence(field, fault));
+    const error = fieldError(field, value);
+    if (error) throw new Error(fieldErrorText(field, error));
   },
 });
 const onBlur = { validateTrigger: ['onBlur', 'onSubmit'] };
@@ -119,7 +119,7 @@ export const MoreFields = ({ given }: { given: string }) => (
         {
           validator: async (_, day: Dayjs | null) => {
             const text = dayText(day);
-            if (text !== given && isPast(text)) throw new Error(faultSentence('validUntil', 'past'));
+            if (text !== given && isPast(text)) throw new Error(fieldErrorText('validUntil', 'past'));
           },
         },
       ]}

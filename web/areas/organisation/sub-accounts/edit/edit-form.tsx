@@ -20,11 +20,11 @@ interface EditFormProps {
 /** The form of a sub-account. */
 export const EditForm = ({ account, groups, enterpriseNo, onTouch, onSaved, onCreated }: EditFormProps) => {
   const [form] = Form.useForm<TypedForm>();
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { saving, conflict, save, saveAnyway, takeLatest } = useSave({
     account,
     form,
-    onProblem: setProblem,
+    onFormError: setFormError,
     onSaved,
     onCreated,
   });
@@ -45,9 +45,9 @@ export const EditForm = ({ account, groups, enterpriseNo, onTouch, onSaved, onCr
       <RightsFields groups={groups} />
       <h2 className={styles.part}>{t('subAccounts.form.more')}</h2>
       <MoreFields given={account?.validUntil ?? ''} />
-      {problem && (
+      {formError && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {formError}
         </p>
       )}
       <div className={styles.foot}>

@@ -18,7 +18,7 @@ interface SaveOptions {
   /** `undefined` for a new sub-account. */
   account: SubAccountRow | undefined;
   form: FormInstance<TypedForm>;
-  onProblem: (problem: string | undefined) => void;
+  onFormError: (formError: string | undefined) => void;
   onSaved: () => void;
   onCreated: (account: { loginName: string; phone: string }) => void;
 }
@@ -26,7 +26,7 @@ interface SaveOptions {
 type Failure = Partial<CallFailure> & Error & { data?: { field?: unknown } | null };
 
 /** Submits the sub-account form. If a call fails, the form keeps what was typed. */
-export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOptions) => {
+export const useSave = ({ account, form, onFormError, onSaved, onCreated }: SaveOptions) => {
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<ConflictFound>();
@@ -52,9 +52,9 @@ export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOp
     setConflict({ latest, fields: changedFields(before, latest) });
   };
   const tell = ({ code, data, message, status }: Failure) => {
-    if (status === 404) return onProblem(t('subAccounts.form.gone'));
+    if (status === 404) return onFormError(t('subAccounts.form.gone'));
     const field = data?.field;
-    if (typeof field !== 'string' || !(field in form.getFieldsValue(true))) return onProblem(message);
+    if (typeof field !== 'string' || !(field in form.getFieldsValue(true))) return onFormError(message);
     const said = code === NAME_TAKEN ? t('subAccounts.fault.loginName.taken') : message;
     const name = field as keyof TypedForm;
     form.setFields([{ name, errors: [said] }]);
@@ -62,7 +62,7 @@ export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOp
   };
 
   const save = async (typed: TypedForm, since = seen.current) => {
-    onProblem(undefined);
+    onFormError(undefined);
     setSaving(true);
     try {
       if (since) await update(typed, since);

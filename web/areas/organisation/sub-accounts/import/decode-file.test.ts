@@ -30,6 +30,6 @@ test.each([
   ['badBytes', bytes(0x61, 0xff, 0xff)],
   ['badBytes', bytes(0xd0, 0xd5, 0xc3)],
   ['badBytes', bytes(0xff, 0xfe, 0x61)],
-])('[ACC-10] a file is refused as %s', (problem, contents) => {
-  expect(decodeFile(contents)).toEqual({ problem });
+])('[ACC-10] a file is refused as %s', (fileError, contents) => {
+  expect(decodeFile(contents)).toEqual({ fileError });
 });

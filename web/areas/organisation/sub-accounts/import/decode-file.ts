@@ -1,5 +1,5 @@
 export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le';
-export type FileProblem = 'empty' | 'workbook' | 'notText' | 'badBytes';
+export type FileError = 'empty' | 'workbook' | 'notText' | 'badBytes';
 
 const decode = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
   try {
@@ -21,14 +21,14 @@ const isWorkbook = (bytes: Uint8Array) =>
  * Decodes a file and returns its text and encoding: UTF-8 if every byte is valid, else GB18030, in which spreadsheet
  * programs save Chinese.
  */
-export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: FileProblem } => {
-  if (bytes.length === 0) return { problem: 'empty' };
-  if (isWorkbook(bytes)) return { problem: 'workbook' };
+export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } | { fileError: FileError } => {
+  if (bytes.length === 0) return { fileError: 'empty' };
+  if (isWorkbook(bytes)) return { fileError: 'workbook' };
   for (const encoding of isUtf16(bytes) ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const)) {
     const text = decode(bytes, encoding);
     if (text === undefined) continue;
-    if (text.includes('\0')) return { problem: 'notText' };
-    return text.trim() === '' ? { problem: 'empty' } : { text, encoding };
+    if (text.includes('\0')) return { fileError: 'notText' };
+    return text.trim() === '' ? { fileError: 'empty' } : { text, encoding };
   }
-  return { problem: 'badBytes' };
+  return { fileError: 'badBytes' };
 };

@@ -26,7 +26,7 @@ interface ImportDialogProps {
 }
 
 const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
-  const { busy, checked, problem, choose, importChecked } = useImport(onImported);
+  const { busy, checked, formError, choose, importChecked } = useImport(onImported);
   const ready = checked && checked.result.faultTotal === 0;
   return (
     <Modal
@@ -69,7 +69,7 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
       </Upload.Dragger>
       <div role="status">
         {busy && <p className={styles.said}>{t('subAccounts.import.reading')}</p>}
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {formError && <p className={styles.problem}>{formError}</p>}
       </div>
       {checked && <ImportResult checked={checked} />}
     </Modal>

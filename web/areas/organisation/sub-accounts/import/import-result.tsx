@@ -1,15 +1,15 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
+import type { ImportedRow, ImportError } from '#contract/organisation/calls.ts';
 import type { FieldError, TypedField } from '#contract/organisation/fields.ts';
 import { type ImportColumn, importColumns } from '#contract/organisation/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './import-result.module.css';
 import type { Checked } from './use-import.ts';
-import { faultSentence, itemWord, roleWord } from '../labels.ts';
+import { fieldErrorText, itemWord, roleWord } from '../labels.ts';
 
 /** Errors of a single cell; their detail is the cell's content. */
-const ofCell: readonly ImportFault['fault'][] = [
+const ofCell: readonly ImportError['fault'][] = [
   'formula',
   'role',
   'item',
@@ -20,18 +20,18 @@ const ofCell: readonly ImportFault['fault'][] = [
   'past',
 ];
 
-const ofField: readonly ImportFault['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
-const isOfField = (fault: ImportFault['fault']): fault is FieldError => ofField.includes(fault);
+const ofField: readonly ImportError['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
+const isOfField = (fault: ImportError['fault']): fault is FieldError => ofField.includes(fault);
 const fields = Object.keys(importColumns) as ImportColumn[];
 
 /** Returns the form's message for an error of a field, else the message for an error that only a file can have. */
-const faultText = ({ column, fault, detail }: ImportFault) => {
+const importErrorText = ({ column, fault, detail }: ImportError) => {
   if (isOfField(fault))
-    return faultSentence(fields.find((field) => importColumns[field] === column) as TypedField, fault);
+    return fieldErrorText(fields.find((field) => importColumns[field] === column) as TypedField, fault);
   return t(`subAccounts.importFault.${fault}`, { detail, rows: IMPORT_ROWS_MAXIMUM });
 };
 
-const faultColumns = (): TableColumnsType<ImportFault> => [
+const errorColumns = (): TableColumnsType<ImportError> => [
   {
     key: 'row',
     title: t('subAccounts.import.row'),
@@ -44,7 +44,7 @@ const faultColumns = (): TableColumnsType<ImportFault> => [
     title: t('subAccounts.import.fault'),
     render: (_, found) => (
       <>
-        {faultText(found)}
+        {importErrorText(found)}
         {ofCell.includes(found.fault) && <code className={styles.value}>{found.detail}</code>}
       </>
     ),
@@ -92,11 +92,11 @@ export const ImportResult = ({ checked: { name, encoding, result } }: { checked:
         {name} · {t(`subAccounts.import.encoding.${encoding}`)}
       </p>
       {faultTotal > 0 ? (
-        <Table<ImportFault>
+        <Table<ImportError>
           aria-label={t('subAccounts.import.faults.label')}
           size="small"
           rowKey={({ row, column, fault, detail }) => [row, column, fault, detail].join(' ')}
-          columns={faultColumns()}
+          columns={errorColumns()}
           dataSource={faults}
           pagination={paged(faults.length)}
         />

@@ -8,7 +8,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import type { Encoding, FileProblem } from './decode-file.ts';
+import type { Encoding, FileError } from './decode-file.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
 export interface Checked {
@@ -18,7 +18,7 @@ export interface Checked {
   result: AnswerOf<typeof importSubAccounts>;
 }
 
-const problemKeys: Record<FileProblem | 'tooLarge' | 'failed', TextKey> = {
+const fileErrorKeys: Record<FileError | 'tooLarge' | 'failed', TextKey> = {
   empty: 'subAccounts.import.empty',
   workbook: 'subAccounts.import.workbook',
   notText: 'subAccounts.import.notText',
@@ -34,7 +34,7 @@ export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) =>
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked>();
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   /** One idempotency key for each checked file, so that a retry after a lost response creates nothing twice. */
   const key = useRef('');
 
@@ -45,11 +45,11 @@ export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) =>
   };
   const working = async (work: () => Promise<void>) => {
     setBusy(true);
-    setProblem(undefined);
+    setFormError(undefined);
     try {
       await work();
     } catch (error) {
-      setProblem((error as Error).message);
+      setFormError((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -58,13 +58,13 @@ export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) =>
   return {
     busy,
     checked,
-    problem,
+    formError,
     choose: (file: File) =>
       working(async () => {
         setChecked(undefined);
         const read = await readFile(file);
         if (isRead(read)) await check(file.name, read.encoding, read.text);
-        else setProblem(t(problemKeys[read.problem], { rows: IMPORT_ROWS_MAXIMUM }));
+        else setFormError(t(fileErrorKeys[read.fileError], { rows: IMPORT_ROWS_MAXIMUM }));
       }),
     importChecked: ({ name, encoding, csv, result }: Checked) =>
       working(async () => {
@@ -75,7 +75,7 @@ export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) =>
         } catch (error) {
           if ((error as CallFailure).code !== WRONG_CONTENTS) throw error;
           await check(name, encoding, csv);
-          setProblem(t('subAccounts.import.changed'));
+          setFormError(t('subAccounts.import.changed'));
         }
       }),
   };

@@ -70,7 +70,7 @@ test('[MEND-04] a trial that did not outlast its page says so, and claims no mor
   const hint = async (left: Partial<LeftRun>, ended?: string) => {
     const { end, shown } = await takeUp({ sampleId: 'id-card-1', ...left }, fails(ended));
     expect(shown).toHaveLength(1);
-    return 'fault' in end && end.fault ? `${end.fault.message} ${end.fault.hint}` : undefined;
+    return 'trialError' in end && end.trialError ? `${end.trialError.message} ${end.trialError.hint}` : undefined;
   };
   const GIVEN_BACK = '上次识别已中断 离开页面后它没有完成，没有扣减次数。';
   const UNKNOWN = '上次识别已中断 离开页面时它还没有结果，未完成的识别不扣减次数。';

@@ -3,7 +3,7 @@ import { picturePath } from '#contract/trial/picture-path.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
 import { followTicket, type QueuePlace, type TicketEnd, ticketEndOf } from '../follow-ticket.ts';
-import type { TrialFault } from '../trial-fault.ts';
+import type { TrialError } from '../trial-error.ts';
 import type { Subject } from '../use-subject.ts';
 import type { LeftRun } from './left-run.ts';
 
@@ -42,14 +42,14 @@ const subjectOfAnswer = ({ address }: LeftRun, { pictureId, width, height }: Rec
     : { kind: 'address', address: address ?? '', width, height, ...(address === undefined && { removed: true }) };
 
 /** Tells that a trial did not outlast the page. */
-const interruptedFault = (ended?: TicketEnd): TrialFault => ({
+const interruptedError = (ended?: TicketEnd): TrialError => ({
   message: t('trialPanel.left.title'),
   // One without a ticket may have ended, and been charged, in the moment in which the page was left.
   hint: t(ended === 'cancelled' ? 'trialPanel.left.givenBack' : 'trialPanel.left.unknown'),
   acts: ['retry'],
 });
 
-type LeftEnd = { answer: Recognition } | { error: unknown; fault: TrialFault | undefined };
+type LeftEnd = { answer: Recognition } | { error: unknown; trialError: TrialError | undefined };
 
 /**
  * Follows a trial during which the page was left to its end, and brings back its picture. An error has a `fault` of its
@@ -73,14 +73,14 @@ export const followLeft = async (
     return found;
   });
   try {
-    if (!left.ticket) return { error: undefined, fault: interruptedFault() };
+    if (!left.ticket) return { error: undefined, trialError: interruptedError() };
     const answer = await follow(left.ticket, { signal: on.signal, onPlace: unlessAborted(on.onPlace) });
     if (!(await subject)) show(subjectOfAnswer(left, answer));
     return { answer };
   } catch (error) {
     const ended = ticketEndOf(error);
     const isInterrupted = ended === 'cancelled' || ended === 'missing';
-    return { error, fault: isInterrupted ? interruptedFault(ended) : undefined };
+    return { error, trialError: isInterrupted ? interruptedError(ended) : undefined };
   } finally {
     // The message about the end offers to try again what is on the stage.
     await subject;

@@ -27,11 +27,11 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [queue, setQueue] = useState<QueuePlace>();
   const refuse = (sentence: string) => {
-    setFault(sentence);
+    setError(sentence);
     input.current?.focus();
   };
   const submit = async (event: FormEvent) => {
@@ -42,7 +42,7 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
       refuse(overlong ?? t('trialPanel.address.faulty'));
       return;
     }
-    setFault(undefined);
+    setError(undefined);
     setBusy(true);
     const refused = await onAddress(address.trim(), setQueue);
     setBusy(false);
@@ -66,15 +66,15 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
           placeholder="https://"
           value={address}
           readOnly={busy}
-          aria-invalid={fault !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value);
-            setFault(undefined);
+            setError(undefined);
           }}
         />
-        <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.faulty} role={fault && 'alert'}>
-          {fault ?? (queue ? queueText(queue) : t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint'))}
+        <p id={`${id}-hint`} className={error === undefined ? styles.hint : styles.faulty} role={error && 'alert'}>
+          {error ?? (queue ? queueText(queue) : t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint'))}
         </p>
         <div className={styles.acts}>
           <button type="button" className="button button-plain" onClick={onClose}>

@@ -30,7 +30,7 @@ interface CameraDialogProps {
 }
 
 /** Returns why there is no camera. */
-const faultOf = (error: unknown) => {
+const trialErrorOf = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'NotAllowedError') return 'refused';
   return error instanceof DOMException && error.name === 'NotFoundError' ? 'missing' : 'failed';
 };
@@ -51,7 +51,7 @@ export const CameraDialog = ({ onFile, onUpload, onClose }: CameraDialogProps) =
         if (gone) stop();
         else show(stream);
       } catch (error) {
-        if (!gone) setState(faultOf(error));
+        if (!gone) setState(trialErrorOf(error));
       }
     };
     const show = (shown: MediaStream) => {

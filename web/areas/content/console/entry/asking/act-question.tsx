@@ -2,11 +2,11 @@ import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { differencesOf } from '../differences.ts';
-import { placeText } from '../problem-list.tsx';
+import { placeText } from '../validation-error-list.tsx';
 import type { Acts } from '../use-acts.ts';
 import styles from './act-question.module.css';
 

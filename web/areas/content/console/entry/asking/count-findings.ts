@@ -1,6 +1,6 @@
 import { checkTargets } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { loadDrawings } from '../fields/pictures/drawings.ts';
 import { bannersOf, faintTexts } from '../warnings/contrast/faint-texts.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '#contract/kit/content/fields.ts';
-import type { Problem } from '#contract/kit/content/problems.ts';
+import type { ValidationError } from '#contract/kit/content/validation-errors.ts';
 import type { Path } from '../payload-path.ts';
 
 export interface FieldProps<F extends Field = Field> {
@@ -17,8 +17,8 @@ export interface Fielding {
   kind: string;
   /** The present title of the entry. */
   title: string;
-  /** The problems that are shown, by dotted path. */
-  problems: ReadonlyMap<string, Problem>;
+  /** The errors that are shown, by dotted path. */
+  problems: ReadonlyMap<string, ValidationError>;
   /** Changes the value at a path; undefined removes it. */
   change: (path: Path, value: unknown) => void;
   disabled: boolean;

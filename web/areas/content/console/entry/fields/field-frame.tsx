@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import type { Problem } from '#contract/kit/content/problems.ts';
+import type { ValidationError } from '#contract/kit/content/validation-errors.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { type Path, pathText } from '../payload-path.ts';
 import { useFielding } from './field-context.ts';
 import styles from './fields.module.css';
 
-export const problemText = ({ problem, limit, line, reason }: Problem): string => {
+export const validationErrorText = ({ problem, limit, line, reason }: ValidationError): string => {
   const text = t(`content.problem.${problem}` as TextKey, { limit: limit ?? '', reason: reason ?? '' });
   return line === undefined ? text : t('content.atLine', { line, problem: text });
 };
 
-/** The id of a field's control, so that a problem can lead to it. */
+/** The id of a field's control, so that an error can lead to it. */
 export const controlId = (path: Path | string): string => `field-${typeof path === 'string' ? path : pathText(path)}`;
 
-/** Label, control and problem of a field. The control gets the ids of both texts. */
+/** Label, control and error of a field. The control gets the ids of both texts. */
 export const FieldFrame = ({
   label,
   path,
@@ -50,7 +50,7 @@ export const FieldFrame = ({
       })}
       {note ? (
         <p id={noteId} className={styles.problem}>
-          {problemText(note)}
+          {validationErrorText(note)}
         </p>
       ) : (
         hint !== undefined && <p className={styles.hint}>{hint}</p>

@@ -5,7 +5,7 @@ import type { RecordField as Texts } from '#contract/kit/content/fields.ts';
 import { t } from '#web/kit/texts.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
-import { problemText } from './field-frame.tsx';
+import { validationErrorText } from './field-frame.tsx';
 import styles from './fields.module.css';
 
 const ICON_PX = 16;
@@ -43,7 +43,7 @@ export const RecordField = ({ field, value, path, label }: FieldProps<Texts>) =>
                 onClick={() => change([...path, key], undefined)}
               />
             )}
-            {problem && <p className={styles.problem}>{problemText(problem)}</p>}
+            {problem && <p className={styles.problem}>{validationErrorText(problem)}</p>}
           </div>
         );
       })}

@@ -29,7 +29,7 @@ interface ControlProps<F extends Field> {
   set: (value: unknown) => void;
 }
 
-/** Selects the line of a text that a problem leads to. */
+/** Selects the line of a text that an error leads to. */
 const useShownLine = (id: string) => {
   useEffect(() => {
     const area = document.getElementById(id);
@@ -93,7 +93,7 @@ const ChoiceControl = ({ field, value, aria, disabled, set, path }: ControlProps
   );
 };
 
-/** A value that no other field describes, as JSON. What is no JSON is kept as a text, and named as a problem. */
+/** A value that no other field describes, as JSON. What is no JSON is kept as a text, and named as an error. */
 const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
   <Input
     {...aria}

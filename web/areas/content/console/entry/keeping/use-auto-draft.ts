@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { createAutoDraft } from './auto-draft.ts';
 
 /** Saves what is typed as a draft by itself: after a pause, in a hidden tab, and when the editor is left. */

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { ExternalLink, Monitor, Moon, RotateCw, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { t } from '#web/kit/texts.ts';
 import { PageFrames, type Theme } from './page-frames.tsx';
 import { usePreviewAddress } from './use-preview-address.ts';

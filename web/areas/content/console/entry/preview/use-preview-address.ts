@@ -9,7 +9,7 @@ interface Asked {
   no: number | undefined;
   /** Changes whenever the page would look different. */
   state: string;
-  /** Whether the content has problems: the last preview stays. */
+  /** Whether the content has errors: the last preview stays. */
   isBroken: boolean;
   /** The part of the page that the last change concerns, as a hash. A new preview opens it. */
   hash: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { branchHash } from '#web/kit/start-up/preview.ts';
 import { touchedLine } from '../touched-line.ts';
 

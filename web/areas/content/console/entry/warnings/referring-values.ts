@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/kit/content/fields.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 
 const referringTypes = ['markdown', 'picture', 'link', 'reference'] as const;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { checkTargets } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../../../public/markdown/line-event.ts';
 import { controlId } from '../fields/field-frame.tsx';
 import { useDrawings } from '../fields/pictures/drawings.ts';
-import { placeText } from '../problem-list.tsx';
+import { placeText } from '../validation-error-list.tsx';
 import { useFaintTexts } from './contrast/use-faint-texts.ts';
 import { referringValues } from './referring-values.ts';
 import { hasTargets } from '../../../public/markdown/findings.ts';

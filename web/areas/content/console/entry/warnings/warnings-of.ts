@@ -48,7 +48,7 @@ export const undrawnOf = (values: readonly ReferringValue[], drawings: readonly 
 const warningsOfText = (text: string, missing: AllTargets): Omit<Warning, 'path'>[] => {
   const dead = linksIn(text).filter(({ address }) => missing.links.includes(address));
   return [
-    ...allFindings(text, missing).filter(({ isFault }) => !isFault),
+    ...allFindings(text, missing).filter(({ isError }) => !isError),
     ...placesOf(text, dead).map(({ line }) => ({ finding: 'deadLink' as const, line })),
   ]
     .map(({ finding, line }) => ({ finding, line }))

@@ -11,12 +11,12 @@ export interface Terms {
 interface AgreeFieldProps {
   terms: readonly Terms[];
   agreed: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   onAgree: (agreed: boolean) => void;
 }
 
 /** The checkbox that accepts the terms. Their links open next to the form. */
-export const AgreeField = ({ terms, agreed, fault, onAgree }: AgreeFieldProps) => {
+export const AgreeField = ({ terms, agreed, error, onAgree }: AgreeFieldProps) => {
   const id = useId();
   return (
     <div className={styles.agree}>
@@ -27,8 +27,8 @@ export const AgreeField = ({ terms, agreed, fault, onAgree }: AgreeFieldProps) =
           name="agreed"
           checked={agreed}
           aria-labelledby={`${id}-words`}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-fault` : undefined}
           onChange={({ target }) => onAgree(target.checked)}
         />
         <p id={`${id}-words`}>
@@ -44,7 +44,7 @@ export const AgreeField = ({ terms, agreed, fault, onAgree }: AgreeFieldProps) =
         </p>
       </div>
       <p id={`${id}-fault`} className={styles.fault}>
-        {fault}
+        {error}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import styles from './code-field.module.css';
 import { FieldPlace } from './field-place.tsx';
-import { fieldName } from '#web/areas/enterprise/fault-words.ts';
+import { fieldName } from '#web/areas/enterprise/error-words.ts';
 import type { ApplicationForm } from '../../use-application.ts';
 
 const hintOf = (code: string) => {
@@ -38,7 +38,7 @@ export const CodeField = ({ form: { values, told, set, leave } }: { form: Applic
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        fault={told('creditCode')}
+        error={told('creditCode')}
         hint={hintOf(code)}
         aria-describedby={fails ? `${id}-warning` : undefined}
         onChange={({ target }) => set({ creditCode: target.value, asPrinted: false })}

@@ -1,6 +1,6 @@
 import { t } from '#web/kit/texts.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { fieldName } from '#web/areas/enterprise/fault-words.ts';
+import { fieldName } from '#web/areas/enterprise/error-words.ts';
 import { FieldPlace } from './field-place.tsx';
 import styles from './region-field.module.css';
 import type { ApplicationForm } from '../../use-application.ts';
@@ -15,11 +15,11 @@ export const RegionField = ({ form: { values, told, set } }: { form: Application
   const { province, city, district } = placesOf(regions, values.regionCode);
   /** Clearing a choice keeps the one above it. */
   const choose = (code: string, above = '') => set({ regionCode: code || above });
-  const fault = told('regionCode');
+  const error = told('regionCode');
   const common = {
     prompt: t('enterprise.choose'),
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? 'region-fault' : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? 'region-fault' : undefined,
   };
   return (
     <FieldPlace field="regionCode">
@@ -51,7 +51,7 @@ export const RegionField = ({ form: { values, told, set } }: { form: Application
           />
         </div>
         <p id="region-fault" className={styles.fault}>
-          {fault}
+          {error}
           {failed && (
             <>
               {t('enterprise.region.failed')}

@@ -1,7 +1,7 @@
 import { TYPED_DATE_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { fieldName } from '#web/areas/enterprise/fault-words.ts';
+import { fieldName } from '#web/areas/enterprise/error-words.ts';
 import { FieldPlace } from './field-place.tsx';
 import styles from './term-field.module.css';
 import type { ApplicationForm } from '../../use-application.ts';
@@ -18,7 +18,7 @@ export const TermField = ({ form: { values, told, set, leave } }: { form: Applic
       hint={values.isLongTerm ? undefined : t('enterprise.hint.dateUntil')}
       value={values.isLongTerm ? '' : values.termUntil}
       disabled={values.isLongTerm}
-      fault={told('termUntil')}
+      error={told('termUntil')}
       onChange={({ target }) => set({ termUntil: target.value })}
       onBlur={() => leave('termUntil')}
     />

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from '#web/kit/form/field.tsx';
-import { fieldName } from '#web/areas/enterprise/fault-words.ts';
+import { fieldName } from '#web/areas/enterprise/error-words.ts';
 import { FieldPlace } from './field-place.tsx';
 import type { TextField } from '#web/areas/enterprise/form-values.ts';
 import type { ApplicationForm } from '../../use-application.ts';
@@ -19,7 +19,7 @@ export const TextLine = ({ form: { values, told, set, leave }, field, label, ...
       name={field}
       label={label ?? fieldName(field)}
       value={values[field]}
-      fault={told(field)}
+      error={told(field)}
       autoComplete="off"
       onChange={({ target }) => set({ [field]: target.value })}
       onBlur={() => leave(field)}

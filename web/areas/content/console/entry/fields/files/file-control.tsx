@@ -59,15 +59,15 @@ const FilmNote = ({ film }: Pick<LargeFile, 'film'>) => {
 export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlProps) => {
   const [file, setFile] = useFile(value);
   const [sent, setSent] = useState<number | 'reading'>();
-  const [fault, setFault] = useState('');
+  const [fileError, setFileError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
   const upload = async (chosen: File) => {
-    setFault('');
+    setFileError('');
     if (chosen.size === 0 || chosen.size > LARGE_FILE_MAXIMUM_BYTES) {
-      setFault(t('content.file.size', { size: byteSize(LARGE_FILE_MAXIMUM_BYTES) }));
+      setFileError(t('content.file.size', { size: byteSize(LARGE_FILE_MAXIMUM_BYTES) }));
       return;
     }
     const control = new AbortController();
@@ -80,7 +80,7 @@ export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlP
       setFile(made);
       set(made.fileId);
     } catch (error) {
-      if (!control.signal.aborted) setFault(t('content.file.failed', { reason: (error as Error).message }));
+      if (!control.signal.aborted) setFileError(t('content.file.failed', { reason: (error as Error).message }));
     } finally {
       setSent(undefined);
     }
@@ -101,9 +101,9 @@ export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlP
           </Button>
         </p>
       )}
-      {fault !== '' && (
+      {fileError !== '' && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {fileError}
         </p>
       )}
       {!disabled && sent === undefined && (

@@ -19,12 +19,12 @@ export interface TextFileProps {
 /** Reads the text of a field from a file, in the browser. What the field had before can be taken back. */
 export const TextFile = ({ endings, read, maximum, value, set }: TextFileProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
+  const [fileError, setFileError] = useState('');
   const [before, setBefore] = useState('');
   const take = async (file: File) => {
-    setFault('');
+    setFileError('');
     if (file.size > maximum * CHARACTER_BYTES) {
-      setFault(t('content.text.tooLarge', { limit: maximum }));
+      setFileError(t('content.text.tooLarge', { limit: maximum }));
       return;
     }
     try {
@@ -32,7 +32,7 @@ export const TextFile = ({ endings, read, maximum, value, set }: TextFileProps) 
       if (text !== value) setBefore(value);
       set(text);
     } catch (error) {
-      setFault(t('content.text.notRead', { reason: (error as Error).message }));
+      setFileError(t('content.text.notRead', { reason: (error as Error).message }));
     }
   };
   const label = t('content.text.choose', { endings: endings.join('、') });
@@ -65,9 +65,9 @@ export const TextFile = ({ endings, read, maximum, value, set }: TextFileProps) 
           {t('content.text.restore')}
         </Button>
       )}
-      {fault !== '' && (
+      {fileError !== '' && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {fileError}
         </p>
       )}
     </div>

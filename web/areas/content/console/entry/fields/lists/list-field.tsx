@@ -7,7 +7,7 @@ import { blankOf, blankPayload } from '../../../create/blank.ts';
 import { moved, movedTo, pathText } from '../../payload-path.ts';
 import { addToTree, placeInTree } from '../../tree-order.ts';
 import { type FieldProps, useFielding } from '../field-context.ts';
-import { problemText } from '../field-frame.tsx';
+import { validationErrorText } from '../field-frame.tsx';
 import { GroupRows } from './group-rows.tsx';
 import { Act, ICON_PX, itemFields, ItemRow } from './item-row.tsx';
 import { TreeRows } from './tree-rows.tsx';
@@ -58,7 +58,7 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
         {label}
         <span className={styles.count}>{t('content.count', { count: items.length })}</span>
       </h2>
-      {problem && <p className={styles.problem}>{problemText(problem)}</p>}
+      {problem && <p className={styles.problem}>{validationErrorText(problem)}</p>}
       {field.tree ? (
         <TreeRows field={field as List & { tree: Tree }} items={items as readonly Item[]} opened={opened.get(listPath)}>
           {({ at, level, isFolded }, onFold) => (

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#contract/kit/content/drawings.ts';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import type { Positions } from '#contract/site/content.ts';
 import { positionTypes } from '#contract/site/entities.ts';
 import { mediaIdIn, variantAddress } from '#contract/media/address.ts';

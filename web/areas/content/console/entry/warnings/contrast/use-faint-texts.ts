@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Payload } from '#contract/kit/content/problems.ts';
+import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { type Banner, bannersOf, type FaintText, faintTexts } from './faint-texts.ts';
 
 /** Milliseconds without a change before the pictures are read. */

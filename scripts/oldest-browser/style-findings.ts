@@ -1,5 +1,5 @@
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
-import { excerpt, type Fault } from './fault.ts';
+import { excerpt, type Finding } from './finding.ts';
 import { AT_RULES, MEDIA, OLD_NAME, PROPERTIES, SELECTORS, VALUES } from './style-rules.ts';
 
 /** Returns whether a node is under `@supports`, which limits it to browsers that have the feature. */
@@ -39,12 +39,12 @@ function hasFallback(declaration: Declaration): boolean {
 }
 
 /** Finds what Chrome 73 drops in a built style sheet without an older fallback. */
-export function styleFaults(css: string): Fault[] {
-  const faults: Fault[] = [];
+export function styleFindings(css: string): Finding[] {
+  const findings: Finding[] = [];
   const add = (node: Declaration | Rule | AtRule, { what, since }: Lack) => {
     if (isGuarded(node)) return;
     const start = node.source?.start?.offset ?? 0;
-    faults.push({ what, since, code: excerpt(css, start, start + 40) });
+    findings.push({ what, since, code: excerpt(css, start, start + 40) });
   };
   const root = parse(css);
 
@@ -103,5 +103,5 @@ export function styleFaults(css: string): Fault[] {
     if (rule.parent?.type === 'rule') add(rule, { what: 'nesting', since: 112 });
     if (rule.name === 'media') for (const lack of MEDIA) if (lack.query.test(rule.params)) add(rule, lack);
   });
-  return faults;
+  return findings;
 }

@@ -12,7 +12,7 @@ const { app, database, signUp } = await testApp({}, stubEngines());
 const { accountId } = await signUp({ authStatus: 1 });
 const { headers } = await addTestKey(database, { accountId: String(accountId) });
 
-interface Refusal {
+interface ErrorAnswer {
   code: string;
   data: { field?: string } | null;
   remedy: string;
@@ -32,7 +32,7 @@ const ask = async (call: AnyCall, { path = {}, query = '', body, type = 'applica
     headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: answer.statusCode, ...answer.json<Refusal & { data: { jobId?: string; remedy?: string } }>() };
+  return { status: answer.statusCode, ...answer.json<ErrorAnswer & { data: { jobId?: string; remedy?: string } }>() };
 };
 const JOB = '0198c1d0-0000-7000-8000-000000000000';
 

@@ -3,7 +3,7 @@ import { FRAMES_MAXIMUM, TEXT_MAXIMUM } from '#contract/monitoring/limits.ts';
 import type { ErrorType } from '#contract/monitoring/names.ts';
 
 /** An error as it is reported, without what the page adds. */
-export type Fault = Pick<ErrorLog, 'type' | 'name' | 'message' | 'frames'>;
+export type ReportedError = Pick<ErrorLog, 'type' | 'name' | 'message' | 'frames'>;
 
 const FRAME = /^(?:\s*at )?(?:(?:async )?(.*?)(?: \(|@))?((?:https?:\/\/|\/)\S+?:\d+(?::\d+)?)\)?$/;
 /** Scripts of the browser's extensions are none of ours. */
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** Returns an error of any kind as it is reported; undefined if it is none of ours. */
-export const faultOf = (type: ErrorType, error: unknown): Fault | undefined => {
+export const reportedErrorOf = (type: ErrorType, error: unknown): ReportedError | undefined => {
   const { name = '', message, stack = '' } = (error ?? {}) as Partial<Error>;
   if (EXTENSION.test(textOf(stack))) return undefined;
   return {
@@ -40,20 +40,20 @@ export const faultOf = (type: ErrorType, error: unknown): Fault | undefined => {
   };
 };
 
-type AnyFault = Partial<Pick<ErrorEvent, 'error' | 'message' | 'filename' | 'lineno' | 'colno'>> &
+type AnyErrorEvent = Partial<Pick<ErrorEvent, 'error' | 'message' | 'filename' | 'lineno' | 'colno'>> &
   Partial<Pick<PromiseRejectionEvent, 'reason'>> & { type: string; target?: unknown; payload?: unknown };
 
 /** Returns the error that an event of the window tells of. Pictures that do not load are none. */
-export const faultOfEvent = (event: AnyFault): Fault | undefined => {
-  if (event.type === 'unhandledrejection') return faultOf('promise', event.reason);
-  if (event.type === 'vite:preloadError') return faultOf('load', event.payload);
+export const errorOfEvent = (event: AnyErrorEvent): ReportedError | undefined => {
+  if (event.type === 'unhandledrejection') return reportedErrorOf('promise', event.reason);
+  if (event.type === 'vite:preloadError') return reportedErrorOf('load', event.payload);
   const { tagName, src, href } = (event.target ?? {}) as { tagName?: string; src?: string; href?: string };
   if (tagName !== undefined) {
     if (tagName !== 'SCRIPT' && tagName !== 'LINK') return undefined;
     const address = (src ?? href ?? '').replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
     return { type: 'load', name: tagName, message: address.slice(0, TEXT_MAXIMUM.message), frames: [] };
   }
-  if (event.error instanceof Object) return faultOf('script', event.error);
+  if (event.error instanceof Object) return reportedErrorOf('script', event.error);
   const { message = '', filename = '', lineno = 0, colno = 0 } = event;
   if (EXTENSION.test(filename)) return undefined;
   return {

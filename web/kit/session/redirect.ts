@@ -9,7 +9,7 @@ export const HOME = '/home';
 const SECURITY = '/account/security';
 
 /** Returns where to redirect a user without access; undefined if the page may be shown or the user is not known yet. */
-export const refusalOf = (
+export const redirectOf = (
   { private: isPrivate = false, permission }: Pick<PageHandle, 'private' | 'permission'>,
   user: User | null | undefined,
 ): string | undefined => {

@@ -2,7 +2,7 @@ import { WEBHOOK_HOST } from '#contract/api/webhook-calls.ts';
 import { NAME_TAKEN, WRONG_WEBHOOK } from '#contract/kit/errors/portal.ts';
 import { t } from '#web/kit/texts.ts';
 
-interface Refusal {
+interface CallErrorParts {
   code: string;
   message: string;
   data?: { field?: string } | null;
@@ -20,7 +20,7 @@ const hostOf = (address: string): string => {
 };
 
 /** Returns why an address was not added, in a sentence that says what to change. */
-export const addressFault = (address: string, { code, message, data }: Refusal): string => {
+export const addressError = (address: string, { code, message, data }: CallErrorParts): string => {
   if (code === NAME_TAKEN) return t('batchJobs.webhooks.known');
   if (code === WRONG_WEBHOOK && data?.field === WEBHOOK_HOST)
     return t('batchJobs.webhooks.noHost', { host: hostOf(address) });

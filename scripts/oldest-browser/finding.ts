@@ -1,5 +1,5 @@
 /** A feature in a built file that Chrome 73 lacks, and the Chrome version that introduced it. */
-export interface Fault {
+export interface Finding {
   what: string;
   since: number;
   /** The surrounding code. */

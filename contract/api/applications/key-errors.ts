@@ -8,7 +8,7 @@ import {
   KEY_SCOPE,
 } from '../../kit/errors/portal.ts';
 
-const refusals: readonly string[] = [
+const keyErrorCodes: readonly string[] = [
   KEY_REVOKED,
   KEY_EXPIRED,
   KEY_ROTATED,
@@ -19,4 +19,4 @@ const refusals: readonly string[] = [
 ];
 
 /** Whether a call was refused because of its key, so that it is no use of the key. */
-export const isKeyRefusal = (code: string): boolean => refusals.includes(code);
+export const isKeyError = (code: string): boolean => keyErrorCodes.includes(code);

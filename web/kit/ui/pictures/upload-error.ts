@@ -8,10 +8,10 @@ import {
 import { fileUses, type FileUse } from '#contract/files/uses.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
-import type { PictureFault } from './check-picture.ts';
+import type { PictureError } from './check-picture.ts';
 
 /** The reason why a picture was not uploaded, in a sentence. */
-export interface UploadFault {
+export interface UploadError {
   message: string;
   /** Whether a retry of the same picture may succeed. */
   canRetry: boolean;
@@ -33,16 +33,16 @@ const noRoom = (field: unknown) =>
     ? t('files.upload.tooManyUnused', { most: UNATTACHED_MAXIMUM })
     : t('files.upload.noRoom', { days: RECENT_DAYS, most: RECENT_MAXIMUM_BYTES / M });
 
-/** Returns the fault of a picture that no retry would help. */
-export const notTaken = (fault: PictureFault, limits: string): UploadFault => ({
-  message: t(`files.upload.${fault}`, { limits }),
+/** Returns the error of a picture that no retry would help. */
+export const notTaken = (kind: PictureError, limits: string): UploadError => ({
+  message: t(`files.upload.${kind}`, { limits }),
   canRetry: false,
 });
 
 /** Returns the message for a picture that cannot be decoded. Its first bytes look valid. */
 export const brokenText = () => t('files.upload.broken', { most: PICTURE_MAXIMUM_PIXELS / TEN_THOUSAND });
 
-export const uploadFaultOf = (error: unknown, use: FileUse): UploadFault => {
+export const uploadErrorOf = (error: unknown, use: FileUse): UploadError => {
   const { code, status, data } = error as Failure;
   if (status === 413) return notTaken('tooLarge', limitsText(use));
   if (code === WRONG_PICTURE) return { message: brokenText(), canRetry: false };

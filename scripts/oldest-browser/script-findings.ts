@@ -1,6 +1,6 @@
 import { type Node, parse } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
-import { excerpt, type Fault } from './fault.ts';
+import { excerpt, type Finding } from './finding.ts';
 import { ITERATOR_HELPERS, METHODS, STATIC_APIS, SYNTAX, TOP_LEVEL_AWAIT } from './script-rules.ts';
 
 type AnyNode = Node & Record<string, unknown>;
@@ -51,14 +51,14 @@ function lacking(node: AnyNode, ancestors: AnyNode[]): { what: string; since: nu
 }
 
 /** Finds what Chrome 73 can neither parse nor run in a built script. `filled` counts only inside functions. */
-export function scriptFaults(code: string, filled: ReadonlySet<string>): Fault[] {
-  const faults: Fault[] = [];
+export function scriptFindings(code: string, filled: ReadonlySet<string>): Finding[] {
+  const findings: Finding[] = [];
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: false });
   fullAncestor(program, (found, _state, line) => {
     const node = found as AnyNode;
     const ancestors = line as AnyNode[];
     const add = ({ what, since }: { what: string; since: number }) =>
-      faults.push({ what, since, code: excerpt(code, node.start, Math.min(node.end, node.start + 40)) });
+      findings.push({ what, since, code: excerpt(code, node.start, Math.min(node.end, node.start + 40)) });
     for (const rule of SYNTAX) if (rule.found(node as never, code)) add(rule);
     // Scripts of libraries may run before the polyfills.
     const isInside = ancestors.slice(0, -1).some(isFunction);
@@ -67,5 +67,5 @@ export function scriptFaults(code: string, filled: ReadonlySet<string>): Fault[]
     const api = lacking(node, ancestors);
     if (api && !(isInside && api.fill.length > 0 && api.fill.every((name) => filled.has(name)))) add(api);
   });
-  return faults;
+  return findings;
 }

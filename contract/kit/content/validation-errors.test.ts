@@ -17,7 +17,7 @@ import {
   reference,
   text,
 } from './fields.ts';
-import { problemsOf } from './problems.ts';
+import { validationErrorsOf } from './validation-errors.ts';
 
 const fields = {
   title: text(10),
@@ -46,7 +46,7 @@ const fields = {
   }),
 };
 const found = (payload: unknown) =>
-  problemsOf(fields, payload).map(({ path, problem, limit }) =>
+  validationErrorsOf(fields, payload).map(({ path, problem, limit }) =>
     limit === undefined ? `${path} ${problem}` : `${path} ${problem} ${limit}`,
   );
 const withTitle = (rest: object) => found({ title: '标题', ...rest });
@@ -141,7 +141,7 @@ describe('the fields of a kind check a payload', () => {
 
   test('names each line of a text in Markdown that visitors would not see as it is meant', () => {
     const body = `一\n[a](javascript:x)\n<b>[c](/d)</b>\n[e](//f)\n\n${'>'.repeat(21)}`;
-    expect(problemsOf(fields, { title: '标题', body })).toEqual([
+    expect(validationErrorsOf(fields, { title: '标题', body })).toEqual([
       { path: 'body', problem: 'unsafeLink', line: 2 },
       { path: 'body', problem: 'unsafeLink', line: 4 },
     ]);
@@ -166,7 +166,7 @@ describe('the fields of a kind check a payload', () => {
       { requiredKeys: [] },
     );
     expect(() =>
-      fc.assert(fc.property(anything, (payload) => Array.isArray(problemsOf(fields, payload)))),
+      fc.assert(fc.property(anything, (payload) => Array.isArray(validationErrorsOf(fields, payload)))),
     ).not.toThrow();
   });
 });

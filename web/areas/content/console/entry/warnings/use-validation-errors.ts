@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { checkPayload, checkTargets } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
-import { type Payload, type Problem, problemsOf } from '#contract/kit/content/problems.ts';
+import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { referringValues } from './referring-values.ts';
 import { unknownFactsIn } from './unknown-facts.ts';
@@ -22,8 +22,8 @@ interface Checked {
  * Returns what keeps the content from being published, with the directives that the server does not know, and with what
  * it says about files once nothing else is wrong.
  */
-export const useProblems = ({ entryId, kind, payload }: Checked): readonly Problem[] => {
-  const own = useMemo(() => problemsOf(kind.fields, payload), [kind, payload]);
+export const useValidationErrors = ({ entryId, kind, payload }: Checked): readonly ValidationError[] => {
+  const own = useMemo(() => validationErrorsOf(kind.fields, payload), [kind, payload]);
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const { directives } = useMemo(() => targetsOfAll(values), [values]);
   const asked = directives.length > 0 ? { entryIds: [], pictures: [], links: [], directives } : undefined;

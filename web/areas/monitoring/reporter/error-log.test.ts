@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, faultOfEvent, framesIn, namesIn, withoutNames } from './fault-log.ts';
+import { reportedErrorOf, errorOfEvent, framesIn, namesIn, withoutNames } from './error-log.ts';
 
 const CHROME = `TypeError: x is gone
     at open (https://a.example/assets/home-DkfjX9s2.js:1:2345)
@@ -17,32 +17,32 @@ test('[MON-04] frames are read from the stacks of browsers, with paths alone', (
 
 test('[MON-04] errors of scripts, promises and files that do not load are told apart', () => {
   const error = Object.assign(new TypeError('x is gone'), { stack: CHROME });
-  expect(faultOfEvent({ type: 'error', error })).toMatchObject({
+  expect(errorOfEvent({ type: 'error', error })).toMatchObject({
     type: 'script',
     name: 'TypeError',
     message: 'x is gone',
   });
-  expect(faultOfEvent({ type: 'error', message: 'Script error.' })).toMatchObject({ type: 'script', frames: [] });
-  expect(faultOfEvent({ type: 'unhandledrejection', reason: 'no' })).toMatchObject({ type: 'promise', message: 'no' });
-  expect(faultOfEvent({ type: 'vite:preloadError', payload: error })).toMatchObject({ type: 'load' });
+  expect(errorOfEvent({ type: 'error', message: 'Script error.' })).toMatchObject({ type: 'script', frames: [] });
+  expect(errorOfEvent({ type: 'unhandledrejection', reason: 'no' })).toMatchObject({ type: 'promise', message: 'no' });
+  expect(errorOfEvent({ type: 'vite:preloadError', payload: error })).toMatchObject({ type: 'load' });
   const script = { tagName: 'SCRIPT', src: 'https://a.example/assets/home.js?token=1' };
-  expect(faultOfEvent({ type: 'error', target: script })).toEqual({
+  expect(errorOfEvent({ type: 'error', target: script })).toEqual({
     type: 'load',
     name: 'SCRIPT',
     message: '/assets/home.js',
     frames: [],
   });
-  expect(faultOfEvent({ type: 'error', target: { tagName: 'IMG' } })).toBeUndefined();
+  expect(errorOfEvent({ type: 'error', target: { tagName: 'IMG' } })).toBeUndefined();
 });
 
 test('[MON-04] errors of extensions are none of ours', () => {
   const error = Object.assign(new Error('x'), { stack: 'at a (chrome-extension://abc/x.js:1:1)' });
-  expect(faultOf('script', error)).toBeUndefined();
+  expect(reportedErrorOf('script', error)).toBeUndefined();
 });
 
 test('[MON-04] whatever was thrown is reported as a text of limited length', () => {
   for (const thrown of [undefined, null, 0, 'x', Symbol('x'), { message: 'm'.repeat(10_000) }, Object.create(null)]) {
-    const fault = faultOf('promise', thrown);
+    const fault = reportedErrorOf('promise', thrown);
     expect(fault?.message.length).toBeLessThanOrEqual(500);
   }
 });

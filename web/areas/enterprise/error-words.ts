@@ -29,19 +29,19 @@ const missingText = (field: ApplicationField): string => {
 };
 
 /** Describes an error of a field, and what would be right. */
-export const faultText = (field: ApplicationField, fault: ApplicationError): string => {
-  if (fault === 'missing') return missingText(field);
-  if (fault === 'wrong') return t(wrongWords[field] ?? 'enterprise.fault.wrong');
-  return t(`enterprise.fault.${fault}`);
+export const errorText = (field: ApplicationField, error: ApplicationError): string => {
+  if (error === 'missing') return missingText(field);
+  if (error === 'wrong') return t(wrongWords[field] ?? 'enterprise.fault.wrong');
+  return t(`enterprise.fault.${error}`);
 };
 
 /** The messages next to fields, by field. */
-export type FaultTexts = Partial<Record<ApplicationField, string>>;
+export type ErrorTexts = Partial<Record<ApplicationField, string>>;
 
-export const faultTexts = (faults: ApplicationErrors): FaultTexts =>
+export const errorTexts = (errors: ApplicationErrors): ErrorTexts =>
   Object.fromEntries(
     allFields.flatMap((field) => {
-      const fault = faults[field];
-      return fault ? [[field, faultText(field, fault)]] : [];
+      const error = errors[field];
+      return error ? [[field, errorText(field, error)]] : [];
     }),
   );

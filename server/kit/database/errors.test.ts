@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaksConnection, isDatabaseAway, isDiskFull, isTaken } from './faults.ts';
+import { breaksConnection, isDatabaseAway, isDiskFull, isTaken } from './errors.ts';
 
 const sqlState = (code: string, severity = 'ERROR') => Object.assign(new Error('said so'), { code, severity });
 const network = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });

@@ -5,22 +5,22 @@ import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import type { PictureRefusal } from '../picture/read-picture.ts';
+import type { PictureErrorKind } from '../picture/read-picture.ts';
 
 /** The actions that are offered after a failed trial. */
-export type FaultAction = 'retry' | 'change' | 'login' | 'rights' | 'certify';
+export type ErrorAction = 'retry' | 'change' | 'login' | 'rights' | 'certify';
 
 /** Why a trial has no result, in sentences, and what to do about it. */
-export interface TrialFault {
+export interface TrialError {
   message: string;
   hint: string;
-  acts: FaultAction[];
+  acts: ErrorAction[];
   /** It is about a file that never got on the stage. */
   isUnread?: boolean;
 }
 
 /** What to do about an error code. The message of the code says what happened. */
-const ways: Record<string, { hint: TextKey; acts: FaultAction[] }> = {
+const ways: Record<string, { hint: TextKey; acts: ErrorAction[] }> = {
   '20001': { hint: 'trialPanel.fault.tooFast', acts: ['retry'] },
   '20002': { hint: 'trialPanel.fault.usedUp', acts: ['certify', 'rights'] },
   '20003': { hint: 'trialPanel.fault.monthUsedUp', acts: ['certify', 'rights'] },
@@ -51,17 +51,17 @@ const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', acts: ['retry'] } as 
 const USED_UP = ['20002', '20003', '20004'];
 
 /** Describes a failed call. For a sample, it does not suggest another picture. */
-export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample = false): TrialFault => {
+export const trialErrorOf = (error: unknown, quota: TrialQuota | undefined, isSample = false): TrialError => {
   const { code = '', status, data } = error as Partial<CallFailure> & { data?: { retryAfter?: number } | null };
   const { message } = error as Error;
-  if (status === 413) return refusalFault('tooLarge');
+  if (status === 413) return pictureErrorOf('tooLarge');
   if (code === NO_MORE)
     return { message, hint: t('trialPanel.fault.tooMany', { most: TRIAL_PICTURES_MAXIMUM }), acts: [] };
   if (USED_UP.includes(code) && !currentUser())
     return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
   const { hint, acts } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
-  const isUseful = (act: FaultAction) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
+  const isUseful = (act: ErrorAction) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
   const seconds = data?.retryAfter;
   const isLate = hint === 'trialPanel.fault.late';
   return {
@@ -75,7 +75,7 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample 
 };
 
 /** Returns whether the remedy is on another page and not about the picture. */
-export const asksElsewhere = ({ acts }: TrialFault) => acts.some((act) => act !== 'retry' && act !== 'change');
+export const asksElsewhere = ({ acts }: TrialError) => acts.some((act) => act !== 'retry' && act !== 'change');
 
 const NAME_LENGTH = 40;
 /** How much of the end of a long name is kept, for its extension. */
@@ -88,8 +88,8 @@ const shortName = (name: string) => {
 };
 
 /** Describes a file that the browser already rejects, and names it, since the picture before may still be shown. */
-export const refusalFault = (refusal: PictureRefusal, file?: string): TrialFault => {
-  const reason = t(`trialPanel.refusal.${refusal}`);
+export const pictureErrorOf = (kind: PictureErrorKind, file?: string): TrialError => {
+  const reason = t(`trialPanel.refusal.${kind}`);
   return {
     message: file === undefined ? reason : t('trialPanel.refusal.named', { file: shortName(file), reason }),
     hint: t('trialPanel.fault.notSent'),

@@ -1,16 +1,16 @@
 /** What can be wrong with an import file of sub-accounts. */
-export const importFaults = [
-  // Faults of the file.
+export const importErrorKinds = [
+  // Errors of the file.
   'noRows',
   'tooManyRows',
   'tooManyAccounts',
   'unknownColumn',
   'missingColumn',
   'doubledColumn',
-  // Faults of a row.
+  // Errors of a row.
   'quotes',
   'tooManyCells',
-  // Faults of a cell.
+  // Errors of a cell.
   'formula',
   'role',
   'item',
@@ -22,4 +22,4 @@ export const importFaults = [
   'form',
   'past',
 ] as const;
-export type ImportFaultKind = (typeof importFaults)[number];
+export type ImportErrorKind = (typeof importErrorKinds)[number];

@@ -1,4 +1,4 @@
-interface Fault {
+interface ErrorFields {
   code?: unknown;
   severity?: unknown;
   syscall?: unknown;
@@ -7,7 +7,7 @@ interface Fault {
   errors?: unknown;
 }
 
-const fault = (error: unknown): Fault => (typeof error === 'object' && error !== null ? error : {});
+const fieldsOf = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {});
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 
 // Messages of pg, without a code, when the server does not respond or closes the connection.
@@ -35,7 +35,7 @@ const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
  * later.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, syscall, message, errors } = fault(error);
+  const { code, syscall, message, errors } = fieldsOf(error);
   // A host with several addresses fails with one error per address.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isDatabaseAway);
   if (isSqlState(code) && typeof syscall !== 'string') return code.startsWith('08') || awayStates.has(code);
@@ -45,19 +45,19 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Returns whether the database cannot write because the disk is full; reads still work. */
 export function isDiskFull(error: unknown): boolean {
-  const { code, message } = fault(error);
+  const { code, message } = fieldsOf(error);
   return code === '53100' || (isSqlState(code) && /No space left on device/.test(String(message)));
 }
 
 /** Returns whether an insert or update violated this unique constraint. */
 export function isTaken(error: unknown, constraint: string): boolean {
-  const { code, constraint: violated } = fault(error);
+  const { code, constraint: violated } = fieldsOf(error);
   return code === '23505' && violated === constraint;
 }
 
 /** Returns whether the connection is unreliable after an error. */
 export function breaksConnection(error: unknown): boolean {
-  const { code, severity, syscall } = fault(error);
+  const { code, severity, syscall } = fieldsOf(error);
   if (typeof syscall === 'string' || !isSqlState(code)) return true;
   if (severity === 'FATAL' || severity === 'PANIC' || code.startsWith('08')) return true;
   // The prepared statement is gone, or its table has changed: only a new connection prepares it again.

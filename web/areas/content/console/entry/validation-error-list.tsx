@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Problem } from '#contract/kit/content/problems.ts';
+import type { ValidationError } from '#contract/kit/content/validation-errors.ts';
 import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../../public/markdown/line-event.ts';
 import { fieldLabel, withoutPlaces } from '../kinds.ts';
-import { controlId, problemText } from './fields/field-frame.tsx';
+import { controlId, validationErrorText } from './fields/field-frame.tsx';
 
 import styles from './entry.module.css';
 
@@ -23,13 +23,13 @@ export const placeText = (kind: string, path: string): string => {
 };
 
 /** What keeps the content from being published. Each line leads to its field. */
-export const ProblemList = ({
+export const ValidationErrorList = ({
   kind,
   problems,
   lead,
 }: {
   kind: string;
-  problems: readonly Problem[];
+  problems: readonly ValidationError[];
   lead: (path: string) => void;
 }) =>
   problems.length === 0 ? (
@@ -56,7 +56,7 @@ export const ProblemList = ({
             >
               {placeText(kind, problem.path)}
             </button>
-            <span>{problemText(problem)}</span>
+            <span>{validationErrorText(problem)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { ONE_TIME_CODE_NEEDED } from '#contract/kit/errors/portal.ts';
 import { LOCK_MINUTES } from '#contract/auth/limits.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
-import type { Refusal } from '#web/kit/form/form.ts';
+import type { SubmissionError } from '#web/kit/form/form.ts';
 
 export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed' | 'code';
 
@@ -47,7 +47,10 @@ export const waitText = (seconds: number): string => {
 };
 
 /** Maps a failed call to the error of a form with these fields. */
-export const refusalOf = <Name extends FormName>(error: unknown, names: readonly Name[]): Refusal<Name> => {
+export const submissionErrorOf = <Name extends FormName>(
+  error: unknown,
+  names: readonly Name[],
+): SubmissionError<Name> => {
   const { code = '', message } = error as Failure & Error;
   if (code === LOCKED) return { message: t('identity.form.locked', { minutes: LOCK_MINUTES }) };
   if (code === TOO_MANY) {

@@ -1,10 +1,10 @@
 import { NESTING_MAXIMUM } from '../markdown/limits.ts';
-import { findingsOf, isFault } from '../markdown/scan.ts';
+import { findingsOf, isError } from '../markdown/scan.ts';
 import { unstorable } from '../unstorable.ts';
 import type { Field, Fields, ListField, Tree } from './fields.ts';
 
 /** What is wrong with a value. The texts `content.problem.<name>` say it to the editor. */
-export const problemNames = [
+export const validationErrorNames = [
   'missing',
   'unknown',
   'type',
@@ -35,12 +35,12 @@ export const problemNames = [
   'unknownFact',
   'own',
 ] as const;
-export type ProblemName = (typeof problemNames)[number];
+export type ValidationErrorName = (typeof validationErrorNames)[number];
 
-export interface Problem {
+export interface ValidationError {
   /** Dotted path of the field; numbers are places in a list, from 0. */
   path: string;
-  problem: ProblemName;
+  problem: ValidationErrorName;
   /** The limit that the value exceeds. */
   limit?: number | undefined;
   /** The line of a text, from 1. */
@@ -50,7 +50,7 @@ export interface Problem {
 }
 
 /** What is wrong with a text. */
-export type TextProblem = Pick<Problem, 'problem' | 'line' | 'limit'>;
+export type TextError = Pick<ValidationError, 'problem' | 'line' | 'limit'>;
 
 export type Payload = Readonly<Record<string, unknown>>;
 
@@ -72,7 +72,12 @@ const lineEnds = /[\t\n\r\u2028\u2029]/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Report = (problem: ProblemName, path?: string, limit?: number, more?: Pick<Problem, 'reason' | 'line'>) => void;
+type Report = (
+  problem: ValidationErrorName,
+  path?: string,
+  limit?: number,
+  more?: Pick<ValidationError, 'reason' | 'line'>,
+) => void;
 /** Returns the path of a part: `scenarios.0`, `title`. */
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
@@ -84,7 +89,7 @@ const checkText = (value: string, { minimum, maximum }: { minimum: number; maxim
 
 /** Reports what of a text in Markdown visitors would not see as it is meant. */
 const checkMarkdown = (value: string, report: Report) => {
-  for (const { finding, line } of findingsOf(value).filter(isFault))
+  for (const { finding, line } of findingsOf(value).filter(isError))
     if (finding === 'deep') report('deep', undefined, NESTING_MAXIMUM, { line });
     else report('unsafeLink', undefined, undefined, { line });
 };
@@ -121,7 +126,7 @@ const checkSorted = (items: readonly unknown[], name: string, report: Report) =>
   });
 };
 
-const checkList = (value: unknown, field: ListField, path: string, problems: Problem[], report: Report) => {
+const checkList = (value: unknown, field: ListField, path: string, problems: ValidationError[], report: Report) => {
   if (!Array.isArray(value)) return report('type');
   if (value.length < field.minimum) report('few', undefined, field.minimum);
   if (value.length > field.maximum) return report('many', undefined, field.maximum);
@@ -130,7 +135,7 @@ const checkList = (value: unknown, field: ListField, path: string, problems: Pro
   if (field.sortedBy !== undefined) checkSorted(value, field.sortedBy, report);
 };
 
-const checkGroup = (value: unknown, fields: Fields, path: string, problems: Problem[]) => {
+const checkGroup = (value: unknown, fields: Fields, path: string, problems: ValidationError[]) => {
   if (!isObject(value)) {
     problems.push({ path, problem: 'type' });
     return;
@@ -179,7 +184,7 @@ const DRAWING_MAXIMUM = 100;
 const ICON_MAXIMUM = 40;
 const RECORD_NAME_MAXIMUM = 30;
 
-function checkValue(value: unknown, field: Field, path: string, problems: Problem[]): void {
+function checkValue(value: unknown, field: Field, path: string, problems: ValidationError[]): void {
   const report: Report = (problem, inner, limit, more) =>
     void problems.push({
       path: inner === undefined ? path : below(path, inner),
@@ -212,7 +217,7 @@ function checkValue(value: unknown, field: Field, path: string, problems: Proble
       }
       return undefined;
     case 'own': {
-      const reason = field.fault(value);
+      const reason = field.validate(value);
       return reason === undefined ? undefined : report('own', undefined, undefined, { reason });
     }
     default:
@@ -223,8 +228,8 @@ function checkValue(value: unknown, field: Field, path: string, problems: Proble
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns everything that is wrong with a payload, in the order of the fields. */
-export const problemsOf = (fields: Fields, payload: unknown): Problem[] => {
-  const problems: Problem[] = [];
+export const validationErrorsOf = (fields: Fields, payload: unknown): ValidationError[] => {
+  const problems: ValidationError[] = [];
   checkGroup(payload, fields, '', problems);
   return problems;
 };
