@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -130,4 +130,57 @@ test('a folder holds at most 25 source files, so that it can be read like a tabl
       if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
         sources.set(entry.parentPath, (sources.get(entry.parentPath) ?? 0) + 1);
   expect([...sources].filter(([, count]) => count > SOURCES_MAXIMUM)).toEqual([]);
+});
+
+/** Words that once named all kinds of errors. The glossary has the names that are used instead. */
+const oldWord = /(^|[^a-zA-Z]|[a-z](?=[FRP]))([fF]ault|[rR]efusal|[pP]roblem)s?(?![a-z])/;
+
+const keptNames: Record<string, string> = {
+  EngineFault: 'defined by engines/, whose hash is checked',
+  EngineFaultKind: 'defined by engines/, whose hash is checked',
+  PackageFault: 'defined by engines/, whose hash is checked',
+  PictureFault: 'defined by engines/, whose hash is checked',
+  reportFault: 'opens a work order of the kind "fault"',
+  Faults: 'the fixture of the browser tests: errors that a browser reports',
+  collectFaults: 'the fixture of the browser tests: errors that a browser reports',
+};
+
+/** A type, or a function in any notation. */
+const declaration =
+  /\b(?:class|interface|type|enum|function)\s+(\w+)\b|\b(?:const|let)\s+(\w+)(?::[^=\n]*)?\s*=\s*(?:async\s*)?(?:<[^>\n]*>\s*)?\([^()]*(?:\([^()]*\)[^()]*)*\)(?::[^=\n]*)?\s*=>/g;
+
+const oldNamesIn = (source: string): string[] =>
+  [...source.matchAll(declaration)]
+    .map(([, type, variable]) => type ?? variable ?? '')
+    .filter((name) => oldWord.test(name) && !Object.hasOwn(keptNames, name));
+
+test.each([
+  ['export class StorageFault extends Error {}', 'StorageFault'],
+  ['type FormProblems = string[];', 'FormProblems'],
+  ['function refusalOf(error: unknown) {}', 'refusalOf'],
+  ['const phoneFault = (value: string) => value;', 'phoneFault'],
+  ['const problemsOf = async <T>(work: () => Promise<T>): Promise<T> => work();', 'problemsOf'],
+])('%s has an old name of an error', (source, name) => {
+  expect(oldNamesIn(source)).toEqual([name]);
+});
+
+test('names in which other words lie are let through', () => {
+  expect(oldNamesIn('const defaults = () => 1; interface DefaultEntry {}; type RefusedFile = File;')).toEqual([]);
+});
+
+test('types, functions and files name errors by the words of the glossary', () => {
+  const old: string[] = [];
+  // contract/trial/ has a hash that is checked. The files of migrations are kept by their names.
+  for (const folder of ['contract', 'server', 'web', 'scripts', 'bench', 'e2e'])
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || /node_modules|contract\/trial\/|\/migrations\//.test(path)) continue;
+      if (!/\.(tsx?|mjs|css)$/.test(entry.name) || path === import.meta.filename) continue;
+      // Clients in other languages and their examples are text within a source, and public.
+      if (/\/scripts\/api-downloads\/|\/clients\.test\.ts$/.test(path)) continue;
+      if (oldWord.test(entry.name)) old.push(path);
+      if (!entry.name.endsWith('.css'))
+        old.push(...oldNamesIn(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
+    }
+  expect(old).toEqual([]);
 });
