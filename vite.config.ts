@@ -22,7 +22,7 @@ const files = [
       /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
       /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts|monitoring[\\/]note|ui[\\/]class-names)\.ts$/,
-      /[\\/]web[\\/]kit[\\/]session[\\/](cookies|kept-in-tab|late-login-notice|session|token|user|user-id)\.ts$/,
+      /[\\/]web[\\/]kit[\\/]session[\\/](cookies|tab-storage|load-login-notice|session|token|user|user-id)\.ts$/,
       /[\\/]web[\\/]app[\\/]start-up[\\/](script-failure|start-up-failure\.module)\.css$/,
       /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline|sample-images))\.ts$/,
     ],
@@ -110,12 +110,12 @@ const sharedFiles = [
     name: 'fields',
     parts: [
       /[\\/]contract[\\/]kit[\\/]errors[\\/]portal\.ts$/,
-      /[\\/]web[\\/]kit[\\/](draft[\\/]open-drafts|form[\\/]text-length|ui[\\/](antd[\\/]text-limit|random-string|use-once))\.ts$/,
+      /[\\/]web[\\/]kit[\\/](draft[\\/]open-drafts|form[\\/]text-length|ui[\\/](antd[\\/]text-limit|random-string|use-single-task))\.ts$/,
     ],
   },
   {
     name: 'lists',
-    parts: [/[\\/]web[\\/]kit[\\/](list[\\/](ahead-link|changing|search-ahead)|ui[\\/]focus-kept)\.tsx?$/],
+    parts: [/[\\/]web[\\/]kit[\\/](list[\\/](ahead-link|changing|search-ahead)|ui[\\/]focus-content)\.tsx?$/],
   },
   {
     name: 'work-lists',
@@ -126,7 +126,7 @@ const sharedFiles = [
     parts: [
       /[\\/]icons[\\/](clipboard-list|gauge|megaphone)\.mjs$/,
       /[\\/]contract[\\/](console[\\/]calls|documents[\\/]feedback(-console)?-calls)\.ts$/,
-      /[\\/]web[\\/](app[\\/]frames[\\/]console-pages|kit[\\/]console[\\/](console-rooms|entry-panes|waiting-counts))\.ts$/,
+      /[\\/]web[\\/](app[\\/]frames[\\/]console-pages|kit[\\/]console[\\/](console-pages|entry-panes|waiting-counts))\.ts$/,
     ],
   },
   {
@@ -162,7 +162,7 @@ const sharedFiles = [
   },
   {
     name: 'passwords',
-    parts: [/[\\/]web[\\/](areas[\\/]auth[\\/](kept-login-name|refusal)|kit[\\/]subtle-crypto)\.ts$/],
+    parts: [/[\\/]web[\\/](areas[\\/]auth[\\/](passed-login-name|refusal)|kit[\\/]subtle-crypto)\.ts$/],
   },
   {
     name: 'orders',
@@ -195,7 +195,7 @@ const styledFiles = [
   },
   {
     name: 'public-lists',
-    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|search-field)|list[\\/](kept-page|search-notice))\./],
+    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|search-field)|list[\\/](cached-page|search-notice))\./],
   },
   {
     name: 'form-parts',
@@ -227,7 +227,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Styles stay files: the pages' policy allows no inline ones.
     assetsInlineLimit: 0,
     modulePreload: {
-      // What a late part imports comes after it: the list of it would weigh on every page that may never need the part.
+      // What a lazy component imports comes after it: the list of it would weigh on every page that may never need the part.
       // Somebody who opens the palette types at once: its scripts come at the same time.
       resolveDependencies: (file, imported, { hostType }) => {
         if (hostType === 'html') return imported;

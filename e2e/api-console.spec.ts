@@ -23,7 +23,8 @@ const ownerOf = async (database: PortalDatabase, dataDir: string): Promise<strin
   const { rows } = await database.query(found, [accountOf(OWNER, dataDir).name]);
   return String(rows[0].account_id);
 };
-const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const infer = async (page: Page, key: string) => {
   const response = await page.request.post(inferAbility.path.replace(':abilityNo', '1'), {
     headers: { authorization: `Bearer ${key}` },
@@ -65,7 +66,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await expectAccessible(page);
   await ask.getByLabel('原因').fill(REASON);
   await ask.getByRole('button', { name: '停用密钥' }).click();
-  await told(page, '密钥已停用');
+  await expectStatus(page, '密钥已停用');
   expect(await infer(page, key)).toBe('PTL0020');
 
   // `e2e/html/api-pages.test.ts` has what the owner reads.
@@ -76,7 +77,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await dialog(page, /^恢复密钥：/)
     .getByRole('button', { name: '恢复密钥' })
     .click();
-  await told(page, '密钥已恢复');
+  await expectStatus(page, '密钥已恢复');
   expect(await infer(page, key)).toBe('10003');
 });
 
@@ -98,7 +99,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   await expect(form.getByText('请填写原因')).toBeVisible();
   await form.getByLabel('原因').fill('试点项目验收');
   await form.getByRole('button', { name: '提高额度' }).click();
-  await told(page, '额度已提高');
+  await expectStatus(page, '额度已提高');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
 
   await test.step('and ends it', async () => {
@@ -107,7 +108,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
     const ending = dialog(page, /^结束提高：/);
     await ending.getByLabel('原因').fill('验收完成');
     await ending.getByRole('button', { name: '结束提高' }).click();
-    await told(page, '已结束这次提高');
+    await expectStatus(page, '已结束这次提高');
     await expect(ending).toHaveCount(0);
     await page.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已结束');

@@ -10,7 +10,8 @@ const enter = async (page: Page, dataDir: string, title: Parameters<typeof accou
   await untilLive(page);
 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 /** Stores the key that is shown, and returns it. */
 const store = async (page: Page): Promise<string> => {
@@ -117,7 +118,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await form.getByRole('radio', { name: '全部能力' }).check();
     await form.getByRole('checkbox', { name: '批量任务' }).check();
     await form.getByRole('button', { name: '保存' }).click();
-    await told(page, '已保存');
+    await expectStatus(page, '已保存');
     await expect(page.getByText('识别图片、批量任务')).toBeVisible();
   });
 
@@ -150,7 +151,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await dialog(page, /^停用 /)
       .getByRole('button', { name: '停用', exact: true })
       .click();
-    await told(page, '密钥已停用');
+    await expectStatus(page, '密钥已停用');
     await expect(revoke).toHaveCount(1);
     expect(await infer(page, first)).toBe('PTL0020');
     // The refused call is no use of the key.
@@ -171,7 +172,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await form.getByLabel('说明（选填）').fill('夜间巡检');
     await form.getByRole('checkbox', { name: /保留输入的图片/ }).check();
     await form.getByRole('button', { name: '保存' }).click();
-    await told(page, '已保存');
+    await expectStatus(page, '已保存');
     await expect(page.getByText('夜间巡检')).toBeVisible();
     await expect(page.getByText('保留 24 小时')).toBeVisible();
     await expect(page.getByRole('button', { name: '删除应用' })).toHaveCount(0);

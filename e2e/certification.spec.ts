@@ -16,7 +16,7 @@ import {
   next,
   PRINTED_CODE,
   putBack,
-  ROOM,
+  CERTIFICATIONS_PAGE,
 } from './certification.ts';
 import { startEngine } from './engines.ts';
 import { expect, expectAccessible } from './fixtures.ts';
@@ -71,7 +71,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
 
   const console_ = await browser.newContext();
   const review = await console_.newPage();
-  await enter(review, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
+  await enter(review, portal.dataDir, '运营管理员', `${portal.url}${CERTIFICATIONS_PAGE}?asPrinted=1`);
   await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   const opened = drawer(review, /示例智造/);
   await expect(opened.getByText(/校验码不符，申请人已确认与证照一致/)).toBeVisible();
@@ -121,7 +121,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(heading(page, '认证审核中')).toBeVisible();
 
-  await review.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
+  await review.goto(`${portal.url}${CERTIFICATIONS_PAGE}?keyword=trial-unverified`);
   await untilLive(review);
   await review.getByRole('link', { name: '示例智造（杭州）有限公司' }).click();
   await expect(opened.getByText('详细地址请填写到门牌号')).toBeVisible();
@@ -345,7 +345,12 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
 
   const elsewhere = await browser.newContext();
   const console_ = await elsewhere.newPage();
-  await enter(console_, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?state=all&keyword=trial-sales`);
+  await enter(
+    console_,
+    portal.dataDir,
+    '运营管理员',
+    `${portal.url}${CERTIFICATIONS_PAGE}?state=all&keyword=trial-sales`,
+  );
   await console_.getByRole('link', { name: '示例更正有限公司' }).click();
   const opened = drawer(console_, /示例更正/);
   // An engine on a busy machine may have no time yet.
@@ -361,7 +366,7 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   await expect(heading(page, '企业已认证')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: '企业管理' })).toBeVisible();
 
-  await console_.goto(`${portal.url}${ROOM}?state=2&keyword=trial-sales`);
+  await console_.goto(`${portal.url}${CERTIFICATIONS_PAGE}?state=2&keyword=trial-sales`);
   await untilLive(console_);
   await console_.getByRole('link', { name: '示例更正有限公司' }).click();
   await opened.getByRole('button', { name: '更正企业信息' }).click();
@@ -478,7 +483,7 @@ test.describe('the review', () => {
   });
 
   test('[OPS-02] is walked through by keys, and narrowed by its address', async ({ page, portal }) => {
-    await enter(page, portal.dataDir, '运营超级管理员', ROOM);
+    await enter(page, portal.dataDir, '运营超级管理员', CERTIFICATIONS_PAGE);
     await page.keyboard.press('?');
     await expect(drawer(page, '快捷键')).toBeVisible();
     await expectAccessible(page);
@@ -525,7 +530,7 @@ test.describe('the review', () => {
     await expect(page.getByRole('link', { name: '示例乙公司' })).toBeVisible();
     await page.getByRole('link', { name: '清除条件' }).click();
     await expect(page.getByRole('link', { name: '示例甲公司' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${ROOM}$`));
+    await expect(page).toHaveURL(new RegExp(`${CERTIFICATIONS_PAGE}$`));
   });
 
   test('[CERT-03] [OPS-02] after a decision the next one opens, and marks stay with their application', async ({
@@ -533,7 +538,7 @@ test.describe('the review', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, portal.dataDir, '运营超级管理员', ROOM);
+    await enter(page, portal.dataDir, '运营超级管理员', CERTIFICATIONS_PAGE);
     await page.getByRole('link', { name: '示例乙公司' }).click();
     await drawer(page, /示例乙公司/)
       .getByRole('button', { name: '标记统一社会信用代码的问题' })
@@ -571,7 +576,7 @@ test.describe('the review', () => {
     portal,
   }) => {
     await apply(page.request, portal.dataDir, '运营管理员', { creditCode: CODES[2], enterpriseName: '示例丙公司' });
-    await enter(page, portal.dataDir, '运营管理员', ROOM);
+    await enter(page, portal.dataDir, '运营管理员', CERTIFICATIONS_PAGE);
     await page.getByRole('link', { name: '示例丙公司' }).click();
     await expect(page.getByText('这是您本人账号的申请，须由其他审核人员处理')).toBeVisible();
     await expect(page.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
@@ -579,7 +584,7 @@ test.describe('the review', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await enter(other, portal.dataDir, '运营超级管理员', `${portal.url}${ROOM}`);
+    await enter(other, portal.dataDir, '运营超级管理员', `${portal.url}${CERTIFICATIONS_PAGE}`);
     await other.getByRole('link', { name: '示例甲公司' }).click();
     await other.getByRole('button', { name: '领取' }).click();
     await expect(other.getByText('我在审')).toBeVisible();

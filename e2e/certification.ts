@@ -9,7 +9,7 @@ import { accountOf, tokenOf } from './accounts.ts';
 import type { PortalDatabase } from './own-portal.ts';
 
 export const FORM = '/account/certification';
-export const ROOM = '/console/certifications';
+export const CERTIFICATIONS_PAGE = '/console/certifications';
 export const licence = join(import.meta.dirname, '../content/enterprise/licences/trial-in-review.png');
 
 /** Valid codes. `PRINTED_CODE` is a real one with a wrong checksum. */

@@ -31,7 +31,8 @@ const closeByEscape = (page: Page, opened: Locator) =>
     await page.keyboard.press('Escape');
     await expect(opened).toHaveCount(0, { timeout: 3000 });
   }).toPass({ timeout: 30_000 });
-const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 test('[OPS-02] [GUARD-01] the console leads to its first page, and shows an operator the pages that it may open; the list of accounts is narrowed by its address', async ({
   page,
@@ -100,7 +101,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await dialog.getByRole('button', { name: '锁定账号' }).click();
   await expect(dialog.getByText('请填写原因')).toBeVisible();
   await give(page, '多次提交虚假资料', '锁定账号');
-  await told(page, '已锁定账号');
+  await expectStatus(page, '已锁定账号');
   await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toBeVisible();
   await expect(sheet(page, name).getByText('登录中的会话（0）')).toBeVisible();
 
@@ -118,7 +119,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
 
   await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
   await give(page, '资料已核实', '解锁账号');
-  await told(page, '已解锁账号');
+  await expectStatus(page, '已解锁账号');
   await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toHaveCount(0);
 
   await owner.getByRole('button', { name: '登录', exact: true }).click();
@@ -158,7 +159,7 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   const reloads = `**${getAccount.path}*`;
   await page.route(reloads, (route) => reload.promise.then(() => route.continue()));
   await give(page, '误会已澄清', '解锁账号');
-  await told(page, '已解锁账号');
+  await expectStatus(page, '已解锁账号');
 
   // A ticked role stays ticked when the page reloads the account after the operator's own action.
   const roles = page.getByRole('dialog', { name: `设置角色：${name}` });
@@ -199,7 +200,7 @@ test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and 
   await expect(dialog.getByLabel('运营角色')).toHaveCount(0);
   await dialog.getByLabel('服务商').check();
   await give(page, '入驻审核通过', '设置角色');
-  await told(page, '已设置角色');
+  await expectStatus(page, '已设置角色');
   await expect(sheet(page, name).locator('dl').getByText('服务商')).toBeVisible();
   expect(await menuOf()).toContain('href="/account/goods"');
 
@@ -226,7 +227,7 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
   await dialog.getByRole('combobox', { name: '销售联系人' }).hover();
   await dialog.locator('.ant-select-clear').click();
   await give(page, '=HYPERLINK("http://example.com")', '设置销售联系人');
-  await told(page, '已设置销售联系人');
+  await expectStatus(page, '已设置销售联系人');
 
   await sheet(page, name).getByRole('link', { name: '操作记录' }).click();
   await expect(heading(page, '操作日志')).toBeVisible();
@@ -247,7 +248,7 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
 
   const arrived = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
-  await told(page, '已导出 2 条');
+  await expectStatus(page, '已导出 2 条');
   const file = readFileSync((await (await arrived).path()) as string, 'utf8');
   expect(file.startsWith('\ufeff"时间"')).toBe(true);
   expect(file.split('\r\n')).toHaveLength(4);

@@ -17,7 +17,7 @@ const HEAL_WITHIN_MS = 3000;
 /** Before a test begins the portal only has to be well. */
 const READY_WITHIN_MS = 30_000;
 
-const keptPages = [
+const cachedPages = [
   '/',
   '/open-ability/',
   '/open-ability/domain-case-detail/3',
@@ -111,7 +111,7 @@ const expectOutage = async () => {
 
 const expectKept = async () => {
   const tolerance = toleranceMs();
-  for (const path of keptPages) {
+  for (const path of cachedPages) {
     const { status, took } = await ask(path);
     expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
     expect(took, path).toBeLessThan(ANSWER_WITHIN_MS + tolerance);
@@ -139,7 +139,7 @@ describe('while the database hangs', () => {
   test('kept pages come, all else answers 503 in time, and all is well soon after', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
-    for (const path of keptPages) await ask(path);
+    for (const path of cachedPages) await ask(path);
     await expectHealed(READY_WITHIN_MS);
     const wake = hang();
     onTestFinished(wake);
@@ -172,7 +172,7 @@ test('while the database is down kept pages come, all else answers 503; it comes
   timeout: 90_000,
 }, async () => {
   await expectHealed(READY_WITHIN_MS);
-  for (const path of keptPages) await ask(path);
+  for (const path of cachedPages) await ask(path);
   // Prevents a restart of the database before the checks.
   const settings = join(dataDir, 'database/postgresql.conf');
   const right = readFileSync(settings);

@@ -49,7 +49,7 @@ const PARTS: LazyComponent[] = [
   },
 ];
 
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: '页面脚本没有加载完成' });
+const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: '页面脚本没有加载完成' });
 
 function allowFailedScripts(faults: Faults): void {
   faults.allow(/^failed GET .*\/assets\//);
@@ -72,17 +72,17 @@ for (const { what, path, width, scripts, opener, part } of PARTS)
     expect(asked).toEqual([]);
     await page.route(scripts, (route) => route.abort());
     await opener(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(notLoaded(page)).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
     await expect(opener(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(opener(page)).not.toHaveAttribute('aria-expanded', 'true');
     await page.unroute(scripts);
-    await told(page).getByRole('button', { name: '重新加载' }).click();
-    await expect(told(page)).toHaveCount(0);
+    await notLoaded(page).getByRole('button', { name: '重新加载' }).click();
+    await expect(notLoaded(page)).toHaveCount(0);
     await untilLive(page);
     await opener(page).click();
     await expect(part(page)).toBeVisible();
-    await expect(told(page)).toHaveCount(0);
+    await expect(notLoaded(page)).toHaveCount(0);
   });
 
 test('[CONST-04] where the script of the menu drawer has not come in 120 s it is told', async ({ page }) => {
@@ -95,11 +95,11 @@ test('[CONST-04] where the script of the menu drawer has not come in 120 s it is
   await expect(opener).toHaveAttribute('aria-busy', 'true');
   await holdClock(page);
   await page.clock.runFor(LIMIT_MS - 20_000);
-  await expect(told(page)).toHaveCount(0);
+  await expect(notLoaded(page)).toHaveCount(0);
   await page.clock.runFor(20_000);
-  await expect(told(page)).toBeVisible();
-  await told(page).getByRole('button', { name: '重新加载' }).click();
-  await expect(told(page)).toHaveCount(0);
+  await expect(notLoaded(page)).toBeVisible();
+  await notLoaded(page).getByRole('button', { name: '重新加载' }).click();
+  await expect(notLoaded(page)).toHaveCount(0);
   await untilLive(page);
   await opener.click();
   await expect(page.getByRole('dialog', { name: '导航' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, packageFolder } from '../scripts/fonts/installed.ts';
-import { madeOnce } from '../scripts/fonts/made-once.ts';
+import { cachedFolder } from '../scripts/fonts/cached-folder.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 
@@ -12,7 +12,7 @@ export interface BrowserProgram {
 
 /** Unpacks the Chromium from the dependencies, with the libraries that a bare system lacks. Only for x64 Linux. */
 export async function packedChromium(): Promise<BrowserProgram> {
-  const folder = await madeOnce(cacheFolder('chromium', PACKAGE), async (unfinished) => {
+  const folder = await cachedFolder(cacheFolder('chromium', PACKAGE), async (unfinished) => {
     const { inflate } = await import('@sparticuz/chromium');
     const before = process.env.TMPDIR;
     // The package only unpacks to the temporary folder, which it looks up when called.

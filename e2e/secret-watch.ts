@@ -20,15 +20,15 @@ const carried = async (request: Request) =>
 /** Records all that a page sends, its addresses and its console output, from now on. */
 export const watchSecrets = (page: Page) => {
   const sent: Promise<string>[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   page.context().on('request', (request) => {
     const text = carried(request);
     // Requests after the test's check cannot be read any more.
     text.catch(() => {});
     sent.push(text);
   });
-  page.context().on('console', (message) => void told.push(message.text()));
-  page.on('framenavigated', (frame) => void told.push(frame.url()));
+  page.context().on('console', (message) => void logged.push(message.text()));
+  page.on('framenavigated', (frame) => void logged.push(frame.url()));
   return {
     /** Expects that none of the secrets was sent, logged or stored in this browser. */
     async expectKept(...secrets: string[]) {
@@ -36,7 +36,7 @@ export const watchSecrets = (page: Page) => {
         await page.context().storageState(),
         await page.evaluate(() => [Object.entries(sessionStorage), window.history.state, document.referrer]),
       ]);
-      const all = [...(await Promise.all(sent)), ...told, kept];
+      const all = [...(await Promise.all(sent)), ...logged, kept];
       expect(sent.length).toBeGreaterThan(1);
       for (const secret of secrets)
         for (const spelling of spellings(secret)) expect(all.filter((one) => one.includes(spelling))).toEqual([]);

@@ -253,7 +253,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
 }) => {
   faults.allow(/^401 GET .*\/user\/infos?$/);
   faults.allow(NOTIFY_REFUSED);
-  const expectTold = async () => {
+  const expectNotice = async () => {
     await expect(notices(page)).toHaveText(TIMED_OUT);
     await expect(loginOf(page)).toBeVisible();
     expect(await tokenIn(page)).toBeUndefined();
@@ -267,7 +267,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
     await page.reload();
     await expect.poll(() => tokenIn(page)).toBeUndefined();
     await page.clock.fastForward(5000);
-    await expectTold();
+    await expectNotice();
     await page.clock.resume();
     await page.unroute(`**${SAMPLES}`);
     await expect(page).toHaveURL(LIST);
@@ -279,7 +279,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
     await endOnServer(page);
     await touchMarker(page);
     await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
-    await expectTold();
+    await expectNotice();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
   });
@@ -291,7 +291,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
     const view = page.waitForRequest(`**${VIEW}`);
     await openAbility(page, '安全帽佩戴检测');
     expect((await view).headers().token).toBeUndefined();
-    await expectTold();
+    await expectNotice();
   });
 
   await test.step('a code of 2 in an answer of another service runs the logout routine', async () => {
@@ -299,7 +299,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
     await page.route(`**${VIEW}`, (route) => route.fulfill({ json: { code: '2', msg: '', data: null } }));
     const asked = watch(page);
     await openAbility(page, '安全帽佩戴检测');
-    await expectTold();
+    await expectNotice();
     expect(asked).toContain(`${USER}/user/logOut`);
   });
 });

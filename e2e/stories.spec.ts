@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const header = (page: Page) => page.getByRole('banner');
 const boxOf = (page: Page) => header(page).getByRole('button', { name: /^用户菜单/ });
 const loginLink = (page: Page) => header(page).getByRole('link', { name: '登录', exact: true });
-const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const expectStatus = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 
 const readAnnouncement = async (page: Page) => {
   await page.getByRole('dialog', { name: '平台操作系统升级公告' }).getByRole('button', { name: '我知道了' }).click();
@@ -33,7 +33,7 @@ const logIn = async (page: Page, name: string, password: string) => {
 const logOut = async (page: Page) => {
   await boxOf(page).click();
   await page.locator('#user-panel').getByRole('button', { name: '退出登录' }).click();
-  await told(page, '退出成功!');
+  await expectStatus(page, '退出成功!');
   await expect(loginLink(page)).toBeVisible();
 };
 
@@ -51,7 +51,7 @@ test('[SHELL-01] [CARD-03] [ID-17] a visitor looks around, and becomes a user wh
   await expect(heading(page, '注册')).toBeVisible();
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await told(page, '验证码已发送');
+  await expectStatus(page, '验证码已发送');
   await page.getByLabel('验证码', { exact: true }).fill(await verifyCodeFor(page.request, phone, portal.dataDir));
   await page.getByLabel('用户名', { exact: true }).fill(name);
   await page.getByLabel('设置密码', { exact: true }).fill(password);

@@ -106,7 +106,7 @@ describe('README and docs', () => {
   });
 
   test('architecture.md draws ways of a work order that there are', () => {
-    const acts: readonly [Party, readonly string[]][] = [
+    const actions: readonly [Party, readonly string[]][] = [
       ['customer', customerActions],
       ['operator', operatorActions],
       ['system', ['close']],
@@ -116,7 +116,7 @@ describe('README and docs', () => {
     const leads = (from: string | undefined, to: string | undefined) =>
       isState(from) &&
       isState(to) &&
-      acts.some(([party, names]) =>
+      actions.some(([party, names]) =>
         names.some((name) => nextState(party, name, workOrderStates[from]) === workOrderStates[to]),
       );
     const [, drawn = ''] = /as W \{([\s\S]*?)\}/.exec(textOf('docs/architecture.md')) ?? [];

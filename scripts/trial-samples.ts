@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sample } from '#contract/trial/panel.ts';
 import type { SampleEntry } from './trial-samples/sample.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
-import { madeOnce } from './fonts/made-once.ts';
+import { cachedFolder } from './fonts/cached-folder.ts';
 
 /** The sources of the pictures. */
 const SOURCES = [
@@ -53,7 +53,7 @@ const drawAll = async (root: string, folder: string) => {
  * same sources.
  */
 export const writeTrialSamples = async (root: string, folder: string): Promise<void> => {
-  const kept = join(root, 'node_modules/.cache/trial-samples', hashOf(root, process.version));
-  await madeOnce(kept, (unfinished) => drawAll(root, unfinished));
-  cpSync(kept, folder, { recursive: true });
+  const cacheFolder = join(root, 'node_modules/.cache/trial-samples', hashOf(root, process.version));
+  await cachedFolder(cacheFolder, (unfinished) => drawAll(root, unfinished));
+  cpSync(cacheFolder, folder, { recursive: true });
 };

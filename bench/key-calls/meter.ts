@@ -8,7 +8,7 @@ import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts
 import { limitCallRate } from '#server/areas/trial/call-rate.ts';
 import { chargeTrial } from '#server/areas/trial/charge-trial.ts';
 import { createCountStore } from '#server/areas/trial/count-store.ts';
-import { toldQuota } from '#server/areas/trial/open-infer.ts';
+import { reportedQuota } from '#server/areas/trial/open-infer.ts';
 import { quotaOf } from '#server/areas/trial/quota.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 import { beginTrace, setTraceHeaders } from '#server/kit/key-calls/trace.ts';
@@ -57,7 +57,7 @@ export const createMeter = (dataDir: string) => {
       const used = entryId === undefined ? undefined : await counts.keep(entryId);
       if (!used) throw new Error('a call is not charged');
       const quota = quotaOf(limits, used);
-      trace.limits.push(...toldQuota(quota));
+      trace.limits.push(...reportedQuota(quota));
       setTraceHeaders(reply, trace);
       const ended = Object.assign(trace, {
         abilityNo,

@@ -8,7 +8,7 @@ import { getChallenge, login } from '#contract/auth/calls.ts';
 const [origin = '', perSecond = ''] = process.argv.slice(2);
 const NAME = '19900000000';
 const WRONG = '0'.repeat(64);
-const TOLD_EVERY = 50;
+const REPORTED_EVERY = 50;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -36,7 +36,7 @@ for (let next = performance.now(); !over; next += 1000 / Number(perSecond)) {
   tryOnce().then(
     () => {
       tried += 1;
-      if (tried % TOLD_EVERY === 0 && process.connected) process.send?.(tried);
+      if (tried % REPORTED_EVERY === 0 && process.connected) process.send?.(tried);
     },
     () => {},
   );

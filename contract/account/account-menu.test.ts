@@ -6,7 +6,7 @@ import type { AccountRole, AuthStatus, UserRole } from '../kit/roles.ts';
 import { accountRoles, authStatuses, menus, menuValues, uncertified, userRoles } from '../specification/identity.ts';
 import { lackingTerms } from '../specification/terms.ts';
 
-const valuesOf = (standing: AccountStatus) => menuOf(standing).map(({ value }) => value);
+const valuesOf = (status: AccountStatus) => menuOf(status).map(({ value }) => value);
 const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[] = [1]): AccountStatus => ({
   accountType: 0,
   userRoles: roles,
@@ -68,7 +68,7 @@ test('[ACC-15] values, names and icons', () => {
 });
 
 test('[ACC-09] an account holds the permission code of every menu entry', () => {
-  const standings = [
+  const statuses = [
     ...Object.values(accountRoles)
       .flat()
       .flatMap((role) =>
@@ -82,7 +82,7 @@ test('[ACC-09] an account holds the permission code of every menu entry', () => 
       (role): AccountStatus => ({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 }),
     ),
   ];
-  for (const standing of standings)
-    for (const value of valuesOf(standing))
-      expect(permissionsOf(standing), `${JSON.stringify(standing)} ${value}`).toContain(value);
+  for (const status of statuses)
+    for (const value of valuesOf(status))
+      expect(permissionsOf(status), `${JSON.stringify(status)} ${value}`).toContain(value);
 });

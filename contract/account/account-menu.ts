@@ -42,5 +42,5 @@ const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: AccountSt
 };
 
 /** Returns the account center menu by P2.3. Portal managers hold more permission codes than their menu shows. */
-export const menuOf = (standing: AccountStatus): AccountMenuEntry[] =>
-  valuesOf(standing).map((value) => ({ value, ...accountMenu[value] }));
+export const menuOf = (status: AccountStatus): AccountMenuEntry[] =>
+  valuesOf(status).map((value) => ({ value, ...accountMenu[value] }));

@@ -9,20 +9,20 @@ export type Mender = 'developer' | 'account' | 'operator' | 'nobody';
  * What a button beside the error does: it opens the application with the key, the applications, a work order that asks
  * for quota or reports the request, the page of the ability, the certification, or the page that explains the error.
  */
-export type RemedyAct = 'key' | 'applications' | 'quota' | 'report' | 'ability' | 'certify' | 'explain';
+export type RemedyAction = 'key' | 'applications' | 'quota' | 'report' | 'ability' | 'certify' | 'explain';
 
 export interface Remedy {
   /** What to do, in one Chinese sentence. */
   text: string;
   who: Mender;
-  act: RemedyAct;
+  act: RemedyAction;
 }
 
 const MIB = 1_048_576;
 
 const by =
-  (who: Mender, usual: RemedyAct) =>
-  (text: string, act: RemedyAct = usual): Remedy => ({ text, who, act });
+  (who: Mender, usual: RemedyAction) =>
+  (text: string, act: RemedyAction = usual): Remedy => ({ text, who, act });
 const developer = by('developer', 'explain');
 const account = by('account', 'applications');
 const operator = by('operator', 'report');

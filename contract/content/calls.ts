@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entryStates, versionReasons } from '../kit/content/acts.ts';
+import { entryStates, versionReasons } from '../kit/content/actions.ts';
 import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
 import { NOTE_MAXIMUM, PURGE_REASON_MAXIMUM, VERSION_PAGE_SIZE } from '../kit/content/limits.ts';
 import { defineCall } from '../kit/call.ts';

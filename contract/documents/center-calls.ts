@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { contentStatuses } from '../kit/content/acts.ts';
+import { contentStatuses } from '../kit/content/actions.ts';
 import { count, pageNo } from '../kit/paging.ts';
 
 const portal = '/api/ai-portal/portal/v1';

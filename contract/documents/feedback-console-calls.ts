@@ -4,7 +4,7 @@ import { requestFields } from '../kit/list/request-fields.ts';
 import { count } from '../kit/paging.ts';
 import { lines } from '../kit/typed-text.ts';
 import { version } from '../kit/version.ts';
-import { ANSWER_MAXIMUM, feedbackActs, feedbackStates } from './feedback.ts';
+import { ANSWER_MAXIMUM, feedbackActions, feedbackStates } from './feedback.ts';
 import { feedbackService, ownFeedback } from './feedback-calls.ts';
 import { feedbackList } from './feedback-list.ts';
 
@@ -58,8 +58,8 @@ export const actOnFeedback = defineCall({
     feedbackId,
     /** The version that the operator saw. */
     version,
-    act: z.enum(feedbackActs),
-    /** The answer; empty for other acts. */
+    act: z.enum(feedbackActions),
+    /** The answer; empty for other actions. */
     answer: z._default(lines(ANSWER_MAXIMUM), ''),
   }),
   answer: z.object({ feedbackId: z.string(), version, state: z.enum(feedbackStates) }),

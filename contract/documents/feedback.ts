@@ -8,8 +8,8 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const feedbackStates = ['open', 'answered', 'done'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-export const feedbackActs = ['answer', 'close'] as const;
-export type FeedbackAct = (typeof feedbackActs)[number];
+export const feedbackActions = ['answer', 'close'] as const;
+export type FeedbackAction = (typeof feedbackActions)[number];
 
 /** Where feedback comes from: the page of a document. */
 export const FEEDBACK_SOURCE = 1 as const;

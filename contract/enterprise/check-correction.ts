@@ -3,10 +3,10 @@ import type { Application } from './application.ts';
 import { type ApplicationErrors, validateApplication } from './check-application.ts';
 
 /** The certified fields that have a message of their own. */
-type ToldField = Exclude<CertifiedField, 'asPrinted' | 'isLongTerm'>;
+type ReportedField = Exclude<CertifiedField, 'asPrinted' | 'isLongTerm'>;
 
 /** Returns the field that tells what is wrong with a certified field. */
-export const toldField = (field: CertifiedField): ToldField => {
+export const reportedField = (field: CertifiedField): ReportedField => {
   if (field === 'asPrinted') return 'creditCode';
   return field === 'isLongTerm' ? 'termUntil' : field;
 };
@@ -17,9 +17,9 @@ export const toldField = (field: CertifiedField): ToldField => {
  * the two that has changed.
  */
 export const correctionErrors = (before: CertifiedFields, after: Application, today: string) => {
-  const changed = new Set(changedFields(before, after).map(toldField));
+  const changed = new Set(changedFields(before, after).map(reportedField));
   const errors = validateApplication(after, today);
-  const found: Pick<ApplicationErrors, ToldField> = {};
+  const found: Pick<ApplicationErrors, ReportedField> = {};
   for (const field of changed) if (errors[field] !== undefined) found[field] = errors[field];
   if (changed.has('foundedOn') && !changed.has('termUntil') && errors.termUntil === 'beforeFounded')
     found.foundedOn ??= 'afterTerm';

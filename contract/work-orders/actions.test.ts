@@ -24,9 +24,9 @@ const written: Record<Party, Record<string, string>> = {
   system: { close: '. . 7 7 . . . .' },
 };
 const parties = Object.keys(written) as Party[];
-const acts = [...new Set([...customerActions, ...operatorActions, 'close'])];
+const actions = [...new Set([...customerActions, ...operatorActions, 'close'])];
 const cases = parties.flatMap((party) =>
-  acts.flatMap((act) =>
+  actions.flatMap((act) =>
     stateNames.map((name, at) => {
       const cell = written[party][act]?.split(' ')[at] ?? '.';
       return { party, act, name, next: cell === '.' ? undefined : Number(cell) };

@@ -49,9 +49,9 @@ export const patched = (code: string, id: string): string | undefined => {
   const patch = PATCHES.find(({ module }) => module.test(id));
   if (!patch) return undefined;
   let better = code;
-  for (const [word, instead] of Object.entries(patch.words)) {
+  for (const [word, replacement] of Object.entries(patch.words)) {
     if (!better.includes(word)) throw new Error(`${id} no longer says ${word}: antd-patches.ts needs an update`);
-    better = better.replaceAll(word, instead);
+    better = better.replaceAll(word, replacement);
   }
   return better;
 };

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const ours = (name: string) => join(root, 'web/kit/ui/antd/patches', name);
 
 /** Modules that create styles in the browser, and their replacements. */
-const INSTEAD: { module: RegExp; file: string }[] = [
+const PATCHED_MODULES: { module: RegExp; file: string }[] = [
   { module: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/, file: ours('style-hooks.ts') },
   { module: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/, file: ours('no-icon-styles.ts') },
   { module: /[\\/]antd[\\/]es[\\/]theme[\\/]useToken\.js$/, file: ours('use-token.ts') },
@@ -37,17 +37,17 @@ const DAYJS_MODULES = [
 /** Loaded on demand: it imports all of antd, which takes seconds. */
 const makers = () => import('./antd-styles.ts');
 
-const standIns = (): Plugin => ({
+const antdPatches = (): Plugin => ({
   name: 'antd-without-styles',
   enforce: 'pre',
   async resolveId(source, importer) {
     if (source === NUMBERS) return NUMBERS_ID;
     if (!isOfAntd(importer)) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
-    const instead = resolved && INSTEAD.find(({ module }) => module.test(resolved.id))?.file;
+    const patchedModule = resolved && PATCHED_MODULES.find(({ module }) => module.test(resolved.id))?.file;
     // Without this flag, a page that uses one function would get the whole package.
     const isPlain = resolved && isOfAntd(resolved.id) && !isOfDates(resolved.id);
-    return instead ?? (isPlain ? { ...resolved, moduleSideEffects: false } : resolved);
+    return patchedModule ?? (isPlain ? { ...resolved, moduleSideEffects: false } : resolved);
   },
   async load(id) {
     if (id !== NUMBERS_ID) return null;
@@ -69,14 +69,14 @@ const standIns = (): Plugin => ({
 export const antdAtBuild = (): Plugin[] => {
   let styles: string | undefined;
   return [
-    standIns(),
+    antdPatches(),
     {
       name: 'antd-styles',
       config: () => ({
         resolve: { alias: DAYJS_MODULES },
         // Bundled on the server too: Node would load the CommonJS copy, which creates styles.
         ssr: { noExternal: [/^antd($|\/)/, /^@rc-component\//, /^@ant-design\//, /^dayjs($|\/)/] },
-        optimizeDeps: { rolldownOptions: { plugins: [standIns()] } },
+        optimizeDeps: { rolldownOptions: { plugins: [antdPatches()] } },
       }),
       resolveId: (source) => (source === STYLES ? STYLES_ID : null),
       async load(id) {

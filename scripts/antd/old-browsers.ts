@@ -12,9 +12,9 @@ const guard = (node: Rule | AtRule, condition: string) => {
 const ALWAYS_TRUE = ":not([class*='.ant-tabs-nav-wrap-ping'])";
 
 /** Selectors for which an old browser drops the whole selector list. */
-const LATE_SELECTORS: { told: RegExp; condition?: string }[] = [
-  { told: /:has\(/, condition: 'selector(:has(a))' },
-  { told: /:focus-visible/ },
+const LATE_SELECTORS: { pattern: RegExp; condition?: string }[] = [
+  { pattern: /:has\(/, condition: 'selector(:has(a))' },
+  { pattern: /:focus-visible/ },
 ];
 
 /** Chrome 104 introduced individual transforms, Chrome 105 `:has()`. */
@@ -31,13 +31,13 @@ const ringWithin = (rule: Rule) => {
 const splitSelectors = (rule: Rule) => {
   if (isIn(rule, /keyframes$|^supports$/)) return;
   rule.selector = rule.selector.replaceAll(ALWAYS_TRUE, '');
-  for (const { told, condition } of LATE_SELECTORS) {
-    const late = rule.selectors.filter((selector) => told.test(selector));
+  for (const { pattern, condition } of LATE_SELECTORS) {
+    const late = rule.selectors.filter((selector) => pattern.test(selector));
     if (late.length === 0) continue;
-    const rest = rule.selectors.filter((selector) => !told.test(selector));
+    const rest = rule.selectors.filter((selector) => !pattern.test(selector));
     const own = rest.length > 0 ? rule.cloneAfter({ selector: late.join(',') }) : rule;
     if (rest.length > 0) rule.selector = rest.join(',');
-    if (told.test(':has(')) ringWithin(own);
+    if (pattern.test(':has(')) ringWithin(own);
     if (condition) guard(own, condition);
     if (own === rule) return;
   }
@@ -65,9 +65,9 @@ const firstOfEach = (value: string): string => {
 
 /** Values of custom properties. Every browser accepts them, and an old one fails where they are used. */
 const LATE_VALUES = [
-  { told: /(?<![\w-])color-mix\(/, condition: '(color:color-mix(in srgb,red,red))' },
-  { told: /(?<![\w-])tan\(/, condition: '(width:calc(1px * tan(45deg)))' },
-  { told: CHOICE, condition: '(width:max(1px,2px))' },
+  { pattern: /(?<![\w-])color-mix\(/, condition: '(color:color-mix(in srgb,red,red))' },
+  { pattern: /(?<![\w-])tan\(/, condition: '(width:calc(1px * tan(45deg)))' },
+  { pattern: CHOICE, condition: '(width:max(1px,2px))' },
 ];
 
 const standInFor = (declaration: Declaration) => {
@@ -79,7 +79,7 @@ const standInFor = (declaration: Declaration) => {
     if (older !== value && String(declaration.prev()) !== `${prop}:${older}`) declaration.cloneBefore({ value: older });
     return;
   }
-  const late = LATE_VALUES.find(({ told }) => told.test(value));
+  const late = LATE_VALUES.find(({ pattern }) => pattern.test(value));
   if (!late || isIn(rule, /^supports$/)) return;
   const own = rule.clone({ nodes: [] });
   rule.after(own);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cacheFolder, packageFolder } from './installed.ts';
-import { madeOnce } from './made-once.ts';
+import { cachedFolder } from './cached-folder.ts';
 import { unpackWoff } from './woff.ts';
 
 const PACKAGE = '@fontsource/noto-sans-sc';
@@ -35,7 +35,7 @@ const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&
 export async function chineseFonts(): Promise<Record<string, string>> {
   if (process.platform !== 'linux') return {};
   const target = cacheFolder('fonts', PACKAGE);
-  const folder = await madeOnce(target, async (unfinished) => {
+  const folder = await cachedFolder(target, async (unfinished) => {
     const files = join(packageFolder(PACKAGE), 'files');
     for (const name of readdirSync(files).filter((file) => USED.test(file))) {
       const shortName = basename(name, '.woff').replace('noto-sans-sc-', '');

@@ -84,9 +84,9 @@ const reasonAgainst = ({ databaseUrl, dataDir }: Config, folder: string, overwri
   return foreign === undefined ? undefined : `不是内容文件夹 / this is no content folder, it has ${foreign}: ${folder}`;
 };
 
-const acts = ['export', 'import', 'archive'] as const;
-type Act = (typeof acts)[number];
-const isAct = (word: string | undefined): word is Act => (acts as readonly (string | undefined)[]).includes(word);
+const actions = ['export', 'import', 'archive'] as const;
+type Act = (typeof actions)[number];
+const isAct = (word: string | undefined): word is Act => (actions as readonly (string | undefined)[]).includes(word);
 
 /** Returns the parsed arguments, or undefined if they are wrong. */
 const readArguments = (args: string[]) => {

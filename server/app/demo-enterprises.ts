@@ -54,14 +54,14 @@ export const addDemoEnterprise = async (
   accountId: number,
   { root, ...places }: Places & { root: string },
 ): Promise<void> => {
-  const standing = await holdCertificationStatus(transaction, accountId);
-  const enterprise = sampleEnterprises.find(({ account }) => account === standing?.userName);
-  if (!standing || !enterprise) return;
+  const status = await holdCertificationStatus(transaction, accountId);
+  const enterprise = sampleEnterprises.find(({ account }) => account === status?.userName);
+  if (!status || !enterprise) return;
   const png = readFileSync(join(root, 'content/enterprise/licences', `${enterprise.account}.png`));
   try {
     const licenceFileId = await addLicence(transaction, String(accountId), places, png);
     await addDemoCertification(transaction, enterprise, {
-      ...standing,
+      ...status,
       accountId: String(accountId),
       licenceFileId,
     });

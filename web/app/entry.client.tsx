@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { note } from '#web/kit/monitoring/note.ts';
-import { tellLoginNotice } from '#web/kit/session/late-login-notice.ts';
+import { showLoginNotice } from '#web/kit/session/load-login-notice.ts';
 import { followSession, startSession } from '#web/kit/session/session.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { leaveLoadFailuresToRouter } from '#web/kit/start-up/load-failures.ts';
@@ -44,7 +44,7 @@ const mount = async () => {
   followSession();
   keepPageOffline();
   window.noted?.idle?.then(report);
-  tellLoginNotice({ broughtToken });
+  showLoginNotice({ broughtToken });
   if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
 };
 

@@ -34,8 +34,8 @@ export const makeCall = async <C extends AnyCall>(
     if (showSuccess) showNotice(showSuccess === true ? t('identity.success.default') : showSuccess, 'success');
     return data as AnswerOf<C>;
   } catch (error) {
-    const isTold = session?.callFailed(call, token, error as CallFailure);
-    if (showMessage && !isTold && !options.signal?.aborted) showNotice((error as Error).message, 'danger');
+    const isReported = session?.callFailed(call, token, error as CallFailure);
+    if (showMessage && !isReported && !options.signal?.aborted) showNotice((error as Error).message, 'danger');
     throw error;
   }
 };

@@ -60,7 +60,7 @@ interface Target {
 type Codes = Map<string, number>;
 
 const add = (codes: Codes, code: string) => codes.set(code, (codes.get(code) ?? 0) + 1);
-const told = (codes: Codes) => [...codes].map(([code, times]) => `${times} × ${code}`).join(', ');
+const listed = (codes: Codes) => [...codes].map(([code, times]) => `${times} × ${code}`).join(', ');
 const sum = <One>(all: Iterable<One>, of: (one: One) => number) => [...all].reduce((whole, one) => whole + of(one), 0);
 
 /** Sends a request, and returns the code of its answer and after how many seconds the next may follow. */
@@ -133,7 +133,7 @@ const measureCalls = async ({ dataDir, progress }: Bench, origin: string) => {
     const began = new Date();
     const others = await callAtOnce([origin, other.origin], targets);
     const [results, refusals] = [sum(targets, (one) => one.results), sum(targets, (one) => one.refusals)];
-    progress(`${results} results, ${refusals} refusals, other answers: ${told(others) || 'none'}`);
+    progress(`${results} results, ${refusals} refusals, other answers: ${listed(others) || 'none'}`);
     if (results === 0) throw new Error('there were no results');
     const counted = await countAll(client, targets, { began, calls: results + refusals });
     const apart = (part: keyof Counted, got: (target: Target) => number) =>

@@ -182,7 +182,7 @@ export const removeApplication = defineCall({
   answer: z.null(),
 });
 
-// The calls that answer a key are not idempotent: a kept answer would hold the key.
+// The calls that answer a key are not idempotent: a stored answer would hold the key.
 export const createKey = defineCall({
   name: 'api.createKey',
   method: 'POST',

@@ -1,5 +1,5 @@
 /** The names of the calls of programs that are kept as requests, in the order in which they are offered as filters. */
-export const keptCalls = [
+export const recordedCalls = [
   'api.infer',
   'api.inferMany',
   'api.inferByProtocol',
@@ -15,4 +15,4 @@ export const keptCalls = [
   'api.ownQuota',
   'api.replay',
 ] as const;
-export type KeptCall = (typeof keptCalls)[number];
+export type RecordedCall = (typeof recordedCalls)[number];

@@ -7,7 +7,7 @@ import { boundedTotal, count } from '../../kit/paging.ts';
 import { text } from '../../kit/text.ts';
 import { engineInfo, recognition, trialQuota } from '../../trial/recognition.ts';
 import { openService } from '../infer.ts';
-import { keptCalls } from './call-names.ts';
+import { recordedCalls } from './call-names.ts';
 import { CAUSES_MAXIMUM, REQUESTS_EXPORTED_MAXIMUM } from './limits.ts';
 import { codePattern, requestList, uuidPattern } from './request-list.ts';
 
@@ -21,7 +21,7 @@ const filters = {
   code: z.optional(text(20).check(z.regex(codePattern))),
   applicationId: z.optional(uuid),
   keyId: z.optional(uuid),
-  call: z.optional(z.enum(keptCalls)),
+  call: z.optional(z.enum(recordedCalls)),
   jobId: z.optional(uuid),
   abilityNo: z.optional(abilityNo),
 };

@@ -1,6 +1,6 @@
 import { abilityPath } from '../../catalogue/ability-path.ts';
 import { addOrderPath } from '../../work-orders/add-path.ts';
-import { errorPath, type RemedyAct, remedyOf } from '../remedies.ts';
+import { errorPath, type RemedyAction, remedyOf } from '../remedies.ts';
 
 /** What is known of the request that an error answered. */
 export interface Refused {
@@ -19,10 +19,10 @@ export const remedyLink = ({
   requestId,
   abilityNo,
   applicationId,
-}: Refused): { act: RemedyAct; path: string } => {
+}: Refused): { act: RemedyAction; path: string } => {
   const { act } = remedyOf(code);
   const about = { ...(abilityNo && { abilityNo }), ...(requestId && { requestId }) };
-  const paths: Record<RemedyAct, () => string> = {
+  const paths: Record<RemedyAction, () => string> = {
     key: () => (applicationId ? `${APPLICATIONS}/${applicationId}` : APPLICATIONS),
     applications: () => APPLICATIONS,
     quota: () => addOrderPath({ kind: 'quota', ...about }),

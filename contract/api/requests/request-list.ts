@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '../../kit/list/define-list.ts';
-import { keptCalls } from './call-names.ts';
+import { recordedCalls } from './call-names.ts';
 import { choice, day, matching, page, type Parameter } from '../../kit/list/parameters.ts';
 
 /** An id of a request, an application or a key. */
@@ -23,7 +23,7 @@ export const requestList = defineList({
     code: matching(codePattern),
     applicationId: matching(uuidPattern, { name: 'application' }),
     keyId: matching(uuidPattern, { name: 'key' }),
-    call: choice(keptCalls),
+    call: choice(recordedCalls),
     jobId: matching(uuidPattern, { name: 'job' }),
     abilityNo: ability,
     from: day(),

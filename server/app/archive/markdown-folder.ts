@@ -25,7 +25,7 @@ export interface MarkdownFolder {
 const FOLDER_TEXT = /^(index|readme)\.md$/i;
 const HEADING = /^# +(.+?) *#* *$/;
 const PICTURE = /\.(png|webp|jpe?g|gif)$/i;
-const KEPT = /\.(png|webp)$/i;
+const AS_IT_IS = /\.(png|webp)$/i;
 
 const decoded = (address: string) => {
   try {
@@ -108,7 +108,7 @@ export const readMarkdownFolder = async (
     const known = wanted.get(path);
     if (known !== undefined) return known;
     const plain = basename(path, extname(path)).replace(/[^\w-]+/g, '-') || 'picture';
-    const ending = KEPT.test(path) ? extname(path).toLowerCase() : '.webp';
+    const ending = AS_IT_IS.test(path) ? extname(path).toLowerCase() : '.webp';
     let name = plain + ending;
     for (let number = 2; [...wanted.values()].includes(name); number += 1) name = `${plain}-${number}${ending}`;
     wanted.set(path, name);
@@ -140,7 +140,7 @@ export const readMarkdownFolder = async (
       if (!file.startsWith(realpathSync(root) + sep)) throw new Error('the picture is outside of the folder');
       const bytes = readFileSync(file);
       await sharp(bytes).metadata();
-      found.pictures.set(name, KEPT.test(path) ? bytes : await convert(bytes));
+      found.pictures.set(name, AS_IT_IS.test(path) ? bytes : await convert(bytes));
     } catch {
       found.errors.push(`${path}: 图片无法读取 / the picture cannot be read`);
     }

@@ -108,13 +108,13 @@ const compare = (before: string, after: string): AgreementChange[] | undefined =
   return changes;
 };
 
-const KEPT = 64;
-const kept = new LRUCache<string, { changes: AgreementChange[] | undefined }>({ max: KEPT });
+const CACHED_MAXIMUM = 64;
+const cache = new LRUCache<string, { changes: AgreementChange[] | undefined }>({ max: CACHED_MAXIMUM });
 
 /** Returns the changes between two agreements' markdown, clause by clause, or undefined if they differ too much. */
 export const changesBetween = (before: string, after: string): AgreementChange[] | undefined => {
   const key = `${before}\0${after}`;
-  const known = kept.get(key) ?? { changes: compare(before, after) };
-  kept.set(key, known);
+  const known = cache.get(key) ?? { changes: compare(before, after) };
+  cache.set(key, known);
   return known.changes;
 };

@@ -5,9 +5,9 @@ import { changesBetween } from './changes.ts';
 import type { PendingAgreement } from './confirmation-store.ts';
 import { readerText } from './reader-text.ts';
 
-const KEPT = 64;
+const CACHED_MAXIMUM = 64;
 /** Rendered HTML by its markdown. After a publication every user requests the same text. */
-const rendered = new LRUCache<string, string>({ max: KEPT });
+const rendered = new LRUCache<string, string>({ max: CACHED_MAXIMUM });
 
 const htmlOf = (content: string): string => {
   const html = rendered.get(content) ?? renderMarkdownPart(content);

@@ -1,5 +1,5 @@
 import { kindTag } from '#server/kit/cache/tags.ts';
-import { tellNodes } from '#server/kit/content/content-changes.ts';
+import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { createConfirmationStore } from './confirmation-store.ts';
@@ -134,7 +134,7 @@ export const createAgreementStore = (database: Database) => ({
       if (taken.title) return { taken: 'title' };
       await within.query(insertAgreement, [key, title, version, useRequired]);
       const updateTime = await addVersion(within, publication);
-      await tellNodes(within, [agreementsTag]);
+      await notifyNodes(within, [agreementsTag]);
       return { updateTime };
     });
   },
@@ -156,7 +156,7 @@ export const createAgreementStore = (database: Database) => ({
       if (content === current.content) return { taken: 'content' };
       const updateTime = await addVersion(within, next);
       await within.query(setCurrent, [key, next.title, version]);
-      await tellNodes(within, [agreementsTag]);
+      await notifyNodes(within, [agreementsTag]);
       return { updateTime };
     });
   },

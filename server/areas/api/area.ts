@@ -24,7 +24,7 @@ import { oldInputsJob } from './requests/inputs.ts';
 import { serveUsage } from './usage/serve-usage.ts';
 import { oldUsage } from './usage/usage-store.ts';
 import { createRequests, requestExport } from './requests/requests.ts';
-import { tellReceivers } from './webhooks/deliver-job.ts';
+import { notifyReceivers } from './webhooks/deliver-job.ts';
 
 export const api = defineArea({
   name: 'api',
@@ -33,7 +33,7 @@ export const api = defineArea({
   serve(calls, platform) {
     const { database, config, notify, log, audit } = platform;
     const abilities = abilitiesOf(database);
-    const means = { notify, abilities: abilities.listNames, endJobsOf: endJobsOf(tellReceivers(platform.enqueue)) };
+    const means = { notify, abilities: abilities.listNames, endJobsOf: endJobsOf(notifyReceivers(platform.enqueue)) };
     serveKeysOfAccounts(calls, database, means);
     serveConsoleKeys(calls, database, { audit, ...means });
     serveUsage(calls, database, abilities.listNames);
@@ -69,7 +69,7 @@ export const api = defineArea({
     requestDaysJob(database),
     oldInputsJob(database, storage),
     leftItemsJob(database, enqueue),
-    lateJobsJob(database, tellReceivers(enqueue)),
+    lateJobsJob(database, notifyReceivers(enqueue)),
   ],
   removals: [oldKeyUses, oldKeyDays, oldNotified, ...oldUsage, ...oldJobs],
   exportParts: (database) => ({ ...apiExport(database), ...requestExport(database), ...jobsExport(database) }),

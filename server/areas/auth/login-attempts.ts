@@ -22,8 +22,8 @@ const lock = named(
   `update identity_login_attempt t set locked_until = now() + interval '${LOCK_MINUTES} minutes'
    where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not ${isLocked} and not ${isOver}`,
 );
-/** Takes back the count of an attempt whose password was right, but which still lacks its one-time code. */
-const giveBack = named(
+/** Refunds an attempt whose password was right, but which still lacks its one-time code. */
+const refund = named(
   'identity.giveAttemptBack',
   `update identity_login_attempt set failures = failures - 1 where subject = $1 and locked_until is null`,
 );
@@ -76,7 +76,7 @@ export const createLoginAttempts = (database: Database) => {
         if (counted?.refused) return 'locked';
         const proof = await check();
         if (proof === 'half') {
-          await database.query(giveBack, [subject]);
+          await database.query(refund, [subject]);
           return 'half';
         }
         if (proof) {

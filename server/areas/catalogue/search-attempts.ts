@@ -17,8 +17,8 @@ export async function* searchAttempts(
   const scopes = scopesOf(settings, ['ability'], host);
   for await (const { match, words: all, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
     // What nearly every ability has is of no use among few of them.
-    const telling = all.filter(({ weight }) => weight > SLIGHT);
-    const words = telling.length > 0 ? telling : all;
+    const significant = all.filter(({ weight }) => weight > SLIGHT);
+    const words = significant.length > 0 ? significant : all;
     const queries = words.map(({ word }) => queryWith(word, synonyms));
     if (queries.length === 0) return;
     const understood = { match, words: queries, missing, near };

@@ -4,7 +4,7 @@ import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Author, Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import { type Held, type Kinds, kindOf, project, record } from '#server/kit/content/entries/perform.ts';
-import { publishNo, unpublishedOnTime } from '#server/kit/content/entries/publish-acts.ts';
+import { publishNo, unpublishedOnTime } from '#server/kit/content/entries/publish-actions.ts';
 import { isDatabaseAway } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';

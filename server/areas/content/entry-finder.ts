@@ -1,7 +1,7 @@
 import { type ListedEntry, queryEntries, TREE_MAXIMUM, type TreeEntry } from '#contract/content/calls.ts';
 import { type EntryOrder, entryList, type ListedState } from '#contract/content/entry-list.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
-import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
+import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/actions.ts';
 import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
 import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
 import type { Database } from '#server/kit/database/database.ts';

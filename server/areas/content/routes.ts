@@ -1,17 +1,17 @@
 import * as calls from '#contract/content/calls.ts';
-import { contentStatuses, entryStateOf } from '#contract/kit/content/acts.ts';
+import { contentStatuses, entryStateOf } from '#contract/kit/content/actions.ts';
 import { CHANGED_BY_OTHERS, TEXT_PURGED } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
-import { createDraftActs, currentNo, withDraft } from '#server/kit/content/entries/draft-acts.ts';
+import { createDraftActions, currentNo, withDraft } from '#server/kit/content/entries/draft-actions.ts';
 import type { Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import type { VersionHead } from '#server/kit/content/entries/version-store.ts';
 import { createOfferStore } from '#server/kit/content/entries/offer-store.ts';
 import { allValidationErrorsWith, expectKeepable, upgraded, versionOf } from '#server/kit/content/entries/payloads.ts';
-import { type ActsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
-import { createPlaceActs } from '#server/kit/content/entries/place-acts.ts';
-import { createPublishActs } from '#server/kit/content/entries/publish-acts.ts';
-import { createReviewActs } from '#server/kit/content/entries/review-acts.ts';
+import { type ActionsOptions, authorOf, type Kinds, kindOf, perform } from '#server/kit/content/entries/perform.ts';
+import { createPlaceActions } from '#server/kit/content/entries/place-actions.ts';
+import { createPublishActions } from '#server/kit/content/entries/publish-actions.ts';
+import { createReviewActions } from '#server/kit/content/entries/review-actions.ts';
 import { createTypingStore } from '#server/kit/content/entries/typing-store.ts';
 import { createReviewStore, type Review } from '#server/kit/content/entries/review-store.ts';
 import { hashOf, ordered } from '#server/kit/content/entries/canonical.ts';
@@ -230,7 +230,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
 
 /** Takes newer default content as the draft, or keeps it out of sight. */
 const answerOffer = (
-  options: ActsOptions,
+  options: ActionsOptions,
   { digest, take, ...seen }: { entryId: string; revision: number; digest: string; take: boolean },
   caller: Caller,
 ) =>
@@ -258,10 +258,10 @@ const answerOffer = (
 export const serveContent = (served: Calls, options: ContentOptions) => {
   const { database, kinds } = options;
   const rights = createRights(options);
-  const drafts = createDraftActs(options);
-  const publishing = createPublishActs(options);
-  const reviews = createReviewActs(options);
-  const places = createPlaceActs(options);
+  const drafts = createDraftActions(options);
+  const publishing = createPublishActions(options);
+  const reviews = createReviewActions(options);
+  const places = createPlaceActions(options);
   const typing = createTypingStore(database);
 
   serveReading(served, options, rights);
@@ -271,7 +271,7 @@ export const serveContent = (served: Calls, options: ContentOptions) => {
     const { kind } = kindOf(kinds, given.kind);
     return idempotent(database, caller, calls.createEntry, async (transaction) => {
       const slug = given.slug || (await freeSlug(transaction, kind.name, titleOf(kind, '', given.payload)));
-      return createDraftActs({ ...options, database: transaction }).create({ ...given, slug }, caller);
+      return createDraftActions({ ...options, database: transaction }).create({ ...given, slug }, caller);
     });
   });
 

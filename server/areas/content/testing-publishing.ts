@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contentCalls from '#contract/content/calls.ts';
 import type { TestApp } from '#server/app/testing.ts';
 
-/** The acts of an operator who publishes entries of a kind. */
+/** The actions of an operator who publishes entries of a kind. */
 export const createPublishing = ({ call }: Pick<TestApp, 'call'>, token: string, kind: string) => ({
   /** Returns the code of the answer, and the field that is wrong. */
   async publish(slug: string, payload: object): Promise<{ entryId: string; code: string; field?: string | undefined }> {

@@ -1,6 +1,6 @@
 import { codesOfPage, errorExample } from '#contract/api/error-example.ts';
 import { remedyOf } from '#contract/api/remedies.ts';
-import { remedyActOf } from '#contract/api/remedy-acts.ts';
+import { remedyActionOf } from '#contract/api/remedy-actions.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 
 const JSON_INDENT = 2;
@@ -8,7 +8,7 @@ const JSON_INDENT = 2;
 /** The example of the answer with a code, and the link that leads to its remedy. */
 const exampleOf = (code: string, address: string): string => {
   const { status, body } = errorExample(code, address);
-  const { label, path } = remedyActOf(code);
+  const { label, path } = remedyActionOf(code);
   return [
     `HTTP 状态 ${status}：`,
     `\`\`\`json\n${JSON.stringify(body, null, JSON_INDENT)}\n\`\`\``,

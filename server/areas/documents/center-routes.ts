@@ -6,7 +6,7 @@ import {
 } from '#contract/documents/center-calls.ts';
 import { documentPath } from '#contract/documents/document-path.ts';
 import { nodeTypes } from '#contract/documents/node-types.ts';
-import { contentStatuses } from '#contract/kit/content/acts.ts';
+import { contentStatuses } from '#contract/kit/content/actions.ts';
 import type { Tag } from '#server/kit/cache/tags.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError, protocolError } from '#server/kit/http/call-error.ts';

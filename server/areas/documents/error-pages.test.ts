@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorExample } from '#contract/api/error-example.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { errorPath, openCodes } from '#contract/api/remedies.ts';
-import { remedyActOf } from '#contract/api/remedy-acts.ts';
+import { remedyActionOf } from '#contract/api/remedy-actions.ts';
 import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
 import { documentPath, twinPath } from '#contract/documents/document-path.ts';
 import { abilityErrors } from '#contract/kit/errors/ability.ts';
@@ -53,7 +53,7 @@ describe('[API-02] the pages of errors', () => {
         shown.map((text) => text.trim()),
         code,
       ).toContain(JSON.stringify(example.body, null, 2));
-      const { label, path } = remedyActOf(code);
+      const { label, path } = remedyActionOf(code);
       const links = [...body.querySelectorAll('a')].filter((link) => link.getAttribute('href') === path);
       expect(
         links.map((link) => link.textContent),
@@ -94,7 +94,7 @@ describe('[API-02] the pages of errors', () => {
 
   test('link to remedies that are there', () => {
     const dead = openCodes.filter((code) => {
-      const { pathname, searchParams } = new URL(remedyActOf(code).path, PUBLIC);
+      const { pathname, searchParams } = new URL(remedyActionOf(code).path, PUBLIC);
       const slug = pathname.startsWith(documentPath('')) ? pathname.slice(documentPath('').length) : undefined;
       const kind = searchParams.get('kind');
       return (slug !== undefined && !slugs.has(slug)) || (kind !== null && !kindNames.some((name) => name === kind));

@@ -4,7 +4,7 @@ import { named } from '#server/kit/database/statement.ts';
 import { changedSections } from './section-changes.ts';
 
 /** So many versions are kept; the page shows the newest. */
-const KEPT_CHANGES = 20;
+const CHANGES_MAXIMUM = 20;
 const SHOWN_CHANGES = 5;
 
 const before = named('documents.textBefore', 'select content, version from documents_document where document_id = $1');
@@ -17,7 +17,7 @@ const add = named(
 const forget = named(
   'documents.forgetChanges',
   `delete from documents_change where document_id = $1 and no not in (
-     select no from documents_change where document_id = $1 order by at desc, no desc limit ${KEPT_CHANGES})`,
+     select no from documents_change where document_id = $1 order by at desc, no desc limit ${CHANGES_MAXIMUM})`,
 );
 /** Sections that a version had no more have their titles from the one before. */
 const forgetRemoved = named(
@@ -38,7 +38,7 @@ const list = named(
    order by at desc, no desc limit ${SHOWN_CHANGES}`,
 );
 
-export interface KeptChange {
+export interface StoredChange {
   version: number;
   time: Date;
   sections: SectionChange[];
@@ -67,7 +67,7 @@ export const createHistoryStore = (database: Database) => ({
   },
 
   /** Returns the newest changes of a document, the last one first. */
-  async list(documentId: string): Promise<KeptChange[]> {
-    return database.query<KeptChange>(list, [documentId]);
+  async list(documentId: string): Promise<StoredChange[]> {
+    return database.query<StoredChange>(list, [documentId]);
   },
 });

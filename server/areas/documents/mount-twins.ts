@@ -14,7 +14,7 @@ import { createReading, type DocumentOptions } from './reading.ts';
 
 /** A change of content drops what is kept. */
 const FRESH_MS = 600_000;
-const KEPT_BYTES = 16 * 1_048_576;
+const CACHE_BYTES = 16 * 1_048_576;
 /** A host that may be written into a text. */
 const HOST = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-f:.]{2,45}\](:\d{1,5})?$/i;
 
@@ -37,12 +37,12 @@ export const mountTwins = async (app: FastifyInstance, { headers, budget, onChan
     return HOST.test(request.host) ? origin : reading.address;
   };
   const kept = createCache<CachedAnswer>({
-    maximumBytes: KEPT_BYTES,
+    maximumBytes: CACHE_BYTES,
     sizeOf: ({ size }) => size,
     freshMs: FRESH_MS,
     staleMs: 0,
     onRefreshFailure: (error) => log.warn({ err: error }, 'the Markdown of documents could not be made again'),
-    keeps: ({ status }) => status === 200,
+    mayCache: ({ status }) => status === 200,
   });
   onChange((changed) => kept.drop((answer) => concerns(changed, answer)));
   // Documents link to entries of all kinds, and the name of the site is one, too.

@@ -22,7 +22,7 @@ export interface AccountCertification {
   set(
     transaction: Database,
     accountId: string,
-    standing: { authStatus: AuthStatus; enterpriseName?: string | null },
+    status: { authStatus: AuthStatus; enterpriseName?: string | null },
   ): Promise<void>;
   /** Like `set`, with the certified name, and with a new enterprise number if the account has none. */
   certify(transaction: Database, accountId: string, enterpriseName: string): Promise<void>;

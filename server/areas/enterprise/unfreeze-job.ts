@@ -6,7 +6,7 @@ import { createCertificationStore } from './certification-store.ts';
 import { unfrozen } from './notifications.ts';
 import type { AccountCertification } from './certification-status.ts';
 
-const THAW_EVERY_MS = 5000;
+const UNFREEZE_EVERY_MS = 5000;
 
 export interface UnfreezeOptions {
   database: Database;
@@ -53,7 +53,7 @@ export const unfreezeDue = async (
 /** Runs every few seconds on every node. */
 export const unfreezeJob = (options: UnfreezeOptions): IntervalJob => ({
   name: 'enterprise.unfreeze',
-  everyMs: THAW_EVERY_MS,
+  everyMs: UNFREEZE_EVERY_MS,
   failure: 'frozen certifications wait to be unfrozen',
   run: (isStopping) => unfreezeDue(options, isStopping),
 });

@@ -91,7 +91,7 @@ const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
 
 /** Checks the arguments, and turns what a call refuses into an answer that an agent can act on. */
 const explainedFor =
-  (told: Pick<ServerOptions, 'origin' | 'requestId'>) =>
+  (context: Pick<ServerOptions, 'origin' | 'requestId'>) =>
   <Schema extends z.ZodType>(
     schema: Schema,
     work: (input: z.output<Schema>) => Promise<ReturnType<typeof answerOf> | ReturnType<typeof errorResult>>,
@@ -103,7 +103,7 @@ const explainedFor =
       return await work(read.data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return errorResult(callErrorText(error, told));
+      return errorResult(callErrorText(error, context));
     }
   };
 

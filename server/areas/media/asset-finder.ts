@@ -5,7 +5,7 @@ import { usesOf } from '#server/kit/content/entries/uses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { compose, countTo, every, pageOf } from '#server/kit/database/query.ts';
-import { assetColumns, type AssetRow, keptAssetOf } from './asset-store.ts';
+import { assetColumns, type AssetRow, storedAssetOf } from './asset-store.ts';
 
 /** Totals are exact up to this number. */
 const COUNTED_MAXIMUM = 10_000;
@@ -44,6 +44,6 @@ export const createAssetFinder = (database: Database) => ({
         ),
       ),
     ]);
-    return { ...counted, list: rows.map((row) => ({ ...keptAssetOf(row), uses: row.uses })) };
+    return { ...counted, list: rows.map((row) => ({ ...storedAssetOf(row), uses: row.uses })) };
   },
 });

@@ -53,12 +53,12 @@ const save = named(
 );
 
 /** A picture of the library, with what only the server knows. */
-export interface KeptAsset extends Asset {
+export interface StoredAsset extends Asset {
   sha256: string;
   fileId: string;
 }
 
-export const keptAssetOf = (row: AssetRow): KeptAsset => ({
+export const storedAssetOf = (row: AssetRow): StoredAsset => ({
   assetId: row.asset_id,
   address: mediaAddress(row.asset_id),
   name: row.name,
@@ -81,15 +81,15 @@ export const keptAssetOf = (row: AssetRow): KeptAsset => ({
 });
 
 export type NewAsset = Pick<
-  KeptAsset,
+  StoredAsset,
   'assetId' | 'name' | 'sha256' | 'fileId' | 'version' | 'type' | 'width' | 'height' | 'bytes'
 >;
 
 /** The pictures of the library. */
 export const createAssetStore = (database: Database) => {
-  const first = async (rows: Promise<AssetRow[]>): Promise<KeptAsset | undefined> => {
+  const first = async (rows: Promise<AssetRow[]>): Promise<StoredAsset | undefined> => {
     const [row] = await rows;
-    return row && keptAssetOf(row);
+    return row && storedAssetOf(row);
   };
 
   return {
@@ -99,9 +99,9 @@ export const createAssetStore = (database: Database) => {
     hold: (assetId: string) => first(database.query<AssetRow>(hold, [assetId])),
 
     /** Returns those of the pictures that visitors see. */
-    async findShown(assetIds: readonly string[]): Promise<KeptAsset[]> {
+    async findShown(assetIds: readonly string[]): Promise<StoredAsset[]> {
       if (assetIds.length === 0) return [];
-      return (await database.query<AssetRow>(shown, [assetIds])).map(keptAssetOf);
+      return (await database.query<AssetRow>(shown, [assetIds])).map(storedAssetOf);
     },
 
     async holdSha(sha256: string): Promise<void> {
@@ -113,15 +113,15 @@ export const createAssetStore = (database: Database) => {
     async add(asset: NewAsset, { accountId, accountName }: { accountId: string; accountName: string }) {
       const { assetId, name, sha256, fileId, version, type, width, height, bytes } = asset;
       const values = [assetId, name, sha256, fileId, version, type, width, height, bytes, accountId, accountName];
-      return (await first(database.query<AssetRow>(add, values))) as KeptAsset;
+      return (await first(database.query<AssetRow>(add, values))) as StoredAsset;
     },
 
     /** Saves a held picture and returns it with its next revision. */
-    async save(asset: KeptAsset): Promise<KeptAsset> {
+    async save(asset: StoredAsset): Promise<StoredAsset> {
       const { assetId, name, alt, tags, focusX, focusY, sha256, fileId, version, type, width, height, bytes } = asset;
       const removedAt = asset.removeTime;
       const values = [assetId, name, alt, tags, focusX, focusY, sha256, fileId, version, type, width, height, bytes];
-      return (await first(database.query<AssetRow>(save, [...values, removedAt]))) as KeptAsset;
+      return (await first(database.query<AssetRow>(save, [...values, removedAt]))) as StoredAsset;
     },
   };
 };

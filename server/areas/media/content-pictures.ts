@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { editMedia } from '#contract/media/calls.ts';
 import { MEDIA_LONGEST_SIDE } from '#contract/media/limits.ts';
 import { storeBytes } from '#server/areas/files/public/store-bytes.ts';
-import { tellNodes } from '#server/kit/content/content-changes.ts';
+import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import { type ContentFiles, contentFiles, WrongContent } from '#server/kit/content/content-files.ts';
 import type { ContentFolder } from '#server/kit/content/content-folder.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type FileStorage, StorageError } from '#server/kit/files/file-storage.ts';
 import { cleanPicture } from '#server/kit/files/picture-gate.ts';
-import { createAssetStore, type KeptAsset } from './asset-store.ts';
+import { createAssetStore, type StoredAsset } from './asset-store.ts';
 import { sha256Of, versionOf } from './version-of.ts';
 
 /** Below the content folder: `<id>.png` or `<id>.jpg`, and what the library knows of it in `<id>.json`. */
@@ -33,14 +33,14 @@ const picture = z.object({
 });
 type WrittenPicture = z.output<typeof picture>;
 
-interface Kept {
+interface Stores {
   database: Database;
   storage: FileStorage;
 }
 
 /** Writes the pictures that entries show to a content folder. */
 export const exportPictures = async (
-  { database, storage }: Kept,
+  { database, storage }: Stores,
   targets: readonly string[],
   folder: ContentFolder,
 ): Promise<void> => {
@@ -72,14 +72,14 @@ export const exportPictures = async (
 const nobody = { accountId: '0', accountName: '默认内容' };
 
 /** Adds a picture of the content folder. Returns undefined if the file is none. */
-const add = async (kept: Kept, assetId: string, written: WrittenPicture, bytes: Buffer) => {
+const add = async (stores: Stores, assetId: string, written: WrittenPicture, bytes: Buffer) => {
   const read = await cleanPicture(bytes, MEDIA_LONGEST_SIDE);
   if (!read) return undefined;
   const isExported = sha256Of(bytes) === written.fileSha256 && written.sha256 !== undefined;
   // Exported bytes went through the gate before they were kept; once more would only blur them.
   const stored = { type: read.type, bytes: isExported ? bytes : read.bytes };
   const sent = isExported ? (written.sha256 as string) : sha256Of(bytes);
-  return storeBytes(kept, stored, async (transaction, fileId, claim) => {
+  return storeBytes(stores, stored, async (transaction, fileId, claim) => {
     const store = createAssetStore(transaction);
     await store.holdSha(assetId);
     // Another node was faster.
@@ -92,8 +92,8 @@ const add = async (kept: Kept, assetId: string, written: WrittenPicture, bytes: 
     const asset = { assetId, name: written.name, sha256: sent, fileId, version, type, width, height };
     const added = await store.add({ ...asset, bytes: stored.bytes.length }, nobody);
     const { alt: description, tags: words } = written;
-    const saved: KeptAsset = await store.save({ ...added, alt: description, tags: words, focusX: x, focusY: y });
-    await tellNodes(transaction, 'everything');
+    const saved: StoredAsset = await store.save({ ...added, alt: description, tags: words, focusX: x, focusY: y });
+    await notifyNodes(transaction, 'everything');
     return saved;
   });
 };
@@ -110,17 +110,17 @@ const readAll = (files: ContentFiles) =>
  * Adds the pictures of a content folder that the library does not have yet. Those that it has stay as they are, also if
  * operators have changed or removed them. Throws WrongContent.
  */
-export const importPictures = async (kept: Kept, content: string): Promise<void> => {
+export const importPictures = async (stores: Stores, content: string): Promise<void> => {
   if (!existsSync(join(content, FOLDER))) return;
   const files = contentFiles(content);
-  const store = createAssetStore(kept.database);
+  const store = createAssetStore(stores.database);
   const pictures = readAll(files);
   if (files.errors.length > 0) throw new WrongContent(files.errors);
   for (const { file, assetId, written } of pictures) {
     if (await store.find(assetId)) continue;
     const bytes = await readFile(join(content, FOLDER, written.file)).catch(() => undefined);
     if (!bytes) files.addError(file, 'file', 'cannot be read');
-    else if (!(await add(kept, assetId, written, bytes))) files.addError(file, 'file', 'is no picture');
+    else if (!(await add(stores, assetId, written, bytes))) files.addError(file, 'file', 'is no picture');
   }
   if (files.errors.length > 0) throw new WrongContent(files.errors);
 };

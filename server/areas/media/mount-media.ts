@@ -10,7 +10,7 @@ import type { Identify } from '#server/kit/http/caller.ts';
 import { pictureSecurityPolicy, viewerOf } from '#server/kit/http/seen-pictures.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
-import { createAssetStore, type KeptAsset } from './asset-store.ts';
+import { createAssetStore, type StoredAsset } from './asset-store.ts';
 import { VariantMissed, variantTypes } from './make-variant.ts';
 import { createVariants, hasVariant, nearestVariant } from './variants.ts';
 
@@ -30,7 +30,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const NEVER = 'no-store';
 
 /** What only operators see is kept nowhere. */
-const cacheOf = ({ removeTime }: KeptAsset, shown: string) => (removeTime === null ? shown : NEVER);
+const cacheOf = ({ removeTime }: StoredAsset, shown: string) => (removeTime === null ? shown : NEVER);
 
 const notFound = () => protocolError('ability', 'notFound');
 
@@ -47,7 +47,7 @@ export const mountMedia = async (app: FastifyInstance, served: ServedMedia) => {
   });
 
   /** Throws a 404 unless the caller may see the picture. */
-  const assetFor = async (request: FastifyRequest, assetId: string): Promise<KeptAsset> => {
+  const assetFor = async (request: FastifyRequest, assetId: string): Promise<StoredAsset> => {
     const asset = fileIdPattern.test(assetId) ? await store.find(assetId) : undefined;
     if (!asset) throw notFound();
     if (asset.removeTime === null) return asset;
@@ -56,12 +56,12 @@ export const mountMedia = async (app: FastifyInstance, served: ServedMedia) => {
     return asset;
   };
 
-  const lost = (request: FastifyRequest, { assetId }: KeptAsset) => {
+  const lost = (request: FastifyRequest, { assetId }: StoredAsset) => {
     request.log.error({ assetId }, 'the storage has lost a picture of the library');
     return notFound();
   };
 
-  const wholeOf = async (request: FastifyRequest, asset: KeptAsset): Promise<Buffer> => {
+  const wholeOf = async (request: FastifyRequest, asset: StoredAsset): Promise<Buffer> => {
     const bytes = await storage.get(asset.fileId);
     if (!bytes) throw lost(request, asset);
     return bytes;

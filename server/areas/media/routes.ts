@@ -2,7 +2,7 @@ import * as calls from '#contract/media/calls.ts';
 import { describeMedia } from '#contract/media/describe-call.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { createMediaActs } from './acts.ts';
+import { createMediaActions } from './actions.ts';
 import { createAssetFinder } from './asset-finder.ts';
 import { createAssetStore } from './asset-store.ts';
 import { createMediaUpload, type MediaOptions } from './upload.ts';
@@ -13,7 +13,7 @@ export const serveMedia = (served: Calls, options: MediaOptions) => {
   const upload = createMediaUpload(options);
   const store = createAssetStore(database);
   const finder = createAssetFinder(database);
-  const acts = createMediaActs(options);
+  const actions = createMediaActions(options);
 
   served.serve(calls.queryMedia, (request) => finder.list(request));
   served.serve(calls.getMedia, async ({ assetId }) => {
@@ -24,8 +24,8 @@ export const serveMedia = (served: Calls, options: MediaOptions) => {
   served.serve(describeMedia, async ({ assetIds }) => ({ list: await store.findShown(assetIds) }));
 
   served.serve(calls.uploadMedia, (_request, caller) => upload(caller));
-  served.serve(calls.editMedia, acts.edit);
-  served.serve(calls.replaceMedia, acts.replace);
-  served.serve(calls.removeMedia, acts.remove);
-  served.serve(calls.restoreMedia, acts.restore);
+  served.serve(calls.editMedia, actions.edit);
+  served.serve(calls.replaceMedia, actions.replace);
+  served.serve(calls.removeMedia, actions.remove);
+  served.serve(calls.restoreMedia, actions.restore);
 };

@@ -11,7 +11,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { cleanPicture, type Picture } from '#server/kit/files/picture-gate.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
-import { createAssetStore, type KeptAsset } from './asset-store.ts';
+import { createAssetStore, type StoredAsset } from './asset-store.ts';
 import { record } from './record.ts';
 import { sha256Of, versionOf } from './version-of.ts';
 
@@ -38,7 +38,7 @@ export const createMediaUpload =
     const sha256 = sha256Of(upload.bytes);
 
     /** Brings the picture back if it was removed. */
-    const again = async (transaction: Database, { assetId }: KeptAsset): Promise<KeptAsset | undefined> => {
+    const again = async (transaction: Database, { assetId }: StoredAsset): Promise<StoredAsset | undefined> => {
       const store = createAssetStore(transaction);
       const held = await store.hold(assetId);
       if (!held || held.sha256 !== sha256) return undefined;

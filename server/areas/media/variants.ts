@@ -4,7 +4,7 @@ import { storeBytes } from '#server/areas/files/public/store-bytes.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import type { KeptAsset } from './asset-store.ts';
+import type { StoredAsset } from './asset-store.ts';
 import { makeVariant, variantTypes } from './make-variant.ts';
 import { createVariantStore } from './variant-store.ts';
 
@@ -15,12 +15,12 @@ interface Parts {
 }
 
 /** Whether a picture has this variant. Only these are made. */
-export const hasVariant = (asset: KeptAsset, { shape, width, format }: Variant): boolean =>
+export const hasVariant = (asset: StoredAsset, { shape, width, format }: Variant): boolean =>
   (format === 'avif' || format === 'webp' || format === plainFormat(asset.type)) &&
   variantWidths(asset, shape).includes(width);
 
 /** Returns the variant that a picture has in place of one that it does not have: the next smaller, else the smallest. */
-export const nearestVariant = (asset: KeptAsset, { shape, width, format }: Variant): Variant => {
+export const nearestVariant = (asset: StoredAsset, { shape, width, format }: Variant): Variant => {
   const widths = variantWidths(asset, shape);
   return {
     shape,
@@ -35,7 +35,7 @@ export const createVariants = ({ database, storage, log }: Parts) => {
   const making = new Map<string, Promise<Buffer | undefined>>();
 
   /** Returns undefined if the storage has lost the bytes. */
-  const kept = async (asset: KeptAsset, variant: Variant): Promise<Buffer | undefined> => {
+  const kept = async (asset: StoredAsset, variant: Variant): Promise<Buffer | undefined> => {
     const fileId = await store.find(asset, variant);
     if (fileId === undefined) return undefined;
     const bytes = await storage.get(fileId);
@@ -45,7 +45,7 @@ export const createVariants = ({ database, storage, log }: Parts) => {
     return undefined;
   };
 
-  const make = async (asset: KeptAsset, variant: Variant): Promise<Buffer | undefined> => {
+  const make = async (asset: StoredAsset, variant: Variant): Promise<Buffer | undefined> => {
     const bytes = await makeVariant(() => storage.get(asset.fileId), asset, variant);
     if (!bytes) return undefined;
     await storeBytes(
@@ -60,7 +60,7 @@ export const createVariants = ({ database, storage, log }: Parts) => {
 
   return {
     /** Returns undefined if the storage has lost the picture. Throws `VariantMissed` if the variant cannot be made. */
-    async get(asset: KeptAsset, variant: Variant): Promise<Buffer | undefined> {
+    async get(asset: StoredAsset, variant: Variant): Promise<Buffer | undefined> {
       const there = await kept(asset, variant);
       if (there) return there;
       const key = `${asset.assetId} ${asset.version} ${variant.shape} ${variant.width} ${variant.format}`;

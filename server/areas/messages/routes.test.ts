@@ -351,13 +351,13 @@ describe('[MSG-02] marking all read', () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, ...Array.from({ length: 40 }, (_, at) => `第 ${at} 条`));
     const ids = (await listOf(token, { size: 100 })).messageParams.map(({ messagePushId }) => messagePushId);
-    const acts = [
+    const actions = [
       () => call(readAllMessages, {}, { token }),
       () => read(token, ids.slice(0, 20)),
       () => call(deleteMessages, { messagePushIds: ids.slice(10, 30).toReversed() }, { token }),
       () => call(restoreMessages, { messagePushIds: ids.slice(10, 30) }, { token }),
     ];
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => acts[at % acts.length]?.()));
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => actions[at % actions.length]?.()));
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
     const { kept, counted } = await countsOf(accountId);
     expect(kept).toEqual(counted);

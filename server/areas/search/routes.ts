@@ -164,9 +164,9 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
 
   calls.serve(wishForContent, async ({ keyword, wish, tell }, { user, idempotencyKey, address }) => {
     wishes.take(address);
-    const mayTell = tell && user !== undefined && user.permissions.has('messageCenter');
-    const accountId = mayTell ? (user.subAccountId ?? user.accountId) : null;
+    const mayNotify = tell && user !== undefined && user.permissions.has('messageCenter');
+    const accountId = mayNotify ? (user.subAccountId ?? user.accountId) : null;
     await words.addWish({ keyword, wish, accountId, idempotencyKey: idempotencyKey as string });
-    return { willTell: mayTell };
+    return { willTell: mayNotify };
   });
 };

@@ -4,7 +4,7 @@ import { type ListedAnnouncement, queryAnnouncements } from '#contract/site/anno
 import { announcementList } from '#contract/site/announcement-list.ts';
 import { type AnnouncementAction, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
 import { kindTag } from '#server/kit/cache/tags.ts';
-import { tellNodes } from '#server/kit/content/content-changes.ts';
+import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
@@ -52,7 +52,7 @@ const update = change(
   `title = $3, content = $4, starts_at = case when ${isPublished} then coalesce($5, starts_at) else $5 end, ends_at = $6,
    round = round + $7`,
 );
-const acts: Record<AnnouncementAction, ReturnType<typeof named>> = {
+const actions: Record<AnnouncementAction, ReturnType<typeof named>> = {
   publish: change(
     'site.publishAnnouncement',
     `status = ${contentStatuses.published}, starts_at = coalesce(starts_at, now())`,
@@ -127,7 +127,7 @@ const announcementOf = (row: Row): ListedAnnouncement & { content: string } => (
 export const createAnnouncementStore = (database: Database) => {
   const changed = async (statement: ReturnType<typeof named>, values: unknown[]): Promise<number> => {
     const [row] = await database.query<{ version: number }>(statement, values);
-    await tellNodes(database, [announcementsTag]);
+    await notifyNodes(database, [announcementsTag]);
     return (row as { version: number }).version;
   };
 
@@ -177,7 +177,7 @@ export const createAnnouncementStore = (database: Database) => {
     ): Promise<string> {
       const announcementId = randomUUID();
       await database.query(insert, [announcementId, title, content, startTime, endTime, publish, by]);
-      await tellNodes(database, [announcementsTag]);
+      await notifyNodes(database, [announcementsTag]);
       return announcementId;
     },
 
@@ -193,7 +193,7 @@ export const createAnnouncementStore = (database: Database) => {
 
     /** Returns the new version. */
     act(announcementId: string, act: AnnouncementAction, by: string): Promise<number> {
-      return changed(acts[act], [announcementId, by]);
+      return changed(actions[act], [announcementId, by]);
     },
 
     /** Writes of the content import. Announcements that an operator has changed stay as they are. */

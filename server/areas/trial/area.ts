@@ -10,7 +10,7 @@ import { createBuiltInEngines } from './engine-of.ts';
 import { createNotifyEquipped } from './engine-subscriptions.ts';
 import { trialExport } from './export.ts';
 import { createFetchPicture } from './pictures/fetch-picture.ts';
-import { oldKeptAnswers } from './kept-answers.ts';
+import { oldStoredAnswers } from './idempotency.ts';
 import { oldTrialRows } from './ledger-store.ts';
 import { mountTrialPictures } from './pictures/mount-pictures.ts';
 import { placeIn, tidyJob } from './packages/local-packages.ts';
@@ -134,6 +134,6 @@ export const trial = defineArea({
     };
   },
   jobs: ({ database, config, log }) => [refundJob(database), ticketJob(database, log), tidyJob(database, config)],
-  removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages, oldKeptAnswers],
+  removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages, oldStoredAnswers],
   exportParts: trialExport,
 });

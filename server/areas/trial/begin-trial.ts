@@ -20,7 +20,7 @@ import type { Trier } from './owner.ts';
 import type { PictureOf, Source, TrialPicture } from './pictures/picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 import { reasonOf } from './refund-reasons.ts';
-import { finishTicket, giveBackTicket } from './tickets/end-ticket.ts';
+import { finishTicket, refundTicket } from './tickets/end-ticket.ts';
 
 const BUSY_AGAIN_AFTER_SECONDS = 2;
 
@@ -162,7 +162,7 @@ const endsOf = (
     const how = isCancelled ? ({ state: 'cancelled' } as const) : ({ state: 'failed', code, retryAfter } as const);
     try {
       if (ticketId === undefined) await createCountStore(database).refund(entryId, reason);
-      else await giveBackTicket(database, ticketId, { how, reason });
+      else await refundTicket(database, ticketId, { how, reason });
     } catch (err) {
       log.warn({ err, entryId }, 'a trial is given back later');
     }

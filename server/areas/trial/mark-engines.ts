@@ -1,5 +1,5 @@
 import { abilitiesOf } from '#server/areas/catalogue/public/abilities.ts';
-import { tellNodes } from '#server/kit/content/content-changes.ts';
+import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { type BuiltInEngines, equippedAbilityNos } from './engine-of.ts';
@@ -16,5 +16,5 @@ export const markEngines = async (transaction: Database, builtIns: BuiltInEngine
     builtIns,
     packages.map(({ abilityNo }) => abilityNo),
   );
-  if (await abilitiesOf(transaction).setEngines(abilityNos)) await tellNodes(transaction, 'everything');
+  if (await abilitiesOf(transaction).setEngines(abilityNos)) await notifyNodes(transaction, 'everything');
 };

@@ -8,8 +8,8 @@ import type { Found, Recognition, TrialQuota } from '#contract/trial/recognition
 import { CallError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, type CallerKey, keyOf } from '#server/kit/http/caller.ts';
 import { shownAddress } from '#server/kit/key-calls/shown-address.ts';
-import type { ToldLimit, Trace } from '#server/kit/key-calls/trace.ts';
-import type { KeepOnce } from './kept-answers.ts';
+import type { ReportedLimit, Trace } from '#server/kit/key-calls/trace.ts';
+import type { IdempotentRun } from './idempotency.ts';
 import type { createRun } from './run.ts';
 
 type Request = CheckedRequestOf<typeof inferAbility>;
@@ -53,7 +53,7 @@ const monthSeconds = (endsAt: string | null): number => {
 };
 
 /** The quotas of an account for an ability, as the headers tell them. */
-export const toldQuota = ({ day, month }: TrialQuota, now = Date.now()): ToldLimit[] =>
+export const reportedQuota = ({ day, month }: TrialQuota, now = Date.now()): ReportedLimit[] =>
   [
     { name: 'day', windowSeconds: DAY, ...day },
     { name: 'month', windowSeconds: monthSeconds(month.resetsAt), ...month },
@@ -72,7 +72,7 @@ export const toldQuota = ({ day, month }: TrialQuota, now = Date.now()): ToldLim
   );
 
 /** The limit of a key for the day, once it is used up. */
-const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ToldLimit => ({
+const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ReportedLimit => ({
   name: 'key-day',
   quota: dayLimit ?? 0,
   windowSeconds: DAY,
@@ -83,7 +83,7 @@ const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ToldLimit => ({
 /** Tells the limits for which a call is refused. */
 const noteCallError = (trace: Trace | undefined, key: CallerKey, error: unknown): void => {
   if (!trace) return;
-  if (trace.quota) trace.limits.push(...toldQuota(trace.quota));
+  if (trace.quota) trace.limits.push(...reportedQuota(trace.quota));
   if (error instanceof CallError && error.code === KEY_DAY_LIMIT) trace.limits.push(usedUpKey(key));
 };
 
@@ -92,7 +92,7 @@ const note = (trace: Trace | undefined, answer: Recognition): Recognition => {
     trace.targets = answer.targets.length;
     trace.texts = answer.texts.length + answer.fields.length;
     trace.quota = answer.quota;
-    trace.limits.push(...toldQuota(answer.quota));
+    trace.limits.push(...reportedQuota(answer.quota));
     if (trace.key?.keepsInputs || trace.source === 'sample') trace.answer = answer;
   }
   return answer;
@@ -122,7 +122,10 @@ export const sourceOfRequest = (
  */
 export const createInfer = (
   run: ReturnType<typeof createRun>,
-  { keepOnce, quotaNow }: { keepOnce: KeepOnce; quotaNow(caller: Caller, abilityNo: number): Promise<TrialQuota> },
+  {
+    runIdempotent,
+    quotaNow,
+  }: { runIdempotent: IdempotentRun; quotaNow(caller: Caller, abilityNo: number): Promise<TrialQuota> },
 ) => {
   const infer = async (request: Request, given: Caller): Promise<Recognition> => {
     const { abilityNo, image, url, sampleId, threshold, labels, version } = request;
@@ -135,10 +138,10 @@ export const createInfer = (
     const caller: Caller =
       image === undefined ? given : { ...given, upload: { name: '', bytes: pictureOfBase64(image) } };
     const { jobPart } = caller;
-    const once: KeepOnce = jobPart
+    const idempotentRun: IdempotentRun = jobPart
       ? (_caller, _call, work) => work({ keep: (_transaction, answer) => jobPart.keep(note(trace, answer)) })
-      : keepOnce;
-    const answered = await once(caller, inferAbility, async ({ keep, onCharged }) => {
+      : runIdempotent;
+    const answered = await idempotentRun(caller, inferAbility, async ({ keep, onCharged }) => {
       const answer = await run(
         {
           abilityNo,

@@ -8,14 +8,14 @@ import { contentTemplate, testSecret } from '#server/app/test-templates.ts';
 import type { WatchedEngines } from './packages/watched-engines.ts';
 import { createRun } from './run.ts';
 import { somePicture, stubEngines } from './testing.ts';
-import { createTicketKeeper } from './tickets/keep-tickets.ts';
+import { createRunningTickets } from './tickets/running-tickets.ts';
 import { createTicketStore } from './tickets/ticket-store.ts';
 
 const ABILITY_NO = 2;
 const stub = stubEngines();
 const { database } = await testDatabase({ template: contentTemplate });
 const picture = await somePicture();
-const keeper = createTicketKeeper(database, silentLog);
+const runningTickets = createRunningTickets(database, silentLog);
 const task: Task = { package: '/packages/hash' };
 const limits = await effectiveLimits(database, { owner: 'n', tier: 'visitor' });
 
@@ -39,7 +39,7 @@ const runWith = (engines: WatchedEngines, task: () => Promise<Task>) =>
         task,
       }),
       pictureOf: async () => ({ bytes: picture, subject: '样例' }),
-      keeper,
+      runningTickets,
     },
   );
 

@@ -20,12 +20,12 @@ import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
-import { createKeepOnce } from './kept-answers.ts';
+import { createIdempotentRun } from './idempotency.ts';
 import { createInfer } from './open-infer.ts';
 import { serveAccountQuotas } from './requests/account-quotas.ts';
 import { serveOpenQuota } from './requests/open-quota.ts';
 import { createInferMany } from './open-infer-many.ts';
-import { createKeepPicture } from './pictures/keep-picture.ts';
+import { createStorePicture } from './pictures/store-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayTry, trierOf } from './owner.ts';
@@ -33,11 +33,11 @@ import { createPictureOf } from './pictures/picture-of.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
-import { createTold } from './tickets/tell-end.ts';
+import { createReportedRun } from './tickets/report-end.ts';
 import { createUpload } from './pictures/upload.ts';
 import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';
-import { createTicketKeeper } from './tickets/keep-tickets.ts';
+import { createRunningTickets } from './tickets/running-tickets.ts';
 import { serveTickets } from './tickets/ticket-calls.ts';
 import { createTicketStore } from './tickets/ticket-store.ts';
 import { createTicketWatch } from './tickets/watch-tickets.ts';
@@ -47,12 +47,12 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const { database, storage, content, packages, builtIns, mac } = dependencies;
   const engineOf = createEngineOf(packages, builtIns);
   const policies = createUploadPolicies(mac);
-  const keepPicture = createKeepPicture(dependencies);
+  const storePicture = createStorePicture(dependencies);
   const counts = createCountStore(database);
   const pictures = createPictureStore(database);
   const ledger = createLedgerStore(database);
   const subscriptions = createSubscriptionStore(database);
-  const keeper = createTicketKeeper(database, dependencies.log);
+  const runningTickets = createRunningTickets(database, dependencies.log);
   const watch = createTicketWatch(createTicketStore(database));
 
   const checkKnown = async (abilityNo: number, { hostKind }: Caller) => {
@@ -103,7 +103,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     return { policy, expiresAt: expiresAt.toISOString() };
   });
 
-  calls.serve(uploadPicture, createUpload({ policies, keepPicture }));
+  calls.serve(uploadPicture, createUpload({ policies, storePicture }));
 
   calls.serve(queryPictures, async (_request, caller) => ({ list: await pictures.list(ownerIdOf(userOf(caller))) }));
 
@@ -118,11 +118,15 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     return {};
   });
 
-  const run = createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper });
-  calls.serve(runTrial, createTold(run, dependencies.onEnded));
+  const run = createRun(dependencies, {
+    engineOf,
+    pictureOf: createPictureOf(dependencies, storePicture),
+    runningTickets,
+  });
+  calls.serve(runTrial, createReportedRun(run, dependencies.onEnded));
 
   const infer = createInfer(run, {
-    keepOnce: createKeepOnce(database),
+    runIdempotent: createIdempotentRun(database),
     async quotaNow(caller, abilityNo) {
       const trier = trierOf(caller, dependencies.mac);
       const limits = (await dependencies.limitsOf(trier)).of(abilityNo);
@@ -134,7 +138,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
 
   serveOpenQuota(calls, dependencies);
   serveAccountQuotas(calls, dependencies);
-  serveTickets(calls, { database, keeper, watch });
+  serveTickets(calls, { database, runningTickets, watch });
 
   calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
     const { accountId } = userOf(caller);
@@ -169,5 +173,5 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     wanted: await subscriptions.has(ownerIdOf(userOf(caller)), abilityNo),
   }));
 
-  return { start: keeper.start, drain: watch.stop, stop: keeper.stop };
+  return { start: runningTickets.start, drain: watch.stop, stop: runningTickets.stop };
 };

@@ -16,7 +16,7 @@ import type { EngineOf } from './engine-of.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
 import { pausedError } from './packages/late-error.ts';
 import { type PictureOf, sourceOf } from './pictures/picture-of.ts';
-import type { TicketKeeper } from './tickets/keep-tickets.ts';
+import type { RunningTickets } from './tickets/running-tickets.ts';
 import { createTicketStore } from './tickets/ticket-store.ts';
 
 /** Parallel trials of one account on this node, and its tickets on all nodes. The limit leaves slots for others. */
@@ -75,7 +75,7 @@ const settlesWithin = async (work: Promise<unknown>, ms: number): Promise<boolea
  */
 export const createRun = (
   dependencies: RunDependencies,
-  { engineOf, pictureOf, keeper }: { engineOf: EngineOf; pictureOf: PictureOf; keeper: TicketKeeper },
+  { engineOf, pictureOf, runningTickets }: { engineOf: EngineOf; pictureOf: PictureOf; runningTickets: RunningTickets },
 ) => {
   const { database } = dependencies;
   const begin = createBeginTrial(dependencies, pictureOf);
@@ -106,15 +106,15 @@ export const createRun = (
     if (!hasTicketNow && (await settlesWithin(trial.outcome, untilMs(TICKET_AFTER_MS)))) return undefined;
     const owner = { owner: trier.owner, ownerId: user ? ownerIdOf(user) : null, most: mostOf(trier) };
     const { progress, outcome, isEnding, entryId } = trial;
-    const made = trial.follow(() => keeper.add({ progress, outcome, isEnding, giveUp }, entryId, owner));
+    const made = trial.follow(() => runningTickets.add({ progress, outcome, isEnding, giveUp }, entryId, owner));
     // Without a ticket it still has until the time limit of one without.
     return made.catch((err: unknown) => void dependencies.log.warn({ err, entryId }, 'a trial gets no ticket'));
   };
 
   const takePace = async ({ owner }: Trier, { callsASecond }: TierLimits, trace: Trace | undefined): Promise<void> => {
-    const told = { name: 'second', quota: callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
-    if (callsASecond !== null) trace?.limits.push(told);
-    told.left = (await limitCallRate(database, owner, callsASecond)) ?? 0;
+    const rateLimit = { name: 'second', quota: callsASecond ?? 0, windowSeconds: 1, left: 0, resetSeconds: 1 };
+    if (callsASecond !== null) trace?.limits.push(rateLimit);
+    rateLimit.left = (await limitCallRate(database, owner, callsASecond)) ?? 0;
   };
 
   return async (

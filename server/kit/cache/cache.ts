@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** While a dependency is down, readers do not all wait for its timeout. */
 const REST_AFTER_FAILURE_MS = 3000;
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Value;
   /** `performance.now()` when the factory started. */
   at: number;
@@ -37,10 +37,10 @@ export const createCache = <Value extends object>(options: {
   freshMs: number;
   staleMs: number;
   onRefreshFailure: (error: unknown) => void;
-  /** Returns whether to keep a value under its key; by default all are kept. */
-  keeps?: (value: Value, key: string) => boolean;
+  /** Returns whether to cache a value under its key; by default all are cached. */
+  mayCache?: (value: Value, key: string) => boolean;
 }): Cache<Value> => {
-  const kept = new LRUCache<string, Kept<Value>>({
+  const entries = new LRUCache<string, CacheEntry<Value>>({
     max: 5000,
     maxSize: options.maximumBytes,
     sizeCalculation: (entry) => options.sizeOf(entry.value),
@@ -56,8 +56,8 @@ export const createCache = <Value extends object>(options: {
     const promise = make().then(
       (value) => {
         if (born === generation) {
-          if (options.keeps?.(value, key) ?? true) kept.set(key, { value, at });
-          else kept.delete(key);
+          if (options.mayCache?.(value, key) ?? true) entries.set(key, { value, at });
+          else entries.delete(key);
           making.delete(key);
         }
         return value;
@@ -76,12 +76,12 @@ export const createCache = <Value extends object>(options: {
     generation += 1;
     making.clear();
     const concerned: string[] = [];
-    kept.forEach((entry, key) => {
+    entries.forEach((entry, key) => {
       if (isConcerned(entry.value)) concerned.push(key);
     });
     for (const key of concerned) {
-      const entry = kept.peek(key);
-      if (options.staleMs === 0) kept.delete(key);
+      const entry = entries.peek(key);
+      if (options.staleMs === 0) entries.delete(key);
       else if (entry) {
         entry.at = Number.NEGATIVE_INFINITY;
         delete entry.restUntil;
@@ -91,12 +91,12 @@ export const createCache = <Value extends object>(options: {
 
   return {
     peek(key) {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       return entry && performance.now() - entry.at < options.freshMs ? entry.value : undefined;
     },
-    has: (key) => kept.has(key) || making.has(key),
+    has: (key) => entries.has(key) || making.has(key),
     async get(key, make) {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (!entry) return refresh(key, make);
       const now = performance.now();
       const age = now - entry.at;

@@ -1,5 +1,5 @@
 /**
- * What kept pages and answers show. A page that shows an entry has the tag of the entry; one that lists, counts or
+ * What cached pages and answers show. A page that shows an entry has the tag of the entry; one that lists, counts or
  * searches entries has the tag of their kind, since any of them may change it.
  */
 export type Tag = `kind:${string}` | `entry:${string}/${string}`;
@@ -7,7 +7,7 @@ export type Tag = `kind:${string}` | `entry:${string}/${string}`;
 export const kindTag = (kind: string): Tag => `kind:${kind}`;
 export const entryTag = (kind: string, slug: string | number): Tag => `entry:${kind}/${slug}`;
 
-/** A kept page or answer. Without tags nobody knows what it shows, so every change concerns it. */
+/** A cached page or answer. Without tags nobody knows what it shows, so every change concerns it. */
 export interface Tagged {
   tags?: ReadonlySet<Tag> | undefined;
 }
@@ -15,7 +15,7 @@ export interface Tagged {
 /** The tags that a change concerns, or all that is kept. */
 export type Changed = ReadonlySet<Tag> | 'everything';
 
-/** Returns whether a change may show on a kept page or answer. */
+/** Returns whether a change may show on a cached page or answer. */
 export const concerns = (changed: Changed, { tags }: Tagged): boolean =>
   changed === 'everything' || tags === undefined || !tags.isDisjointFrom(changed);
 

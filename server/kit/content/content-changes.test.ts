@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { concerns, createReading, entryTag, kindTag, type Tag } from '../cache/tags.ts';
 import type { Database } from '../database/database.ts';
-import { readNotice, tellNodes } from './content-changes.ts';
+import { readNotice, notifyNodes } from './content-changes.ts';
 
 /** Returns what the nodes read when they are told of a change. */
-const heard = async (changed: Parameters<typeof tellNodes>[1]) => {
+const heard = async (changed: Parameters<typeof notifyNodes>[1]) => {
   let payload = '';
   const database = { query: async (_statement: unknown, values: unknown[]) => ((payload = String(values[1])), []) };
-  await tellNodes(database as unknown as Database, changed);
+  await notifyNodes(database as unknown as Database, changed);
   expect(Buffer.byteLength(payload)).toBeLessThan(8000);
   return readNotice(payload);
 };

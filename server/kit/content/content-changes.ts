@@ -13,7 +13,7 @@ const MARK = 'tags:';
  * Makes every node drop the pages and answers that the change concerns; inside a transaction, when it commits. More
  * tags than one notice holds drop everything.
  */
-export const tellNodes = async (database: Database, changed: Iterable<Tag> | 'everything'): Promise<void> => {
+export const notifyNodes = async (database: Database, changed: Iterable<Tag> | 'everything'): Promise<void> => {
   const tags = changed === 'everything' ? undefined : MARK + [...new Set(changed)].join(' ');
   const fits = tags !== undefined && Buffer.byteLength(tags) <= PAYLOAD_MAXIMUM;
   await notify(database, CONTENT_CHANNEL, fits ? tags : 'everything');

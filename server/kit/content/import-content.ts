@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
-import { tellNodes } from './content-changes.ts';
+import { notifyNodes } from './content-changes.ts';
 import { type ContentFiles, contentFiles, WrongContent } from './content-files.ts';
 
 /** The default content of one area: read completely and checked, then written within the transaction of the import. */
@@ -50,7 +50,7 @@ export const importContent = async (
       written.push(area.area);
     }
     // The notice is sent with the commit, so that every node receives it if and only if the import commits.
-    if (written.length > 0) await tellNodes(within, 'everything');
+    if (written.length > 0) await notifyNodes(within, 'everything');
     return written;
   });
   if (changed.length > 0) log.info({ areas: changed }, 'content imported');

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog, testDatabase } from '../database/testing.ts';
-import { createDraftActs } from './entries/draft-acts.ts';
+import { createDraftActions } from './entries/draft-actions.ts';
 import { createEntryStore } from './entries/entry-store.ts';
 import { createOfferStore } from './entries/offer-store.ts';
-import type { ActsOptions } from './entries/perform.ts';
-import { createPublishActs } from './entries/publish-acts.ts';
+import type { ActionsOptions } from './entries/perform.ts';
+import { createPublishActions } from './entries/publish-actions.ts';
 import { importContent } from './import-content.ts';
 import { contentOfKind } from './import-kind.ts';
 import { type Article, makeArticleTable, operatorCalling, servedArticle, shownArticles } from './testing.ts';
@@ -13,9 +13,9 @@ const { database } = await testDatabase();
 let defaults: { key: string; payload: Article }[] = [];
 const served = servedArticle(() => defaults);
 const bring = () => importContent(database, '/', [contentOfKind(served)], silentLog);
-const options: ActsOptions = { database, kinds: new Map([['article', served]]), audit: async () => {} };
-const drafts = createDraftActs(options);
-const publishing = createPublishActs(options);
+const options: ActionsOptions = { database, kinds: new Map([['article', served]]), audit: async () => {} };
+const drafts = createDraftActions(options);
+const publishing = createPublishActions(options);
 const store = createEntryStore(database);
 const wang = operatorCalling('7', '王敏');
 

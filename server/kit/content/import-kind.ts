@@ -1,4 +1,4 @@
-import { contentStatuses } from '#contract/kit/content/acts.ts';
+import { contentStatuses } from '#contract/kit/content/actions.ts';
 import { type ValidationError, type ValidationErrorName } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../database/database.ts';
 import { defaultIdOf } from './default-id.ts';

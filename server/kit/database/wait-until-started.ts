@@ -30,10 +30,10 @@ export const waitUntilStarted = async (
   { signal, onWait, waitMs = WAIT_MS }: { signal?: AbortSignal; onWait: (line: string) => void; waitMs?: number },
 ): Promise<void> => {
   const end = performance.now() + waitMs;
-  let isTold = false;
+  let isReported = false;
   while ((await stateOf(connection)) === CANNOT_CONNECT_NOW && performance.now() < end) {
-    if (!isTold) onWait('数据库正在启动，请稍候 / the database is starting up, waiting for it …');
-    isTold = true;
+    if (!isReported) onWait('数据库正在启动，请稍候 / the database is starting up, waiting for it …');
+    isReported = true;
     await pause(PAUSE_MS, undefined, signal ? { signal } : {});
   }
 };

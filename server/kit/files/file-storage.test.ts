@@ -201,10 +201,10 @@ describe('a bucket', () => {
   ];
   test.each(failures)('that %s is a storage fault soon', async (what, listener) => {
     const storage = await serverAt(listener);
-    const acts = [errorOf(storage.get(newKey()))];
+    const actions = [errorOf(storage.get(newKey()))];
     // If only the response never ends, the data is stored.
-    if (what !== 'never ends its answer') acts.push(errorOf(storage.put(newKey(), randomBytes(100_000), PNG)));
-    for (const { error, ms } of await Promise.all(acts)) {
+    if (what !== 'never ends its answer') actions.push(errorOf(storage.put(newKey(), randomBytes(100_000), PNG)));
+    for (const { error, ms } of await Promise.all(actions)) {
       expect(error).toBeInstanceOf(StorageError);
       // It gives up after 3 s; a busy machine takes longer.
       expect(ms).toBeLessThan(30_000);

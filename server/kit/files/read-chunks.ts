@@ -3,7 +3,7 @@ import type { ByteRange } from './byte-range.ts';
 import { orStorageError } from './file-storage.ts';
 
 const CHUNK_BYTES = 262_144;
-/** Chunks that are kept for the next reader, 8 MB. */
+/** Chunks that wait for the next reader, 8 MB. */
 const SPARE_MAXIMUM = 32;
 
 /**
@@ -12,7 +12,7 @@ const SPARE_MAXIMUM = 32;
  */
 const spare: Buffer[] = [];
 const takeChunk = () => spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
-const giveBack = (chunk: Buffer) => {
+const release = (chunk: Buffer) => {
   if (spare.length < SPARE_MAXIMUM) spare.push(chunk);
 };
 
@@ -36,6 +36,6 @@ export async function* readChunks(handle: FileHandle, { from, to }: ByteRange): 
     yield buffer.subarray(0, bytesRead);
   }
   // A caller that stops early may still have one of them, or a read may go on: those are left to the collector.
-  giveBack(chunk);
-  giveBack(other);
+  release(chunk);
+  release(other);
 }

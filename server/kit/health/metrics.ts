@@ -13,7 +13,7 @@ import type { EngineState } from './health.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** In seconds, from a kept page to a recognition that uses all of its time. */
+/** In seconds, from a cached page to a recognition that uses all of its time. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** What a request was for: a call of the contract, a page, or anything else by the first part of its path. */

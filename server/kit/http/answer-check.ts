@@ -11,7 +11,7 @@ interface Description {
 /** Returns what is wrong with a body, or undefined. */
 type BodyCheck = (body: string) => string | undefined;
 
-const ERRORS_TOLD = 5;
+const ERRORS_REPORTED = 5;
 
 // Zod emits a pattern where a format matters. Each schema checks too few answers for optimised code to pay off.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
@@ -29,9 +29,9 @@ const compile = (schema: object): ValidateFunction => {
   return validate;
 };
 
-const told = ({ errors }: ValidateFunction) =>
+const errorsOf = ({ errors }: ValidateFunction) =>
   (errors ?? [])
-    .slice(0, ERRORS_TOLD)
+    .slice(0, ERRORS_REPORTED)
     .map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
     .join('; ');
 
@@ -45,7 +45,7 @@ const bodyCheck = (schema: object | undefined): BodyCheck => {
     } catch {
       return 'the body is not JSON';
     }
-    return validate(read) ? undefined : told(validate);
+    return validate(read) ? undefined : errorsOf(validate);
   };
 };
 

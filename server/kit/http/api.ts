@@ -24,14 +24,14 @@ import { acceptForms, readForm, readJson } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** Cached answers contain counts, which must be correct within a second, including the time to compute them. */
 const FRESH_MS = 900;
 
 /** Creates the answer cache of this node, which is cleared when the content changes. */
 export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
   createCache({
-    maximumBytes: KEPT_BYTES,
+    maximumBytes: CACHE_BYTES,
     sizeOf: (answer) => answer.size,
     freshMs: FRESH_MS,
     staleMs: 0,
@@ -130,10 +130,10 @@ export const mountApi = async (
   };
 
   /** Answers a call from the cache, or caches its answer. */
-  const answerKept = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+  const answerCached = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
     const input = check(call, rawOf(call, request));
     const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
-    const kept =
+    const cached =
       cache.peek(key) ??
       (await cache.get(key, async () => {
         const reading = createReading();
@@ -141,7 +141,7 @@ export const mountApi = async (
         return { ...(await cacheAnswer(200, jsonHeaders, Buffer.from(envelope(data)))), tags: reading.tags };
       }));
     reply.hijack();
-    const status = sendCached(reply.raw, request.headers, request.method, kept);
+    const status = sendCached(reply.raw, request.headers, request.method, cached);
     // Hooks do not run for hijacked responses.
     onAnswer?.({
       call,
@@ -149,7 +149,7 @@ export const mountApi = async (
       path: request.routeOptions.url ?? call.path,
       status,
       contentType: jsonHeaders['content-type'],
-      body: status === 200 && request.method !== 'HEAD' ? String(kept.identity.bytes) : '',
+      body: status === 200 && request.method !== 'HEAD' ? String(cached.identity.bytes) : '',
       description: () => app.swagger(),
     });
     return reply;
@@ -176,7 +176,7 @@ export const mountApi = async (
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
             address: request.ip,
           };
-          if (call.cacheable && config.cache) return answerKept(call, request, reply, caller);
+          if (call.cacheable && config.cache) return answerCached(call, request, reply, caller);
           if (call.multipart || call.waits) caller.gone = goneOf(reply);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
           if (isUntyped) throw protocolError(call.service, 'wrongContentType');

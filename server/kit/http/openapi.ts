@@ -25,7 +25,7 @@ interface ObjectSchema {
 
 /** Adds what the fields of a call of programs mean. */
 const withTexts = ({ name, access }: AnyCall, side: 'request' | 'answer', schema: JsonSchema): JsonSchema => {
-  const told = (given: JsonSchema, path: readonly string[]): JsonSchema => {
+  const described = (given: JsonSchema, path: readonly string[]): JsonSchema => {
     const { properties, items, anyOf } = given as ObjectSchema;
     const text = path.length > 0 ? fieldTextOf(name, path, side) : undefined;
     return {
@@ -33,7 +33,7 @@ const withTexts = ({ name, access }: AnyCall, side: 'request' | 'answer', schema
       ...(text !== undefined && { description: text }),
       ...(properties && {
         properties: Object.fromEntries(
-          Object.entries(properties).map(([field, inner]) => [field, told(inner, [...path, field])]),
+          Object.entries(properties).map(([field, inner]) => [field, described(inner, [...path, field])]),
         ),
       }),
       ...(items && { items: inside(items, path) }),
@@ -42,10 +42,10 @@ const withTexts = ({ name, access }: AnyCall, side: 'request' | 'answer', schema
   };
   /** The list or the alternatives have the text already. */
   const inside = (given: JsonSchema, path: readonly string[]): JsonSchema => {
-    const { description: _, ...rest } = told(given, path);
+    const { description: _, ...rest } = described(given, path);
     return rest;
   };
-  return access === 'key' ? told(schema, []) : schema;
+  return access === 'key' ? described(schema, []) : schema;
 };
 
 const envelopeSchema = (

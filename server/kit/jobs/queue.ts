@@ -71,8 +71,8 @@ const removeFailed = named(
   `delete from pgboss.job where id = $1 and name = $2 and state = 'failed' returning data`,
 );
 
-/** What operators are told of an error. Statements, rows and paths stay in the log. */
-const toldOf = (error: unknown): string => {
+/** Returns the text of an error for operators. Statements, rows and paths stay in the log. */
+const messageOf = (error: unknown): string => {
   if (error instanceof pg.DatabaseError) return `数据库错误 ${error.code}`;
   const { code, syscall, message } = error as Partial<NodeJS.ErrnoException>;
   return syscall === undefined ? (message ?? String(error)) : `${code}（${syscall}）`;
@@ -152,7 +152,7 @@ export const createQueue = ({ connection, log }: { connection: Connection | stri
               isLast ? 'a job has failed' : 'a job failed and will be retried',
             );
           }
-          return [{ id, status: 'failed', output: { message: toldOf(error) } }];
+          return [{ id, status: 'failed', output: { message: messageOf(error) } }];
         } finally {
           // Otherwise the worker would pause before it takes the next job.
           own.notifyWorker(workerId);

@@ -39,8 +39,8 @@ export interface KeyCalls {
 
 const MINUTE = 60;
 
-/** Tells the limit of a network's calls, as far as it holds for this one. */
-const tellCalls = (reply: FastifyReply, { limits }: Trace): void => {
+/** Adds the limit of a network's calls to a trace, as far as it holds for this call. */
+const noteCallLimit = (reply: FastifyReply, { limits }: Trace): void => {
   const [quota, left, resetSeconds] = ['limit', 'remaining', 'reset'].map((what) =>
     reply.getHeader(`x-ratelimit-${what}`),
   );
@@ -63,7 +63,7 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.trace) {
-      tellCalls(reply, request.trace);
+      noteCallLimit(reply, request.trace);
       setTraceHeaders(reply, request.trace);
     }
     done();

@@ -4,7 +4,7 @@ import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallerKey } from '../http/caller.ts';
 
 /** A limit as the `RateLimit` headers tell it. */
-export interface ToldLimit {
+export interface ReportedLimit {
   name: string;
   /** How many calls are allowed in the window, and the window in seconds. */
   quota: number;
@@ -33,7 +33,7 @@ export interface Trace {
   /** The names of fields that the call does not have. */
   ignored: readonly string[];
   key?: CallerKey;
-  limits: ToldLimit[];
+  limits: ReportedLimit[];
   abilityNo?: number;
   model?: string;
   version?: string;

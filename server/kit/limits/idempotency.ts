@@ -13,7 +13,7 @@ const find = named(
   `select answer, coalesce(request_hash = $4, true) as is_same from http_kept_answer
    where owner_id = $1 and call = $2 and idempotency_key = $3`,
 );
-const keep = named(
+const store = named(
   'http.keepAnswer',
   `insert into http_kept_answer (owner_id, call, idempotency_key, request_hash, answer) values ($1, $2, $3, $4, $5)`,
 );
@@ -43,12 +43,12 @@ export const storedAnswer = async <C extends AnyCall>(
   caller: Caller,
   call: C,
 ): Promise<AnswerOf<C> | undefined> => {
-  const [kept] = await database.query<{ answer: AnswerOf<C>; is_same: boolean }>(find, [
+  const [stored] = await database.query<{ answer: AnswerOf<C>; is_same: boolean }>(find, [
     ...keyOf(caller, call),
     caller.requestHash,
   ]);
-  if (kept && !kept.is_same) throw protocolError(call.service, 'invalid', 'Idempotency-Key');
-  return kept?.answer;
+  if (stored && !stored.is_same) throw protocolError(call.service, 'invalid', 'Idempotency-Key');
+  return stored?.answer;
 };
 
 /**
@@ -65,9 +65,9 @@ export const idempotent = <C extends AnyCall>(
   database.transaction(async (transaction) => {
     const key = keyOf(caller, call);
     await transaction.query(hold, [key.join(' ')]);
-    const kept = await storedAnswer(transaction, caller, call);
-    if (kept !== undefined) return kept;
+    const stored = await storedAnswer(transaction, caller, call);
+    if (stored !== undefined) return stored;
     const answer = await work(transaction);
-    await transaction.query(keep, [...key, caller.requestHash, JSON.stringify(answer)]);
+    await transaction.query(store, [...key, caller.requestHash, JSON.stringify(answer)]);
     return answer;
   });

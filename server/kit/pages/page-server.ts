@@ -27,10 +27,10 @@ import {
 } from './page-routes.ts';
 
 /**
- * Bytes of the kept pages by shelf. The main pages, which have no parameters, are all kept: requests for made-up
+ * Bytes of the cached pages by shelf. The main pages, which have no parameters, are all kept: requests for made-up
  * addresses must not evict what is served during an outage.
  */
-const KEPT_BYTES: Record<Shelf, number> = {
+const CACHE_BYTES: Record<Shelf, number> = {
   main: 32 * 1024 * 1024,
   details: 48 * 1024 * 1024,
   searches: 8 * 1024 * 1024,
@@ -69,7 +69,7 @@ export interface Asker {
 
 const nobody: Asker = { whoAsks: async () => undefined, takeRender: () => {} };
 
-const notKept = { 'cache-control': 'no-store' };
+const notCached = { 'cache-control': 'no-store' };
 
 /** A response with the tags of what it shows. */
 interface Rendered extends Tagged {
@@ -112,7 +112,7 @@ const previewPage = ({
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   log: Log;
 }): PageServer['preview'] => {
-  const options = { more: notKept, kind: 'preview' } as const;
+  const options = { more: notCached, kind: 'preview' } as const;
   const page = (text: string) =>
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title></title></head><body><p>${text}</p></body></html>`;
   return async (url, host, show) => {
@@ -220,12 +220,12 @@ export const createPageServer = async (options: {
       staleMs: options.keep ? STALE_MS : 0,
       onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
       // Otherwise addresses without a page would evict others.
-      keeps: (page, key) => page.status !== 404 || key.endsWith(notFoundPath),
+      mayCache: (page, key) => page.status !== 404 || key.endsWith(notFoundPath),
     });
   const stores: Record<Shelf, Cache<CachedAnswer>> = {
-    main: createStore(KEPT_BYTES.main),
-    details: createStore(KEPT_BYTES.details),
-    searches: createStore(KEPT_BYTES.searches),
+    main: createStore(CACHE_BYTES.main),
+    details: createStore(CACHE_BYTES.details),
+    searches: createStore(CACHE_BYTES.searches),
   };
   const keyOf = ({ path }: Route, host: PageHost) => `${host} ${path}`;
   const missing = new LRUCache<string, true>({ max: MISSING_MAXIMUM, ttl: FRESH_MS });
@@ -237,7 +237,7 @@ export const createPageServer = async (options: {
   /** Pages for failures, by host and status; rendered in advance, because nothing may be reachable then. */
   const failures = new Map<string, CachedAnswer>();
   const makeFailures = async () => {
-    const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
+    const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notCached };
     for (const host of ['production', 'test', 'other'] as const)
       for (const status of [FAILED, BUSY])
         failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), { status, more }));
@@ -259,7 +259,7 @@ export const createPageServer = async (options: {
     if (status >= 500) throw new Error(`rendering ${path} answered ${status}`);
     return toAnswer(rendered, route.handle.hasTwin ? { more: { vary: 'accept-encoding, accept' } } : {});
   };
-  /** Returns the kept page, or renders it in turn at the expense of the requester. */
+  /** Returns the cached page, or renders it in turn at the expense of the requester. */
   const page = async (route: Route, host: PageHost, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
     const key = keyOf(route, host);
     if (missing.has(key)) return page(notFoundRoute, host);
@@ -274,9 +274,9 @@ export const createPageServer = async (options: {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
       return toAnswer(redirectTo(HOME_PATH), {
-        more: { ...notKept, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
+        more: { ...notCached, 'set-cookie': loginNoticeHeader(requiredFor(route.path), options.underTls) },
       });
-    if (admission.to === 'secondFactor') return toAnswer(redirectTo(SECOND_FACTOR_PATH), { more: notKept });
+    if (admission.to === 'secondFactor') return toAnswer(redirectTo(SECOND_FACTOR_PATH), { more: notCached });
     if (admission.to === 'forbidden')
       return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
     const rendered = await inTurn.private(() => render(route.path, host, admission.user));
@@ -284,13 +284,13 @@ export const createPageServer = async (options: {
     if (status === 404) return page(notFoundRoute, host);
     if (status === 403) return page(forbiddenRoute, host);
     if (status >= 500) throw new Error(`rendering ${route.path} answered ${status}`);
-    return toAnswer(rendered, { more: notKept, kind: 'private' });
+    return toAnswer(rendered, { more: notCached, kind: 'private' });
   };
   return {
     peek(url, host) {
       const route = routeOf(url);
-      const kept = missing.has(keyOf(route, host)) ? notFoundRoute : route;
-      const answer = stores[kept.shelf].peek(keyOf(kept, host));
+      const cached = missing.has(keyOf(route, host)) ? notFoundRoute : route;
+      const answer = stores[cached.shelf].peek(keyOf(cached, host));
       return answer && withQueryOf(url, answer);
     },
     async get(url, host, { whoAsks, takeRender, requestId } = nobody) {
@@ -313,10 +313,10 @@ export const createPageServer = async (options: {
     }),
     failure: (host) => failureOf(host),
     drop(changed) {
-      for (const store of Object.values(stores)) store.drop((kept) => concerns(changed, kept));
+      for (const store of Object.values(stores)) store.drop((cached) => concerns(changed, cached));
       missing.clear();
       generation += 1;
-      if (![...failures.values()].some((kept) => concerns(changed, kept))) return;
+      if (![...failures.values()].some((cached) => concerns(changed, cached))) return;
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

@@ -26,7 +26,7 @@ export const isNoun = (character: string): boolean =>
   readDictionary().tag(character, false)[0]?.tag.startsWith('n') === true;
 
 /** Whether the dictionary takes this character for a noun or a verb. */
-export const isTold = (character: string): boolean =>
+export const isNounOrVerb = (character: string): boolean =>
   /^[nv]/.test(readDictionary().tag(character, false)[0]?.tag ?? '');
 
 /** Whether the dictionary has this word. */

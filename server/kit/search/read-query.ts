@@ -1,4 +1,4 @@
-import { isNoun, isTold, isWord, wordsOf } from './dictionary.ts';
+import { isNoun, isNounOrVerb, isWord, wordsOf } from './dictionary.ts';
 import { foldText } from './fold.ts';
 import { joined, marks, pairsOf, piecesOf, quoted, runsOf } from './cut.ts';
 
@@ -99,7 +99,7 @@ const cutRun = (run: string): CutRun => {
   const plain = all.filter((word) => !stopWords.has(word));
   const kept = longer(plain);
   const singles = plain.filter(
-    (word) => lengthOf(word) === 1 && !kept.includes(word) && !loose.has(word) && isTold(word),
+    (word) => lengthOf(word) === 1 && !kept.includes(word) && !loose.has(word) && isNounOrVerb(word),
   );
   return { words: longer(words), plain: kept, singles, hasStopWord };
 };
@@ -117,10 +117,10 @@ const different = (words: readonly Word[]) =>
 
 export const isWeak = ({ text }: Word): boolean => weakWords.has(text);
 
-/** Whether a word says something about what is asked for. */
-export const isTelling = (text: string): boolean => !weakWords.has(text) && !stopWords.has(text);
+/** Whether a word is significant for what is asked for. */
+export const isSignificant = (text: string): boolean => !weakWords.has(text) && !stopWords.has(text);
 
-const telling = (words: readonly Word[]): Word[] => {
+const significantOf = (words: readonly Word[]): Word[] => {
   const found = words.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
   const kept = found.length > 0 ? found : [...words];
   // Single characters are the beginnings of very many lexemes.
@@ -151,9 +151,9 @@ const apart = (typed: readonly string[]): SearchQuery => {
     for (const one of typed)
       for (const { text, han } of runsOf(one)) for (const list of [words, plain]) list.push({ text, han });
   const plainWords = different(plain).slice(0, WORDS_MAXIMUM);
-  const told = telling(different(words));
-  const isQuestion = plainWords.length + singles.length > 1 && (hasStopWord || told.length >= MANY_WORDS);
-  return { words: told, plainWords, singles: different(singles).slice(0, SINGLE_MAXIMUM), isQuestion };
+  const significant = significantOf(different(words));
+  const isQuestion = plainWords.length + singles.length > 1 && (hasStopWord || significant.length >= MANY_WORDS);
+  return { words: significant, plainWords, singles: different(singles).slice(0, SINGLE_MAXIMUM), isQuestion };
 };
 
 /** Whether a keyword has anything besides blanks and separators. */
@@ -229,7 +229,7 @@ export const partsOf = ({ text, han }: Word): string[] => {
   for (let length = characters.length - 1; length >= 2; length -= 1)
     for (let from = 0; from + length <= characters.length; from += 1) {
       const part = characters.slice(from, from + length).join('');
-      if (isWord(part) && isTelling(part) && meansAlike(part)) parts.push(part);
+      if (isWord(part) && isSignificant(part) && meansAlike(part)) parts.push(part);
     }
   return parts;
 };

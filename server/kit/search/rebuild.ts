@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellNodes } from '../content/content-changes.ts';
+import { notifyNodes } from '../content/content-changes.ts';
 import { changeOf, type Kinds } from '../content/entries/perform.ts';
 import { createEntryStore } from '../content/entries/entry-store.ts';
 import { findBasis } from '../content/kind-store.ts';
@@ -135,7 +135,7 @@ const makeIndex = async (
   }
   await database.transaction(async (transaction) => {
     if ((await transaction.query(serve, [generation, versionOf(indexed)])).length === 0) throw taken;
-    await tellNodes(transaction, 'everything');
+    await notifyNodes(transaction, 'everything');
   });
   await removeOldRows(database);
 };

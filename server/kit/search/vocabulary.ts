@@ -50,8 +50,8 @@ export interface SearchSettings {
   sections: ReadonlyMap<string, number>;
 }
 
-type Kept = Pick<SearchSettings, 'synonyms' | 'promotions' | 'hotWords'> & { no: number };
-const kept = new WeakMap<Database, Kept>();
+type CachedVocabulary = Pick<SearchSettings, 'synonyms' | 'promotions' | 'hotWords'> & { no: number };
+const cache = new WeakMap<Database, CachedVocabulary>();
 
 interface Counted {
   generation: number;
@@ -81,17 +81,17 @@ const sectionsOf = (database: Database, generation: number): Promise<SearchSetti
 /** Returns by which version of `cut.ts` an index was made; 0 for none. */
 const cutVersionOf = (version: string): number => Number.parseInt(version, 10) || 0;
 
-const vocabularyOf = async (database: Database, no: number | undefined): Promise<Kept> => {
-  const before = kept.get(database);
+const vocabularyOf = async (database: Database, no: number | undefined): Promise<CachedVocabulary> => {
+  const before = cache.get(database);
   if (before !== undefined && before.no === no) return before;
   const [row] = await database.query<Row>(read);
-  const vocabulary: Kept = {
+  const vocabulary: CachedVocabulary = {
     no: row?.no ?? 0,
     synonyms: createSynonyms(row?.synonyms ?? []),
     promotions: row?.promotions ?? [],
     hotWords: row?.hot_words ?? [],
   };
-  kept.set(database, vocabulary);
+  cache.set(database, vocabulary);
   return vocabulary;
 };
 

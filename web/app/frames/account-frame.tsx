@@ -31,9 +31,9 @@ const hasMessages = (user: User) => user.permissionCodes.includes('messageCenter
 
 /** With a known user, the count of messages does not wait for the call that reads the user. */
 const load = async ({ call }: LoadArgs, known?: User | null) => {
-  const told = call(getUserInfo, {});
-  const count = async () => (hasMessages(known ?? (await told)) ? (await call(countUnread, {})).unread : 0);
-  const [user, account, unread] = await Promise.all([told, call(getAccountInfo, {}), count()]);
+  const userInfo = call(getUserInfo, {});
+  const count = async () => (hasMessages(known ?? (await userInfo)) ? (await call(countUnread, {})).unread : 0);
+  const [user, account, unread] = await Promise.all([userInfo, call(getAccountInfo, {}), count()]);
   return { user, account, unread };
 };
 
@@ -75,9 +75,9 @@ export default () => {
   const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
   const { pathname } = useLocation();
   const [ended, setEnded] = useState(false);
-  const [told, setTold] = useState<{ since: FrameData; unread: number }>();
-  const tellUnread = useCallback((unread: number) => setTold({ since: data, unread }), [data]);
-  const context: AccountContext = { user, account, end: () => setEnded(true), tellUnread };
+  const [reported, setReported] = useState<{ since: FrameData; unread: number }>();
+  const reportUnread = useCallback((unread: number) => setReported({ since: data, unread }), [data]);
+  const context: AccountContext = { user, account, end: () => setEnded(true), reportUnread };
   const isWelcomed = user.permissionCodes.includes('welcome');
   return (
     <WorkFrame
@@ -85,7 +85,7 @@ export default () => {
       title={t('account.title')}
       titlePath={isWelcomed ? '/account/welcome' : '/account/account'}
       user={user}
-      unread={told?.since === data ? told.unread : data.unread}
+      unread={reported?.since === data ? reported.unread : data.unread}
       ended={ended}
       links={
         user.permissionCodes.some((code) => code.startsWith('console')) && (

@@ -18,7 +18,7 @@ import { WorkFrame } from './work-frame.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
 import { consolePageName, consolePages, entryPanes } from './console-pages.ts';
-import { ConsoleRooms } from '#web/kit/console/console-rooms.ts';
+import { ConsolePages } from '#web/kit/console/console-pages.ts';
 import { EntryPanes } from '#web/kit/console/entry-panes.ts';
 import { useWaiting } from '#web/kit/console/waiting-counts.ts';
 
@@ -37,7 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 const ICON_PX = 18;
-const rooms = consolePages.flat();
+const allPages = consolePages.flat();
 
 /** The frame of every console page. */
 export default () => {
@@ -73,11 +73,11 @@ export default () => {
           })),
       )}
     >
-      <ConsoleRooms value={rooms}>
+      <ConsolePages value={allPages}>
         <EntryPanes value={entryPanes}>
           <Outlet context={user} />
         </EntryPanes>
-      </ConsoleRooms>
+      </ConsolePages>
     </WorkFrame>
   );
 };

@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { watchPalette } from '#web/kit/palette/open-palette.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
-import { loadLateTexts } from '#web/kit/start-up/load-language.ts';
+import { loadLazyTexts } from '#web/kit/start-up/load-language.ts';
 
 /** What a user needs in addition comes at the same time. */
 const load = async () =>
   (
     await Promise.all([
       import('./site-palette.tsx'),
-      loadLateTexts(),
+      loadLazyTexts(),
       currentUser() && import('./registered-sources.ts'),
     ])
   )[0];

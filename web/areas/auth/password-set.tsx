@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { keptLoginName } from './kept-login-name.ts';
+import { passedLoginName } from './passed-login-name.ts';
 import styles from './auth-form.module.css';
 
 interface PasswordSetProps {
@@ -19,7 +19,7 @@ export const PasswordSet = ({ loginLink, advice, name }: PasswordSetProps) => {
   return (
     <AuthFrame title={t('identity.forgot.done')} lead={advice}>
       <div className={styles.actions}>
-        <Link ref={link} to={loginLink} state={keptLoginName(name)} className="button button-primary">
+        <Link ref={link} to={loginLink} state={passedLoginName(name)} className="button button-primary">
           {t('identity.forgot.login')}
         </Link>
       </div>

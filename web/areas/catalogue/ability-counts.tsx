@@ -3,7 +3,7 @@ import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
 
 /** Fewer say nothing about an ability, and make a new portal look empty. */
-const TELLING = 100;
+const SIGNIFICANT = 100;
 
 interface AbilityCountsProps {
   ability: Pick<AbilitySummary, 'viewCount' | 'downloadCount'>;
@@ -12,7 +12,7 @@ interface AbilityCountsProps {
 
 /** The numbers of views and downloads of an ability, from a hundred on, or `all`. */
 export const AbilityCounts = ({ ability, all = false }: AbilityCountsProps) => {
-  const least = all ? 1 : TELLING;
+  const least = all ? 1 : SIGNIFICANT;
   return (
     <>
       {ability.viewCount >= least && (

@@ -46,7 +46,7 @@ export const MessageText = ({ message, id, keyword = '', children }: MessageText
       <p className={styles.content}>
         <FoundText text={content} keyword={keyword} />
       </p>
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         {link !== null && (
           <Link to={link} className="button button-plain">
             {t('messageCenter.reader.go')}

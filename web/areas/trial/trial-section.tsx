@@ -11,7 +11,7 @@ import { NoEngine } from './no-engine.tsx';
 import overlay from './overlay/overlay.module.css';
 import results from './results/results.module.css';
 import strip from './sample-strip.module.css';
-import { Kept, useKeeper } from './stored/kept.tsx';
+import { ServerHtml, useServerHtml } from './stored/server-html.tsx';
 import type { PagePanel } from './stored/page-panel.ts';
 import { onServer } from './stored/server-parts.ts';
 import type { storedParts } from './stored/stored-parts.ts';
@@ -35,11 +35,11 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const isWanted = wanted || !!carried || !!user;
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.
   const [isRendered, setRendered] = useState(panel.isRendered);
-  const late = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
+  const lazy = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
   // The panel does not replace a button while it is being pressed: the click would be lost.
   const [isPressed, setPressed] = useState(false);
   const [isLive, setLive] = useState(false);
-  if (late && isWanted && !isPressed && !isLive) setLive(true);
+  if (lazy && isWanted && !isPressed && !isLive) setLive(true);
   const want = () => setWanted(true);
   const press = () => setPressed(true);
   const release = () => setPressed(false);
@@ -51,16 +51,16 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
     setAsked({ sampleId });
   };
   const lose = () => setRendered(undefined);
-  const keep = [useKeeper(lose), useKeeper(lose), useKeeper(lose), useKeeper(lose)] as const;
-  const parts = onServer.parts ?? (isRendered ? undefined : late?.storedParts);
+  const htmlRef = [useServerHtml(lose), useServerHtml(lose), useServerHtml(lose), useServerHtml(lose)] as const;
+  const parts = onServer.parts ?? (isRendered ? undefined : lazy?.storedParts);
   const waiting = !isRendered && <i />;
   const focused = useRef<HTMLElement>(null);
   const part = (at: 0 | 1 | 2 | 3, className: string | undefined, name: keyof typeof storedParts) => {
     const Part = parts?.[name];
     return (
-      <Kept className={className} keep={keep[at]}>
+      <ServerHtml className={className} htmlRef={htmlRef[at]}>
         {Part ? <Part panel={panel} /> : waiting}
-      </Kept>
+      </ServerHtml>
     );
   };
   const idle = part(0, stored.opening, 'OpeningStage');
@@ -81,8 +81,8 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
       onDragEnter={want}
     >
       {part(2, strip.samples, 'SampleStrip')}
-      {late && isLive ? (
-        <late.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} />
+      {lazy && isLive ? (
+        <lazy.TrialPanel {...{ ability, panel, asked, carried, focused, frame, idle, expected }} />
       ) : (
         <>
           <VisitorOwn />

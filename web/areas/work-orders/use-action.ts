@@ -3,7 +3,7 @@ import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/kit/errors/po
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
 /** Why an action failed. */
 export interface ActionError {
@@ -40,7 +40,7 @@ const errorOf = (error: unknown): Omit<ActionError, 'seen'> => {
 /** Runs actions on an order, one at a time. Reports an error and keeps what was typed. */
 export const useAction = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
   const [formError, setFormError] = useState<ActionError>();
-  const { busy: sending, once } = useOnce();
+  const { busy: sending, runTask } = useSingleTask();
   /**
    * The attempted action and its version. The first attempt fixes the version, since the order may have changed by a
    * retry.
@@ -49,7 +49,7 @@ export const useAction = <Deed extends object>({ order, send, refresh }: Acting<
 
   /** Returns whether the action succeeded. */
   const act = (deed: Deed) =>
-    once(async () => {
+    runTask(async () => {
       setFormError(undefined);
       const spelled = JSON.stringify(deed);
       const { version, timeline } = order;

@@ -11,7 +11,7 @@ import { countUpTo } from '../ui/antd/text-limit.ts';
 import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
 import { useIsLive } from '../start-up/use-is-live.ts';
-import { useOnce } from '../ui/use-once.ts';
+import { useSingleTask } from '../ui/use-single-task.ts';
 import styles from './act-dialog.module.css';
 
 interface ActDialogProps {
@@ -58,7 +58,7 @@ export const ActDialog = ({
   const [asked, setAsked] = useState(false);
   const [callError, setCallError] = useState<{ message: string; isStale: boolean }>();
   const { revalidate } = useRevalidator();
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   const id = useId();
   const isLive = useIsLive();
   const isMissing = reason.trim() === '';
@@ -68,7 +68,7 @@ export const ActDialog = ({
     setAsked(true);
     onAsked?.();
     if (isMissing || fieldError !== undefined || !isComplete) return;
-    void once(async () => {
+    void runTask(async () => {
       setCallError(undefined);
       try {
         await perform(reason.trim());

@@ -19,7 +19,7 @@ import { usePageKeys } from './page-keys.ts';
 import { useSearchAhead } from './search-ahead.ts';
 
 export interface Column<L extends AnyList, Row> {
-  /** The first column is the title of a card. The one with the key `acts` is its row of buttons. */
+  /** The first column is the title of a card. The one with the key `actions` is its row of buttons. */
   key: string;
   title: TextKey;
   width?: number;
@@ -54,7 +54,7 @@ export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   /** Small rows for a list of many columns. */
   size?: TableProps<Row>['size'];
   expandable?: TableProps<Row>['expandable'];
-  /** The chosen rows, for acts on several. */
+  /** The chosen rows, for actions on several. */
   rowSelection?: TableProps<Row>['rowSelection'];
   /** The texts of a list without rows: there are none, or none that the filters let through. `clear` is the link then. */
   empty: { none: TextKey; noneFound: TextKey; clear?: TextKey };

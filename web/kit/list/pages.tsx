@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../texts.ts';
-import { PAGER } from '../ui/focus-kept.ts';
+import { PAGER } from '../ui/focus-content.ts';
 import { AheadLink } from './ahead-link.tsx';
 import styles from './pages.module.css';
 

@@ -5,7 +5,7 @@ export interface RecentChoice {
   notes: readonly string[];
 }
 
-const KEPT = 5;
+const STORED_MAXIMUM = 5;
 const keyOf = (userId: string) => `palette.recent.${userId}`;
 
 const isChoice = (value: unknown): value is RecentChoice => {
@@ -21,13 +21,13 @@ const isChoice = (value: unknown): value is RecentChoice => {
 
 /** Returns the recent choices with one more at the beginning. Each path is in the list once. */
 export const withChoice = (choices: readonly RecentChoice[], chosen: RecentChoice): readonly RecentChoice[] =>
-  [chosen, ...choices.filter(({ path }) => path !== chosen.path)].slice(0, KEPT);
+  [chosen, ...choices.filter(({ path }) => path !== chosen.path)].slice(0, STORED_MAXIMUM);
 
 /** Reads what is stored, of this release or another. */
 export const readChoices = (stored: string | null): readonly RecentChoice[] => {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter(isChoice).slice(0, KEPT) : [];
+    return Array.isArray(list) ? list.filter(isChoice).slice(0, STORED_MAXIMUM) : [];
   } catch {
     return [];
   }

@@ -1,18 +1,18 @@
 /** What was searched for in this browser, the latest first. */
 
-const KEPT = 10;
+const STORED_MAXIMUM = 10;
 const KEY = 'search.recent';
 
 /** Returns the searches with one more at the beginning. Each is in the list once. */
 export const withSearch = (searches: readonly string[], keyword: string): readonly string[] =>
-  [keyword, ...searches.filter((one) => one !== keyword)].slice(0, KEPT);
+  [keyword, ...searches.filter((one) => one !== keyword)].slice(0, STORED_MAXIMUM);
 
 /** Reads what is stored, of this release or another. */
 export const readSearches = (stored: string | null): readonly string[] => {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     const isKeyword = (one: unknown) => typeof one === 'string' && one !== '' && one.length <= 64;
-    return Array.isArray(list) ? list.filter(isKeyword).slice(0, KEPT) : [];
+    return Array.isArray(list) ? list.filter(isKeyword).slice(0, STORED_MAXIMUM) : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { loginUrl } from '../shell/login-url.ts';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
-import { ENDED_SESSION, keepInTab, keptInTab } from './kept-in-tab.ts';
+import { ENDED_SESSION, writeTabStorage, readTabStorage } from './tab-storage.ts';
 
 const isPrivatePath = (path: string) => /^\/(account|console)(\/|$)/.test(path);
 
@@ -17,7 +17,8 @@ interface EndedSession {
 
 let remove: (() => void) | undefined;
 
-const remember = (ended: EndedSession | undefined) => keepInTab(ENDED_SESSION, ended ? JSON.stringify(ended) : null);
+const remember = (ended: EndedSession | undefined) =>
+  writeTabStorage(ENDED_SESSION, ended ? JSON.stringify(ended) : null);
 
 /** Removes the notice about the end of a session: somebody has logged in. */
 export const forgetEndedSession = () => {
@@ -40,7 +41,7 @@ const show = ({ message, wanted, kept, isSub }: EndedSession) => {
 };
 
 /** Tells that a session has ended. Leaving a private page, it offers the way back after a login. */
-export const tellEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayReturn }: { mayReturn: boolean }) => {
+export const showEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayReturn }: { mayReturn: boolean }) => {
   const { href, pathname } = window.location;
   if (!mayReturn || !isPrivatePath(pathname)) {
     showNotice(ended.message, 'danger');
@@ -51,9 +52,9 @@ export const tellEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayRetur
 };
 
 /** Shows the notice again after a reload, while nobody has logged in. */
-export const tellEndedSessionAgain = () => {
+export const showEndedSessionAgain = () => {
   try {
-    const ended = JSON.parse(keptInTab(ENDED_SESSION) ?? 'null') as EndedSession | null;
+    const ended = JSON.parse(readTabStorage(ENDED_SESSION) ?? 'null') as EndedSession | null;
     if (ended && !window.location.pathname.startsWith('/auth/')) show(ended);
   } catch {
     // Without storage there is nothing to show.

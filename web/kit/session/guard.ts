@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../page.ts';
 import { isOffline, whenOnline } from '../start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
-import { tellLoginRequired } from './late-login-notice.ts';
+import { showLoginRequired } from './load-login-notice.ts';
 import { HOME, redirectOf } from './redirect.ts';
 import { useUser } from './user.ts';
 import { userIdOf } from './user-id.ts';
@@ -31,7 +31,7 @@ export const useGuard = (handle: PageHandle): boolean => {
   const shownTo = useRef(id);
   useEffect(() => {
     // A user who was logged in has left on purpose or has already been notified.
-    if (redirect === HOME && shownTo.current === undefined) tellLoginRequired(window.location.origin + wanted);
+    if (redirect === HOME && shownTo.current === undefined) showLoginRequired(window.location.origin + wanted);
     // oxlint-disable-next-line react/exhaustive-deps -- One notice for a refusal, which names the page that was refused.
   }, [redirect]);
   useEffect(() => {

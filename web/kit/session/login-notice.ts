@@ -3,11 +3,11 @@ import { loginUrl } from '../shell/login-url.ts';
 import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
-import { forgetEndedSession, tellEndedSessionAgain } from './ended-session.ts';
+import { forgetEndedSession, showEndedSessionAgain } from './ended-session.ts';
 import { takeRegistered } from './first-visit.ts';
 
 /** Tells a visitor why the requested page is not shown, and leads to it through the login. */
-export const tellLoginRequired = (wanted?: string) =>
+export const showLoginRequired = (wanted?: string) =>
   showNotice(
     t('identity.session.loginRequired'),
     'danger',
@@ -15,13 +15,13 @@ export const tellLoginRequired = (wanted?: string) =>
   );
 
 /** Shows the result of the preceding login once. If the browser sent a token, the session reports its end instead. */
-export const tellLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => {
+export const showLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => {
   const cookie = readCookie(LOGIN_NOTICE_COOKIE);
   const [notice, path] = new URLSearchParams(`is=${cookie ?? ''}`).get('is')?.split(' ') ?? [];
   if (cookie !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);
   if (notice === 'ticket') showNotice(t('identity.session.ticketFailed'), 'danger');
-  if (notice === 'required' && !broughtToken) tellLoginRequired(path && window.location.origin + path);
+  if (notice === 'required' && !broughtToken) showLoginRequired(path && window.location.origin + path);
   if (broughtToken) forgetEndedSession();
-  else tellEndedSessionAgain();
+  else showEndedSessionAgain();
   if (takeRegistered()) showNotice(t('identity.register.done'), 'success');
 };

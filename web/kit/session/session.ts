@@ -1,9 +1,9 @@
 import { readToken } from './token.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionTracker } from './session-tracker.ts';
 import { currentUser, setUser } from './user.ts';
 
 interface SignedIn {
-  sessionKeeper: SessionKeeper;
+  sessionTracker: SessionTracker;
   startSignedIn(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ const loadSignedIn = () => {
 
 const isVisitor = () => readToken() === undefined && !currentUser();
 
-/** Returns the session keeper; undefined if nobody is logged in or its script fails to load. Calls work without it. */
+/** Returns the session tracker; undefined if nobody is logged in or its script fails to load. Calls work without it. */
 export const sessionNow = async () => {
   if (isVisitor()) return undefined;
   try {
-    return (await loadSignedIn()).sessionKeeper;
+    return (await loadSignedIn()).sessionTracker;
   } catch {
     return undefined;
   }

@@ -15,19 +15,19 @@ import {
   rememberCredentials,
   writeUpdateTime,
 } from './credentials.ts';
-import { forgetEndedSession, tellEndedSession } from './ended-session.ts';
+import { forgetEndedSession, showEndedSession } from './ended-session.ts';
 import { goHome } from './go-home.ts';
-import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
+import { createSessionTracker, type SessionParts } from './session-tracker.ts';
 import { readToken } from './token.ts';
 import { currentUser, setUser } from './user.ts';
 
 /** Codes of a session end that have their own message. */
-const told: readonly string[] = ['US000051', ACCOUNT_LOCKED];
+const reportedCodes: readonly string[] = ['US000051', ACCOUNT_LOCKED];
 
 const fetchInSession = (call: AnyCall, request: object) => fetchAnswer(call, request, { token: readToken() });
 
 /** The session of this browser. Loaded only for logged-in users. */
-export const sessionKeeper = createSessionKeeper({
+export const sessionTracker = createSessionTracker({
   ask: ((call, token) => fetchAnswer(call, {}, { token })) as SessionParts['ask'],
   readToken,
   readUpdateTime,
@@ -41,13 +41,13 @@ export const sessionKeeper = createSessionKeeper({
     setUser(user);
   },
   keepTyped: () => ({ kept: keepOpenDrafts(), isSub: currentUser()?.accountType === accountTypes.sub }),
-  tellEnded: (code, page) =>
-    tellEndedSession(
-      { message: messageOf('user', told.includes(code) ? code : 'US000004'), ...page },
+  reportEnded: (code, page) =>
+    showEndedSession(
+      { message: messageOf('user', reportedCodes.includes(code) ? code : 'US000004'), ...page },
       // A locked account cannot log in.
       { mayReturn: code !== ACCOUNT_LOCKED },
     ),
-  tellLoggedOut: (serverKnows) =>
+  reportLoggedOut: (serverKnows) =>
     serverKnows
       ? showNotice(t('identity.session.loggedOut'), 'success')
       : showNotice(t('identity.session.loggedOutHere'), 'danger'),
@@ -57,7 +57,7 @@ export const sessionKeeper = createSessionKeeper({
 
 /** Reads the user and the agreements to accept. Throws if the user cannot be read. */
 export const startSignedIn = async () => {
-  await sessionKeeper.readUser();
+  await sessionTracker.readUser();
   const user = currentUser();
   if (user) await loadAgreementStatus(user, fetchInSession as MakeCall);
 };

@@ -13,7 +13,7 @@ export interface AccountContext {
   /** Marks the session as ended, which disables the links of the frame. */
   end: () => void;
   /** Updates the number of unread messages in the frame after a page has changed it. */
-  tellUnread: (unread: number) => void;
+  reportUnread: (unread: number) => void;
 }
 
 export const useAccount = () => useOutletContext<AccountContext>();

@@ -44,8 +44,8 @@ test.each([
   { roles: [4], accountRole: 4, enterpriseAuthStatus: 1, line: 'certified' },
 ])(
   '[UBOX-03] roles $roles with account role $accountRole and enterprise status $enterpriseAuthStatus read $line',
-  ({ line, ...standing }) => {
-    expect(enterpriseLine(standing)).toBe(line && `identity.box.${line}`);
+  ({ line, ...facts }) => {
+    expect(enterpriseLine(facts)).toBe(line && `identity.box.${line}`);
   },
 );
 

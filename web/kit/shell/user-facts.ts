@@ -26,7 +26,7 @@ export const roleLabel = (roles: readonly number[]): TextKey => {
   return 'identity.box.role.unknown';
 };
 
-type Standing = Pick<User, 'roles' | 'accountRole' | 'enterpriseAuthStatus'>;
+type CertificationFacts = Pick<User, 'roles' | 'accountRole' | 'enterpriseAuthStatus'>;
 
 /** Whether the account sees the certification of its enterprise. Exclusive accounts and operators have none. */
 export const seesCertification = ({ roles, accountRole }: Pick<User, 'roles' | 'accountRole'>) =>
@@ -36,9 +36,9 @@ export const seesCertification = ({ roles, accountRole }: Pick<User, 'roles' | '
  * Returns the line about the enterprise's certification; undefined if the account sees none. A sub-account reads that
  * of its enterprise.
  */
-export const enterpriseLine = (standing: Standing): TextKey | undefined => {
-  if (!seesCertification(standing)) return undefined;
-  return standing.enterpriseAuthStatus === authStatuses.authorized
+export const enterpriseLine = (facts: CertificationFacts): TextKey | undefined => {
+  if (!seesCertification(facts)) return undefined;
+  return facts.enterpriseAuthStatus === authStatuses.authorized
     ? 'identity.box.certified'
     : 'identity.box.notCertified';
 };

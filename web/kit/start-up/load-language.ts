@@ -19,7 +19,7 @@ export const loadCentreTexts = (): Promise<void> =>
   }));
 
 /** Loads the texts of parts of public pages that only an interaction shows. */
-export const loadLateTexts = (): Promise<void> => load(document.documentElement.lang, 'late');
+export const loadLazyTexts = (): Promise<void> => load(document.documentElement.lang, 'late');
 
 /** Loads the texts of the page at a path. */
 export const loadLanguage = async (languageId: string, path: string): Promise<void> => {

@@ -35,7 +35,7 @@ export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: Conf
           {title}
         </h2>
         <p className={styles.text}>{children}</p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
             {t('account.confirm.cancel')}
           </button>

@@ -12,7 +12,7 @@ import { createAccountFinder } from './finder.ts';
 /** Serves the console page on which operators find accounts and act on them. */
 export const serveConsoleAccounts = (served: Calls, database: Database, parts: { audit: Audit; notify: Notify }) => {
   const finder = createAccountFinder(database);
-  const acts = createAccountActions(database, parts);
+  const actions = createAccountActions(database, parts);
 
   served.serve(calls.queryAccounts, async (query) => ({
     ...(await finder.query(query)),
@@ -26,12 +26,12 @@ export const serveConsoleAccounts = (served: Calls, database: Database, parts: {
     return account;
   });
 
-  served.serve(calls.showAccountPhone, acts.showPhone);
-  served.serve(calls.lockAccount, acts.lock);
-  served.serve(calls.unlockAccount, acts.unlock);
-  served.serve(calls.signOutAccount, acts.signOut);
-  served.serve(calls.releasePasswordLock, acts.releasePasswordLock);
-  served.serve(calls.removeSecondFactor, acts.removeSecondFactor);
-  served.serve(calls.setAccountRoles, acts.setRoles);
-  served.serve(calls.setSale, acts.setSale);
+  served.serve(calls.showAccountPhone, actions.showPhone);
+  served.serve(calls.lockAccount, actions.lock);
+  served.serve(calls.unlockAccount, actions.unlock);
+  served.serve(calls.signOutAccount, actions.signOut);
+  served.serve(calls.releasePasswordLock, actions.releasePasswordLock);
+  served.serve(calls.removeSecondFactor, actions.removeSecondFactor);
+  served.serve(calls.setAccountRoles, actions.setRoles);
+  served.serve(calls.setSale, actions.setSale);
 };

@@ -74,12 +74,12 @@ export interface KeyWatchParts {
 export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchParts) => {
   let seen = nothing();
   /** What this node has noted today already; the database knows of the others. */
-  let told = { day: '', subjects: new Set<string>() };
+  let notified = { day: '', subjects: new Set<string>() };
 
   const isNew = (subject: string): boolean => {
     const day = dayOf(new Date());
-    if (told.day !== day || !isRoom(told.subjects, USES_MAXIMUM)) told = { day, subjects: new Set() };
-    return !told.subjects.has(subject);
+    if (notified.day !== day || !isRoom(notified.subjects, USES_MAXIMUM)) notified = { day, subjects: new Set() };
+    return !notified.subjects.has(subject);
   };
 
   const noteQuotas = ({ key, abilityNo, quota, charge, code }: EndedTrace): void => {
@@ -108,7 +108,7 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
       if (await createNoticeStore(transaction).note(accountId, name.slice(accountId.length + 1)))
         await notify(transaction, quotaNear, [accountId], { ...near, abilityName: called });
     });
-    told.subjects.add(name);
+    notified.subjects.add(name);
   };
 
   const writeLimits = async (keyIds: readonly string[]): Promise<void> => {

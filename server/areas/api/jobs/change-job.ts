@@ -18,7 +18,7 @@ import { runPicturesJob } from './queued-jobs.ts';
 export type OnEnded = (transaction: Database, job: JobRow) => Promise<void>;
 
 /** Notifies the account once a day that its jobs have nearly used up the limit of the day. */
-const tellNear = async (
+const notifyQuotaNear = async (
   transaction: Database,
   notify: Notify,
   accountId: number,
@@ -53,7 +53,7 @@ export const startHeld = async (
     const reserved = await store.reserve(job.account_id, items, jobPicturesADay);
     if (!reserved) throw businessError('ability', JOB_DAY_LIMIT);
     day = reserved.day;
-    await tellNear(transaction, notify, job.account_id, { used: reserved.used, limit: jobPicturesADay });
+    await notifyQuotaNear(transaction, notify, job.account_id, { used: reserved.used, limit: jobPicturesADay });
     if (job.key_id !== null && dayLimit !== null) {
       if (!(await store.reserveKey(job.key_id, day, items, dayLimit))) throw businessError('ability', KEY_DAY_LIMIT);
       await notifyKeyLimits(transaction, notify, [job.key_id]);
@@ -73,7 +73,7 @@ export const endEarly = (
     const store = createJobStore(transaction);
     const held = await store.hold(jobId);
     if (!held || isEnded(held.state)) return;
-    await store.giveBack(held, await store.cancelItems(jobId));
+    await store.refund(held, await store.cancelItems(jobId));
     await onEnded(transaction, await store.end(jobId, state, code));
   });
 

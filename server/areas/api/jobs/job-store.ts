@@ -117,7 +117,7 @@ const reserveKey = named(
    on conflict (key_id, day) do update set used = d.used + excluded.used where d.used + excluded.used <= $4
    returning 1`,
 );
-const giveBack = named(
+const refund = named(
   'api.giveJobDayBack',
   `with key_back as (
      update api_key_day set used = greatest(0, used - $4::integer) where key_id = $2::uuid and day = $3::date and $5::boolean)
@@ -140,7 +140,7 @@ const authStatus = named('api.findAuthStatus', 'select auth_status from identity
 const dropBytes = named('api.dropJobBytes', 'delete from api_job_bytes where job_id = $1');
 const dropPieces = named('api.dropJobPieces', 'delete from api_job_piece where job_id = $1');
 
-/** A job that works is ended first, by `lateJobsJob`, which gives back what was not recognised. */
+/** A job that works is ended first, by `lateJobsJob`, which refunds what was not recognised. */
 const withOldResults = `array(select job_id from api_job where results_until <= now() and state not in ('unpacking', 'running'))`;
 const late = named(
   'api.listLateJobs',
@@ -414,8 +414,8 @@ export const createJobStore = (database: Database) => ({
     return (await database.query(reserveKey, [keyId, day, pictures, limit])).length > 0;
   },
 
-  async giveBack({ account_id: accountId, key_id: keyId, key_counted: keyCounted, day }: JobRow, pictures: number) {
-    if (day !== null && pictures > 0) await database.query(giveBack, [accountId, keyId, day, pictures, keyCounted]);
+  async refund({ account_id: accountId, key_id: keyId, key_counted: keyCounted, day }: JobRow, pictures: number) {
+    if (day !== null && pictures > 0) await database.query(refund, [accountId, keyId, day, pictures, keyCounted]);
   },
 
   async uploads(accountId: string): Promise<{ items: number; bytes: number }> {

@@ -16,7 +16,7 @@ import { ABILITY, SAMPLE, somePicture, stubEngines } from '#server/areas/trial/t
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
-import type { JobParts } from './job-acts.ts';
+import type { JobParts } from './job-actions.ts';
 import { createJobStore, type JobRow, oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
 import { createJobDeeds, eventually } from './testing.ts';
@@ -394,7 +394,7 @@ describe('[API-05] a job over many pictures', () => {
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query like '%api_job%'`;
       await eventually(async () => expect(await query(waiting)).not.toEqual([]));
-      await store.giveBack(held as JobRow, 1);
+      await store.refund(held as JobRow, 1);
       return { answer };
     });
     expect((await revoked.answer).body.code).toBe('200');

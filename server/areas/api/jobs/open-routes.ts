@@ -15,7 +15,7 @@ import { type Caller, keyOf, type Upload } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { abilityNamesOf } from './ability-names.ts';
 import { createItemStore } from './item-store.ts';
-import type { JobActs, Maker } from './job-acts.ts';
+import type { JobActions, Maker } from './job-actions.ts';
 import { jobOf } from './job-store.ts';
 import { expectResults, tableOf } from './results.ts';
 
@@ -25,25 +25,27 @@ const makerOf = (caller: Caller): Maker => {
 };
 
 /** Serves jobs to programs: an application sees its own. */
-export const serveOpenJobs = (calls: Calls, database: Database, acts: JobActs): void => {
+export const serveOpenJobs = (calls: Calls, database: Database, actions: JobActions): void => {
   calls.serve(createJob, async (request, caller) => {
     const maker = makerOf(caller);
     const { abilityNo, abilityNos = [] } = request;
     const allowed = maker.key?.abilityNos;
     if (allowed && [abilityNo ?? [], abilityNos].flat().some((one) => !allowed.includes(one)))
       throw new CallError('ability', KEY_SCOPE, statusOf('ability', KEY_SCOPE), 'abilityNo');
-    const begun = await acts.create(request, { maker, caller });
+    const begun = await actions.create(request, { maker, caller });
     // The page of the request leads to the job.
     if (caller.trace) caller.trace.parameters.jobId = begun.jobId;
     return begun;
   });
-  calls.serve(addJobPicture, (request, caller) => acts.addPicture(makerOf(caller), request, caller.upload as Upload));
-  calls.serve(addJobPiece, (request, caller) => acts.addPiece(makerOf(caller), request, caller.upload as Upload));
-  calls.serve(startJob, ({ jobId }, caller) => acts.start(makerOf(caller), jobId));
-  calls.serve(cancelJob, ({ jobId }, caller) => acts.cancel(makerOf(caller), jobId));
-  calls.serve(getJob, async ({ jobId }, caller) => jobOf(await acts.find(makerOf(caller), jobId)));
+  calls.serve(addJobPicture, (request, caller) =>
+    actions.addPicture(makerOf(caller), request, caller.upload as Upload),
+  );
+  calls.serve(addJobPiece, (request, caller) => actions.addPiece(makerOf(caller), request, caller.upload as Upload));
+  calls.serve(startJob, ({ jobId }, caller) => actions.start(makerOf(caller), jobId));
+  calls.serve(cancelJob, ({ jobId }, caller) => actions.cancel(makerOf(caller), jobId));
+  calls.serve(getJob, async ({ jobId }, caller) => jobOf(await actions.find(makerOf(caller), jobId)));
   calls.serve(getJobResults, async ({ jobId, format, cursor = 0, limit }, caller) => {
-    const found = await acts.find(makerOf(caller), jobId);
+    const found = await actions.find(makerOf(caller), jobId);
     expectResults(found);
     const job = jobOf(found);
     if (format !== 'json') {

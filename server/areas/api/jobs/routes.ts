@@ -21,7 +21,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { abilityNamesOf } from './ability-names.ts';
 import { createItemStore } from './item-store.ts';
-import type { JobActs, Maker } from './job-acts.ts';
+import type { JobActions, Maker } from './job-actions.ts';
 import { createJobStore, jobOf } from './job-store.ts';
 import { expectResults, tableOf } from './results.ts';
 
@@ -36,33 +36,33 @@ const makerOf = (caller: Caller): Maker => {
 };
 
 /** Serves batch trials, and the pages of all jobs of an account. */
-export const serveJobs = (calls: Calls, database: Database, acts: JobActs): void => {
+export const serveJobs = (calls: Calls, database: Database, actions: JobActions): void => {
   const store = createJobStore(database);
   calls.serve(createBatch, (request, caller) =>
     idempotent(database, caller, createBatch, (transaction) =>
-      acts.create(request, { maker: makerOf(caller), caller, handle: transaction }),
+      actions.create(request, { maker: makerOf(caller), caller, handle: transaction }),
     ),
   );
   calls.serve(addBatchPicture, (request, caller) =>
-    acts.addAnyPicture(makerOf(caller), request, caller.upload as Upload),
+    actions.addAnyPicture(makerOf(caller), request, caller.upload as Upload),
   );
-  calls.serve(addBatchPiece, (request, caller) => acts.addPiece(makerOf(caller), request, caller.upload as Upload));
-  calls.serve(startBatch, ({ jobId }, caller) => acts.start(makerOf(caller), jobId));
-  calls.serve(cancelBatch, ({ jobId }, caller) => acts.cancel(makerOf(caller), jobId));
+  calls.serve(addBatchPiece, (request, caller) => actions.addPiece(makerOf(caller), request, caller.upload as Upload));
+  calls.serve(startBatch, ({ jobId }, caller) => actions.start(makerOf(caller), jobId));
+  calls.serve(cancelBatch, ({ jobId }, caller) => actions.cancel(makerOf(caller), jobId));
   calls.serve(getBatch, async ({ jobId }, caller) => {
-    const found = jobOf(await acts.find(ownerOf(caller), jobId));
+    const found = jobOf(await actions.find(ownerOf(caller), jobId));
     const abilities = await abilitiesOf(database).listNames(found.abilityNos, caller.hostKind);
     return { ...found, abilities };
   });
   calls.serve(queryBatchResults, async ({ jobId, ...page }, caller) => {
-    expectResults(await acts.find(ownerOf(caller), jobId));
+    expectResults(await actions.find(ownerOf(caller), jobId));
     const items = createItemStore(database);
     const [list, counts] = await Promise.all([items.gallery(jobId, page), items.counts(jobId)]);
     const { found, empty, failed, open } = counts;
     return { list, counts, total: page.state ? counts[page.state] : found + empty + failed + open };
   });
   calls.serve(getBatchTable, async ({ jobId, format }, caller) => {
-    const found = await acts.find(ownerOf(caller), jobId);
+    const found = await actions.find(ownerOf(caller), jobId);
     caller.file = await tableOf(database, found, { format, nameOf: await abilityNamesOf(database, found) });
     return {};
   });

@@ -104,7 +104,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
           found: answer ? foundIn(answer) : 0,
         }));
       if (!job || !isMine) throw new Overtaken();
-      if (code !== null) await jobs.giveBack(job, 1);
+      if (code !== null) await jobs.refund(job, 1);
       else if (job.day !== null)
         await addJobEntry(transaction, {
           accountId: String(job.account_id),
@@ -145,7 +145,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
       jobPart: { keep: (answer) => endItem(item, facts, { code: null, answer }) },
     };
     const began = performance.now();
-    const tell = (code: string, status = 200) => {
+    const report = (code: string, status = 200) => {
       if (job.key_id === null) return;
       if (code === SUCCESS_CODE && job.day !== null) trace.charge = 'charged';
       onTraced(Object.assign(trace, { status, code, totalMs: Math.round(performance.now() - began) }));
@@ -155,7 +155,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
       if (upload) caller.upload = upload;
       const asked = { ...request, abilityNo: String(item.ability_no), threshold: job.threshold ?? undefined };
       await calls.run(inferAbility, asked, caller);
-      tell(SUCCESS_CODE);
+      report(SUCCESS_CODE);
       return undefined;
     } catch (error) {
       if (error instanceof Overtaken) return undefined;
@@ -173,7 +173,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
         await createItemStore(database).release(item, { isTry: true });
         return undefined;
       }
-      tell(code, status);
+      report(code, status);
       await endItem(item, facts, { code }).catch((failure: unknown) => {
         if (!(failure instanceof Overtaken)) throw failure;
       });

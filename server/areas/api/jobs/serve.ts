@@ -6,9 +6,9 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import type { OnTraced } from '#server/kit/key-calls/trace.ts';
 import { fetchOptionsOf } from '#server/kit/outbound/checked-address.ts';
 import { createMayFetchFrom } from '#server/kit/outbound/public-address.ts';
-import { deliveryWorker, tellReceivers } from '../webhooks/deliver-job.ts';
+import { deliveryWorker, notifyReceivers } from '../webhooks/deliver-job.ts';
 import { serveWebhooks } from '../webhooks/routes.ts';
-import { createJobActs } from './job-acts.ts';
+import { createJobActions } from './job-actions.ts';
 import { serveOpenJobs } from './open-routes.ts';
 import { serveJobs } from './routes.ts';
 import { createRunItem, runPicturesWorker } from './run-pictures.ts';
@@ -20,15 +20,15 @@ export const serveAllJobs = (
   { database, storage, enqueue, notify, secret, config, root, fetching }: Platform,
   onTraced: OnTraced,
 ): Pick<Running, 'workers'> => {
-  const onEnded = tellReceivers(enqueue);
+  const onEnded = notifyReceivers(enqueue);
   const parts = { database, storage, enqueue, notify, onEnded };
-  const acts = createJobActs(parts, {
+  const actions = createJobActions(parts, {
     equipped: async (caller) =>
       new Set((await calls.run(queryEquipped, {}, caller)).list.map(({ abilityNo }) => abilityNo)),
     findUnknownSample: createFindUnknownSample(database, root),
   });
-  serveOpenJobs(calls, database, acts);
-  serveJobs(calls, database, acts);
+  serveOpenJobs(calls, database, actions);
+  serveJobs(calls, database, actions);
   const options = fetchOptionsOf({
     mayReach: createMayFetchFrom(config.fetchRefusedNetworks),
     ownHosts: [

@@ -8,7 +8,7 @@ import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';
 import { CallError } from '#server/kit/http/call-error.ts';
 import type { Worker } from '#server/kit/jobs/job.ts';
 import { endEarly, startHeld } from './change-job.ts';
-import type { JobParts } from './job-acts.ts';
+import type { JobParts } from './job-actions.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createJobPieces, createPictureStore } from './picture-store.ts';
 import { unpackArchiveJob } from './queued-jobs.ts';

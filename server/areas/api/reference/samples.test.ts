@@ -223,8 +223,8 @@ describe(`[API-03] [TRIAL-02] samples run${missing.length === 0 ? '' : `; no run
       expect(answer).not.toHaveProperty('requestUrl');
       expect(error, language.name).not.toMatch(/Traceback|KeyError|undefined|null|Exception/);
       // The others print the whole answer.
-      const isTold = ['python', 'javascript', 'go', 'php', 'csharp'].includes(language.name);
-      const said = isTold ? [answer.msg, answer.remedy] : [];
+      const isReported = ['python', 'javascript', 'go', 'php', 'csharp'].includes(language.name);
+      const said = isReported ? [answer.msg, answer.remedy] : [];
       expect(
         said.filter((text) => !error.includes(text)),
         language.name,

@@ -9,7 +9,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { EndedTrace } from '#server/kit/key-calls/trace.ts';
 
-/** So many pictures wait to be stored, in memory; further ones are not kept. */
+/** So many pictures wait to be stored, in memory; further ones are not stored. */
 export const INPUTS_WAITING_MAXIMUM = 16;
 
 const add = named(
@@ -66,17 +66,17 @@ export const findInput = async (database: Database, accountId: string, requestId
 
 const typeOf = (picture: Buffer) => (picture[0] === 0x89 ? 'image/png' : 'image/jpeg');
 
-type Kept = Pick<EndedTrace, 'requestId' | 'answer'> & {
+type WaitingInput = Pick<EndedTrace, 'requestId' | 'answer'> & {
   accountId: string;
   picture: Buffer | undefined;
   ended: PromiseWithResolvers<void>;
 };
 
 /**
- * Keeps the pictures and answers of applications that keep their inputs, and the answers for samples, one after the
- * other and away from the calls. What cannot be kept is only logged.
+ * Stores the pictures and answers of applications that keep their inputs, and the answers for samples, one after the
+ * other and away from the calls. What cannot be stored is only logged.
  */
-export const createInputKeeper = ({
+export const createInputStore = ({
   database,
   storage,
   log,
@@ -85,16 +85,16 @@ export const createInputKeeper = ({
   storage: FileStorage;
   log: Pick<Log, 'warn'>;
 }) => {
-  const waiting: Kept[] = [];
+  const waiting: WaitingInput[] = [];
   let isWorking = false;
 
-  const addRow = (handle: Database, { requestId, accountId, answer }: Kept, fileId: string | null) =>
+  const addRow = (handle: Database, { requestId, accountId, answer }: WaitingInput, fileId: string | null) =>
     handle.query(add, [requestId, accountId, fileId, answer === undefined ? null : JSON.stringify(answer)]);
 
-  const store = async (kept: Kept): Promise<void> => {
-    const { picture } = kept;
+  const store = async (input: WaitingInput): Promise<void> => {
+    const { picture } = input;
     if (!picture) {
-      await addRow(database, kept, null);
+      await addRow(database, input, null);
       return;
     }
     const fileId = randomBytes(16).toString('base64url');
@@ -104,7 +104,7 @@ export const createInputKeeper = ({
       await storage.put(fileId, picture, typeOf(picture));
       await database.transaction(async (transaction) => {
         if (!(await createLeftovers(transaction).forget(fileId))) throw new Error('the picture was removed meanwhile');
-        await addRow(transaction, kept, fileId);
+        await addRow(transaction, input, fileId);
       });
     } catch (error) {
       await leftovers.remove(storage, fileId).catch(() => {});
@@ -113,10 +113,10 @@ export const createInputKeeper = ({
   };
 
   const work = async () => {
-    for (let kept = waiting[0]; kept; kept = waiting[0]) {
-      await store(kept).catch((err: unknown) => log.warn({ err }, 'the input of a request is not kept'));
+    for (let input = waiting[0]; input; input = waiting[0]) {
+      await store(input).catch((err: unknown) => log.warn({ err }, 'the input of a request is not kept'));
       waiting.shift();
-      kept.ended.resolve();
+      input.ended.resolve();
     }
     isWorking = false;
   };
@@ -135,7 +135,7 @@ export const createInputKeeper = ({
       isWorking = true;
       void work();
     },
-    /** Resolves when what was added until now is kept. */
+    /** Resolves when what was added until now is stored. */
     async settled(): Promise<void> {
       await waiting.at(-1)?.ended.promise;
     },

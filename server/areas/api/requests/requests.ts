@@ -6,7 +6,7 @@ import { makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { OnTraced } from '#server/kit/key-calls/trace.ts';
 import { createCollector } from './collector.ts';
-import { createInputKeeper } from './inputs.ts';
+import { createInputStore } from './inputs.ts';
 import { mountInputs } from './mount-inputs.ts';
 import { createReplay } from './replay.ts';
 import { createRequestStore } from './request-store.ts';
@@ -29,7 +29,7 @@ export const createRequests = (
     log.error({ err, requestId: row.request_id }, 'a request cannot be written down');
   });
   const collector = createCollector<RequestRow>({ write, log });
-  const inputs = createInputKeeper({ database, storage, log });
+  const inputs = createInputStore({ database, storage, log });
 
   const onTraced: OnTraced = (trace) => {
     inputs.add(trace);

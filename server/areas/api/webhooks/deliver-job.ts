@@ -37,7 +37,7 @@ interface Sent {
   data: object;
 }
 
-/** Adds a message to a receiver, in the transaction of what it tells. */
+/** Adds a message to a receiver, in the transaction of the event. */
 export const addDelivery = async (
   transaction: Database,
   { enqueue, webhookId, event, jobId, data }: Sent & { enqueue: Enqueue },
@@ -48,8 +48,8 @@ export const addDelivery = async (
   await enqueue(transaction, deliverJob, { deliveryId, tryNo: 1 });
 };
 
-/** Tells the receivers of an account that a job has ended. */
-export const tellReceivers =
+/** Notifies the receivers of an account that a job has ended. */
+export const notifyReceivers =
   (enqueue: Enqueue): OnEnded =>
   async (transaction, job) => {
     const ids = await createWebhookStore(transaction).receivers(job.account_id, job.application_id);

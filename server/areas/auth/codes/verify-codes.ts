@@ -74,11 +74,11 @@ const guess = named(
    returning code_mac = $2 as right`,
 );
 /** Later the error no longer reveals that a code was sent, since such a phone probably has an account. */
-const TOLD_MINUTES = 60;
+const NOTIFIED_MINUTES = 60;
 const wasSent = named(
   'identity.verifyCodeWasSent',
   `select 1 from identity_verify_code where phone = $1 and code_mac <> ${NO_CODE}
-     and sent_at > now() - interval '${TOLD_MINUTES} minutes'`,
+     and sent_at > now() - interval '${NOTIFIED_MINUTES} minutes'`,
 );
 const use = named(
   'identity.useVerifyCode',

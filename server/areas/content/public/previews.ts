@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { PREVIEW_MINUTES, PREVIEW_NAME } from '#contract/kit/content/limits.ts';
-import { contentStatuses } from '#contract/kit/content/acts.ts';
+import { contentStatuses } from '#contract/kit/content/actions.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
-import { currentNo } from '#server/kit/content/entries/draft-acts.ts';
+import { currentNo } from '#server/kit/content/entries/draft-actions.ts';
 import type { Entry } from '#server/kit/content/entries/entry-row.ts';
 import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import { createTypingStore } from '#server/kit/content/entries/typing-store.ts';

@@ -67,7 +67,7 @@ const correctedFields = (
   return after;
 };
 
-/** The acts of operators on certifications that were passed. */
+/** The actions of operators on certifications that were passed. */
 export const createAmendments = (options: AmendmentOptions) => {
   const { database, accountCertification, regions, attach, handOver, notify, audit } = options;
 

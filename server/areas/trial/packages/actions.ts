@@ -4,7 +4,7 @@ import type { PackageAction } from '#contract/trial/package-states.ts';
 import { type actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { CheckBroken } from '#engines/packages/check/check-package.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
-import { tellNodes } from '#server/kit/content/content-changes.ts';
+import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { StorageError } from '#server/kit/files/file-storage.ts';
@@ -94,7 +94,7 @@ export const createActions = (parts: ActionDependencies) => {
       if (act === 'activate' && !active && !parts.builtIns.of(held.abilityNo))
         await parts.onEquipped(transaction, held.abilityNo);
       await markEngines(transaction, parts.builtIns);
-      await tellNodes(transaction, 'everything');
+      await notifyNodes(transaction, 'everything');
       return after;
     });
     return { package: changed };

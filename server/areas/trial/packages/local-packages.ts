@@ -10,7 +10,7 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
 import { piecedPackage } from './pieced-package.ts';
 
-type Kept = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
+type CachedPackage = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
 
 /** After this time no process of this node can still be reading a folder. */
 const UNUSED_FOR_MS = 3_600_000;
@@ -86,7 +86,7 @@ export const createLocalPackages = ({
     }
   };
 
-  const bring = (what: Kept, target: string) =>
+  const bring = (what: CachedPackage, target: string) =>
     inFolder(async (folder) => {
       const archive = join(folder, 'package.zip');
       const unpacked = join(folder, 'unpacked');
@@ -104,7 +104,7 @@ export const createLocalPackages = ({
      * Returns the folder of a package, and fetches it from the storage if it is missing. Throws `PiecesLost` or a
      * `StorageError`.
      */
-    async open(what: Kept): Promise<string> {
+    async open(what: CachedPackage): Promise<string> {
       const target = join(place, what.sha256);
       if (await touch(target)) return target;
       const under = opening.get(target) ?? bring(what, target).finally(() => opening.delete(target));
@@ -113,7 +113,7 @@ export const createLocalPackages = ({
     },
 
     /** Adopts a folder into which a package was already unpacked. */
-    keep: ({ sha256 }: Kept, unpacked: string) => settle(unpacked, join(place, sha256)),
+    keep: ({ sha256 }: CachedPackage, unpacked: string) => settle(unpacked, join(place, sha256)),
   };
 };
 

@@ -12,7 +12,7 @@ import { SAMPLE_ROUTE } from './package-sample.ts';
 /** The longest side on the stage, in pixels. */
 const LARGE = 1600;
 /** For how long a browser or a proxy may show the sample of a package that is not in use any more. */
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 interface ServedSamples {
   packages: Pick<ActivePackages, 'findSample'>;
@@ -47,7 +47,7 @@ export const mountPackageSamples = async (app: FastifyInstance, served: ServedSa
       const bytes = isShown && (await copies.get(packageId, packageId, sample.read));
       if (!bytes) throw protocolError('ability', 'notFound');
       return reply
-        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
         .header('content-security-policy', pictureSecurityPolicy)
         .type(bytes[0] === 0x89 ? 'image/png' : 'image/jpeg')
         .send(bytes);

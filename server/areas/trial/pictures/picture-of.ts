@@ -7,7 +7,7 @@ import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchErrorKind } from './fetch-picture.ts';
 import { packageOfSample } from '../packages/package-sample.ts';
 import { passGate } from '../public/picture-gate.ts';
-import type { KeepPicture } from './keep-picture.ts';
+import type { StorePicture } from './store-picture.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
 import { ADDRESS_SUBJECT } from '../public/job-ledger.ts';
@@ -46,7 +46,7 @@ const fetchCodes = {
 /** Returns the picture of a trial after the checks of the gate. Throws an error that says what is wrong with it. */
 export const createPictureOf = (
   { database, storage, content, packages, fetchPicture, log }: Dependencies,
-  keepPicture: KeepPicture,
+  storePicture: StorePicture,
 ) => {
   const sample = async (sampleId: string, abilityNo: number): Promise<TrialPicture> => {
     const packageId = packageOfSample(sampleId);
@@ -72,7 +72,7 @@ export const createPictureOf = (
   const keepIfRoom = async ({ user }: Caller, bytes: Buffer, inspected: InspectedPicture) => {
     if (!user) return undefined;
     try {
-      return (await keepPicture(user, bytes, inspected)).pictureId;
+      return (await storePicture(user, bytes, inspected)).pictureId;
     } catch (err) {
       if ((err as Partial<CallError>).code !== NO_MORE) log.warn({ err }, 'a picture that was fetched is not kept');
       return undefined;

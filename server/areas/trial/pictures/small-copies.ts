@@ -5,9 +5,9 @@ import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 
 /** The longest side, in pixels. */
 const SMALL = 320;
-const KEPT_BYTES = 32 * 1_048_576;
+const CACHE_BYTES = 32 * 1_048_576;
 /** Longer than anybody looks at a list. A removed picture is not served any more and leaves the memory by then. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 /** They decode one at a time, so that uploads find a slot of the picture gate free. */
 const AT_ONCE = 1;
 /** Originals that are read or wait for decoding. Reading may take long, and must not keep the slot. */
@@ -22,9 +22,9 @@ const OWN_TURN_WITHIN_MS = 40_000;
  */
 export const createSmallCopies = (make = (bytes: Buffer) => cleanPicture(bytes, SMALL)) => {
   const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   });
   const owners = createOwnerTurns(1, OWN_TURN_WITHIN_MS);
   const reading = createTurns(READ_AT_ONCE, TURN_WITHIN_MS);

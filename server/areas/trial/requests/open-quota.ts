@@ -8,7 +8,7 @@ import { createCountStore } from '../count-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createEngineOf } from '../engine-of.ts';
 import { forecastsOf } from './forecast.ts';
-import { expectAbility, toldQuota } from '../open-infer.ts';
+import { expectAbility, reportedQuota } from '../open-infer.ts';
 import { trierOf } from '../owner.ts';
 import { createPackageStore } from '../packages/package-store.ts';
 import { quotaOf } from '../quota.ts';
@@ -34,7 +34,7 @@ export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
     const trier = trierOf(caller, mac);
     const { owner } = trier;
     const limits = await dependencies.limitsOf(trier);
-    const told = { dayLimit: key.dayLimit, usedToday: await countOfKey(database, key.keyId) };
+    const keyQuota = { dayLimit: key.dayLimit, usedToday: await countOfKey(database, key.keyId) };
     if (abilityNo === undefined) {
       const used = await counts.usedAbilities(owner);
       const abilities = used.map((row) => ({
@@ -42,14 +42,14 @@ export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
         abilityName: row.ability_name,
         quota: quotaOf(limits.of(row.ability_no), row),
       }));
-      return { abilities, key: told };
+      return { abilities, key: keyQuota };
     }
     expectAbility(key, abilityNo);
     const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
     if (!ability) throw businessError('ability', '10006', 'abilityNo');
     const quota = quotaOf(limits.of(abilityNo), await counts.used(owner, abilityNo));
-    caller.trace?.limits.push(...toldQuota(quota));
-    return { abilities: [{ ...ability, quota }], key: told };
+    caller.trace?.limits.push(...reportedQuota(quota));
+    return { abilities: [{ ...ability, quota }], key: keyQuota };
   });
 
   calls.serve(getForecast, async (_request, caller) => {

@@ -28,7 +28,7 @@ export const finishTicket = (
   });
 
 /** Refunds the trial of a ticket and ends it. Does nothing to one that has ended, or with `lost` if its node lives. */
-export const giveBackTicket = (
+export const refundTicket = (
   database: Database,
   ticketId: string,
   { how, reason, lost = false }: { how: Exclude<TicketEnd, { state: 'done' }>; reason: string; lost?: boolean },

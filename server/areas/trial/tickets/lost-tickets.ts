@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { removeOld } from '#server/kit/database/removal.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { INTERRUPTED } from '../refund-reasons.ts';
-import { giveBackTicket } from './end-ticket.ts';
+import { refundTicket } from './end-ticket.ts';
 import { createTicketStore, oldTickets } from './ticket-store.ts';
 
 const EVERY_MS = 15_000;
@@ -11,7 +11,7 @@ const BUSY = '10013';
 
 /** Fails a ticket whose node has died, and refunds its trial. */
 export const failLost = (database: Database, ticketId: string): Promise<void> =>
-  giveBackTicket(database, ticketId, {
+  refundTicket(database, ticketId, {
     how: { state: 'failed', code: BUSY, retryAfter: undefined },
     reason: INTERRUPTED,
     lost: true,

@@ -4,8 +4,8 @@ import { protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { CANCELLED } from '../refund-reasons.ts';
-import { giveBackTicket } from './end-ticket.ts';
-import type { TicketKeeper } from './keep-tickets.ts';
+import { refundTicket } from './end-ticket.ts';
+import type { RunningTickets } from './running-tickets.ts';
 import { failLost } from './lost-tickets.ts';
 import { createTicketStore } from './ticket-store.ts';
 import type { TicketWatch } from './watch-tickets.ts';
@@ -15,7 +15,7 @@ const isOpen = ({ state }: FollowedTicket) => state === 'waiting' || state === '
 /** Serves the calls with which a trial is followed and cancelled, on any node. */
 export const serveTickets = (
   calls: Calls,
-  { database, keeper, watch }: { database: Database; keeper: TicketKeeper; watch: TicketWatch },
+  { database, runningTickets, watch }: { database: Database; runningTickets: RunningTickets; watch: TicketWatch },
 ) => {
   const tickets = createTicketStore(database);
 
@@ -41,8 +41,8 @@ export const serveTickets = (
   calls.serve(cancelTicket, async ({ ticketId }, caller) => {
     const ticket = await ask(ticketId, caller);
     if (!isOpen(ticket)) return { state: ticket.state };
-    await giveBackTicket(database, ticketId, { how: { state: 'cancelled' }, reason: CANCELLED });
-    keeper.giveUp(ticketId);
+    await refundTicket(database, ticketId, { how: { state: 'cancelled' }, reason: CANCELLED });
+    runningTickets.giveUp(ticketId);
     return { state: (await ask(ticketId, caller)).state };
   });
 };

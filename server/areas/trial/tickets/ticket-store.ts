@@ -8,7 +8,7 @@ import { removalOf } from '#server/kit/database/removal.ts';
 const LOST_AFTER = `interval '30 seconds'`;
 /** A ticket that nobody has asked for so long is cancelled. */
 const LEFT_AFTER = `interval '30 seconds'`;
-const KEPT_FOR = `interval '10 minutes'`;
+const STORED_FOR = `interval '10 minutes'`;
 
 /** SQL: the ticket `t` goes on, and its node is alive. */
 export const isLiveTicket = `t.ended_at is null and t.written_at > now() - ${LOST_AFTER}`;
@@ -32,7 +32,7 @@ const ask = named(
   'trial.askTicket',
   `update trial_ticket set asked_at = now()
    where ticket_id = $1 and (owner_id is null or owner_id = $2::bigint)
-     and (ended_at is null or ended_at > now() - ${KEPT_FOR})
+     and (ended_at is null or ended_at > now() - ${STORED_FOR})
    returning state, place, expected_wait, result, code, retry_after,
      ended_at is null and written_at <= now() - ${LOST_AFTER} as is_lost`,
 );
@@ -66,7 +66,7 @@ const listLost = named(
   `select ticket_id from trial_ticket where ended_at is null and written_at <= now() - ${LOST_AFTER} limit 100`,
 );
 
-export const oldTickets = removalOf('trial.removeOldTickets', 'trial_ticket', `ended_at <= now() - ${KEPT_FOR}`);
+export const oldTickets = removalOf('trial.removeOldTickets', 'trial_ticket', `ended_at <= now() - ${STORED_FOR}`);
 
 /** Where an open ticket is. */
 export interface TicketPlace {

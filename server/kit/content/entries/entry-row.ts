@@ -1,4 +1,4 @@
-import type { ContentStatus } from '#contract/kit/content/acts.ts';
+import type { ContentStatus } from '#contract/kit/content/actions.ts';
 
 export const entryColumns = `entry_id, kind, slug, status, parent_id, position, title, published_no, draft_no, next_no, revision, owner,
   default_key, default_digest, publish_no, publish_at, unpublish_at, planned_by::text as planned_by,

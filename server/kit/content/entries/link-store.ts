@@ -1,4 +1,4 @@
-import type { ContentStatus } from '#contract/kit/content/acts.ts';
+import type { ContentStatus } from '#contract/kit/content/actions.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
 import { usesOf } from './uses.ts';

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC_DAYS, AUTOMATIC_VERSIONS } from '#contract/kit/content/limits.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { makeArticleTable, operatorCalling, servedArticle } from '../testing.ts';
-import { createDraftActs } from './draft-acts.ts';
+import { createDraftActions } from './draft-actions.ts';
 import { createEntryStore } from './entry-store.ts';
 import { removeOldVersions } from './old-versions.ts';
-import type { ActsOptions, Performed } from './perform.ts';
-import { createPublishActs } from './publish-acts.ts';
-import { createReviewActs } from './review-acts.ts';
+import type { ActionsOptions, Performed } from './perform.ts';
+import { createPublishActions } from './publish-actions.ts';
+import { createReviewActions } from './review-actions.ts';
 import { createTypingStore } from './typing-store.ts';
 
 const { database } = await testDatabase();
-const options: ActsOptions = { database, kinds: new Map([['article', servedArticle()]]), audit: async () => {} };
-const drafts = createDraftActs(options);
-const publishing = createPublishActs(options);
-const reviews = createReviewActs(options);
+const options: ActionsOptions = { database, kinds: new Map([['article', servedArticle()]]), audit: async () => {} };
+const drafts = createDraftActions(options);
+const publishing = createPublishActions(options);
+const reviews = createReviewActions(options);
 const store = createEntryStore(database);
 const [wang, li] = [operatorCalling('7', '王敏'), operatorCalling('8', '李强')];
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { titleOf } from '#contract/kit/content/define-content.ts';
 import type { Fields } from '#contract/kit/content/fields.ts';
-import type { VersionReason } from '#contract/kit/content/acts.ts';
+import type { VersionReason } from '#contract/kit/content/actions.ts';
 import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';

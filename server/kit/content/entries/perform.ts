@@ -1,4 +1,4 @@
-import { type EntryAct, entryStateOf, isPossible } from '#contract/kit/content/acts.ts';
+import { type EntryAction, entryStateOf, isPossible } from '#contract/kit/content/actions.ts';
 import { CHANGED_BY_OTHERS, TEXT_PURGED, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { entryTag, kindTag } from '../../cache/tags.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { businessError, protocolError } from '../../http/call-error.ts';
 import { type Caller, userOf } from '../../http/caller.ts';
 import { createIndexStore, lockSearch } from '../../search/index-store.ts';
-import { tellNodes } from '../content-changes.ts';
+import { notifyNodes } from '../content-changes.ts';
 import { findBasis } from '../kind-store.ts';
 import type { AnyServedKind, Change } from '../served-kind.ts';
 import { ordered } from './canonical.ts';
@@ -18,7 +18,7 @@ import type { PlacedEntry } from './published-store.ts';
 /** The kinds of content by name. */
 export type Kinds = ReadonlyMap<string, AnyServedKind>;
 
-export interface ActsOptions {
+export interface ActionsOptions {
   database: Database;
   kinds: Kinds;
   audit: Audit;
@@ -47,8 +47,8 @@ export interface Done {
   detail?: Record<string, string>;
 }
 
-/** Acts have their names in the audit log. Not every one has states of its own. */
-type AuditedAct = EntryAct | 'create' | 'returnReview' | 'answerOffer';
+/** Actions have their names in the audit log. Not every one has states of its own. */
+type AuditedAct = EntryAction | 'create' | 'returnReview' | 'answerOffer';
 
 export interface Performed {
   entryId: string;
@@ -106,7 +106,7 @@ export const project = async (transaction: Database, served: AnyServedKind, chan
   const further = await writeChanges(transaction, served, changes);
   await writeSearch(transaction, served, changes);
   const slugs = [...changes.map(({ slug }) => slug), ...further];
-  await tellNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
+  await notifyNodes(transaction, [kindTag(name), ...slugs.map((slug) => entryTag(name, slug))]);
 };
 
 /** An entry without plans. A deleted one has none, so that no schedule brings it back. */
@@ -146,7 +146,7 @@ export const record = (
     detail: { kind, ...detail },
   });
 
-/** Acts after which an entry, or its siblings, are at other places of a tree. */
+/** Actions after which an entry, or its siblings, are at other places of a tree. */
 const changesTree: readonly AuditedAct[] = ['move', 'delete', 'undelete'];
 
 /** The lock of a tree comes before those of its entries, or two moves would wait for each other. */
@@ -155,7 +155,7 @@ const lockTreeOf = async (transaction: Database, kinds: Kinds, entryId: string):
   if (entry && kindOf(kinds, entry.kind).kind.shape === 'tree') await createTreeStore(transaction).lockTree(entry.kind);
 };
 
-/** Acts that bring a text along. */
+/** Actions that bring a text along. */
 const bringsText: readonly AuditedAct[] = ['saveDraft', 'publish'];
 
 /** Returns the code for an act on an older revision: its text may hold what was purged since. */
@@ -167,13 +167,13 @@ const changeOfOthers = ({ purgedRevision }: Entry, act: AuditedAct, revision: nu
  * it was purged since and the act brings a text, and PTL0002 if its state does not allow the act.
  */
 export const perform = (
-  { database, kinds, audit }: ActsOptions,
+  { database, kinds, audit }: ActionsOptions,
   caller: Caller,
   act: AuditedAct,
   { entryId, revision }: Seen,
   work: (held: Held) => Promise<Done>,
   /** The act whose states count. */
-  like: EntryAct = act as EntryAct,
+  like: EntryAction = act as EntryAction,
 ): Promise<Performed> =>
   database.transaction(async (transaction) => {
     const store = createEntryStore(transaction);

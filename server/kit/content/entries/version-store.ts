@@ -1,4 +1,4 @@
-import type { VersionReason } from '#contract/kit/content/acts.ts';
+import type { VersionReason } from '#contract/kit/content/actions.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';

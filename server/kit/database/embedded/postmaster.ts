@@ -79,7 +79,7 @@ export async function whenReady(running: Postmaster, site: Site, progress: (line
     user: 'postgres',
     database: 'postgres',
   };
-  let tellAt = Date.now() + 5000;
+  let reportAt = Date.now() + 5000;
   while (running.isRunning()) {
     const client = new pg.Client({
       ...clientConfig(administrator),
@@ -92,9 +92,9 @@ export async function whenReady(running: Postmaster, site: Site, progress: (line
     } catch (error) {
       if (!isStarting(error)) throw error;
     }
-    if (Date.now() > tellAt) {
+    if (Date.now() > reportAt) {
       progress('The database is still starting (it recovers what was written last) ...');
-      tellAt = Date.now() + 5000;
+      reportAt = Date.now() + 5000;
     }
     await pause(20);
   }

@@ -47,7 +47,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** Longer code is shown in one colour: colouring it would hold up the server. */
 const CODE_MAXIMUM = 20_000;
 const LINE_MAXIMUM = 1000;
-const KEPT_BYTES = 4 * 1_048_576;
+const CACHE_BYTES = 4 * 1_048_576;
 
 /** A run of code with the role that decides its colour, such as `keyword`; undefined for the colour of the text. */
 export interface CodeRun {
@@ -57,7 +57,7 @@ export interface CodeRun {
 export type CodeLine = CodeRun[];
 
 const kept = new LRUCache<string, CodeLine[]>({
-  maxSize: KEPT_BYTES,
+  maxSize: CACHE_BYTES,
   sizeCalculation: (lines) => JSON.stringify(lines).length + 100,
 });
 

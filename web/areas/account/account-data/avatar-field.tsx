@@ -52,8 +52,9 @@ export const AvatarField = ({ user }: { user: User }) => {
     const { fileId } = await makeCall(uploadFile, { use: 'avatar' }, { file, idempotencyKey: randomString() });
     return makeCall(setAvatar, { fileId });
   };
-  const told = (message: string) => () => showNotice(message, 'success');
-  const restore = (fileId: string) => change(() => makeCall(setAvatar, { fileId }), told(t('account.avatar.restored')));
+  const showDone = (message: string) => () => showNotice(message, 'success');
+  const restore = (fileId: string) =>
+    change(() => makeCall(setAvatar, { fileId }), showDone(t('account.avatar.restored')));
   const remove = (fileId: string) =>
     change(
       () => makeCall(setAvatar, { fileId: null }),
@@ -69,7 +70,7 @@ export const AvatarField = ({ user }: { user: User }) => {
       <Avatar user={user} size="large" />
       <div className={styles.words}>
         <p className={styles.name}>{nameOf(user)}</p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <input
             ref={input}
             type="file"
@@ -80,7 +81,7 @@ export const AvatarField = ({ user }: { user: User }) => {
             onChange={({ target }) => {
               const picked = target.files?.[0];
               target.value = '';
-              if (picked) void change(() => take(picked), told(t('account.avatar.changed')));
+              if (picked) void change(() => take(picked), showDone(t('account.avatar.changed')));
             }}
           />
           <button

@@ -14,7 +14,7 @@ import { ActionDialog } from './action-dialog.tsx';
 
 export type DialogAction = Exclude<AccountAction, 'showPhone'>;
 
-const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account: AccountDetail }) => (
+const LockState = ({ account: { lock, enabled, passwordLockedUntil } }: { account: AccountDetail }) => (
   <>
     {!enabled && (
       <Alert
@@ -46,7 +46,7 @@ export const AccountSheet = ({ account, named }: { account: AccountDetail; named
   const [act, setAct] = useState<DialogAction>();
   return (
     <Stack gap={4}>
-      <Standing account={account} />
+      <LockState account={account} />
       <ActionBar account={account} onAct={setAct} />
       <AccountFacts account={account} />
       <AccountLinks account={account} />

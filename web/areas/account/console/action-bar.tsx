@@ -17,7 +17,7 @@ export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
   const open = acts.filter(isInDialog);
   if (open.length === 0) return <p className={styles.none}>{t('accounts.noActs')}</p>;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {open.map((act) => (
         <Button key={act} danger={isDanger(act)} onClick={() => onAct(act)}>
           {t(`audit.act.account.${act}`)}

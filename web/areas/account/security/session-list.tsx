@@ -5,7 +5,7 @@ import { type deviceKinds, endSession, type listSessions } from '#contract/auth/
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import styles from './session-list.module.css';
 
 type Session = AnswerOf<typeof listSessions>[number];
@@ -65,7 +65,7 @@ const SESSIONS = 'sessions';
 
 /** The sessions of an account. */
 export const SessionList = ({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => Promise<void> }) => {
-  useFocusKept(sessions, SESSIONS);
+  useFocusContent(sessions, SESSIONS);
   return (
     <ul id={SESSIONS} tabIndex={-1} className={styles.sessions} aria-label={t('account.security.sessions')}>
       {sessions.map((session) => (

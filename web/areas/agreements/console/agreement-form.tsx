@@ -10,7 +10,7 @@ import {
 } from '#contract/agreements/limits.ts';
 import { type AgreementHistory, previewAgreement } from '#contract/agreements/managing-calls.ts';
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
-import { LateMarkdown } from '#web/areas/content/public/markdown/late-markdown.tsx';
+import { LazyMarkdown } from '#web/areas/content/public/markdown/lazy-markdown.tsx';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
@@ -182,7 +182,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
               },
             ]}
           >
-            <LateMarkdown dialect="plain" label={t('managedAgreements.content')} maximum={AGREEMENT_CONTENT_MAXIMUM} />
+            <LazyMarkdown dialect="plain" label={t('managedAgreements.content')} maximum={AGREEMENT_CONTENT_MAXIMUM} />
           </Form.Item>
           <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
             {t('managedAgreements.publish')}

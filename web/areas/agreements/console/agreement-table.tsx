@@ -32,7 +32,7 @@ const columns: readonly Column<ManagedAgreement>[] = [
   {
     title: 'managedAgreements.acts',
     cell: ({ key, title, versions }) => (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <Link to={versionsUrl(key)}>
           <span className="sr-only">{title}：</span>
           {t('managedAgreements.history')}（{versions}）

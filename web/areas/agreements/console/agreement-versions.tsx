@@ -28,7 +28,7 @@ const columnsOf = ({ key, version: current }: AgreementHistory): readonly Column
   {
     title: 'managedAgreements.acts',
     cell: ({ version }) => (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <Link to={`/duty?${writeTermsQuery({ key, version })}`} target="_blank" rel="noreferrer">
           {t('managedAgreements.read')}
           <span className="sr-only">{t('managedAgreements.readVersion', { version })}</span>

@@ -16,7 +16,7 @@ import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { type Failure, fieldOf, messageOf } from './failure.ts';
@@ -63,7 +63,7 @@ export const ApplicationDialog = ({
   const [formError, setFormError] = useState<string>();
   // The application may be there already if only its key could not be made.
   const [intent, setIntent] = useState(() => ({ key: randomString(), contents: '' }));
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
 
   const make = async () => {
     const request = { name, note, keepsInputs };
@@ -85,7 +85,7 @@ export const ApplicationDialog = ({
     setFormError(undefined);
     if (name.trim() === '') return setFieldError(t('applications.name.empty'));
     if (name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM) return;
-    void once(async () => {
+    void runTask(async () => {
       try {
         await (application ? change(application) : make());
         return true;
@@ -126,7 +126,7 @@ export const ApplicationDialog = ({
             <span className={styles.hint}>{t('applications.keepsInputs.hint')}</span>
           </span>
         </label>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
             {t('applications.cancel')}
           </button>

@@ -197,7 +197,7 @@ const ApplicationPage = ({ application, example }: { application: Opened; exampl
           </Link>
         }
         act={
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <button type="button" className="button button-plain" onClick={() => setOpen({ what: 'editApplication' })}>
               {t('applications.edit')}
             </button>

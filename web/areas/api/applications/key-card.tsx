@@ -14,7 +14,7 @@ import styles from './key-card.module.css';
 export const calledKey = ({ name, shown }: Pick<ApplicationKey, 'name' | 'shown'>) => name || shown;
 
 /** What became of a key, in a sentence. */
-const toldOf = (key: ApplicationKey): string | undefined => {
+const stateTextOf = (key: ApplicationKey): string | undefined => {
   const { state, successor, expiresOn, revokedBy, blockReason } = key;
   const goodUntil = key.goodUntil === null ? '' : formatMinute(key.goodUntil);
   const revokedAt = key.revokedAt === null ? '' : formatMinute(key.revokedAt);
@@ -103,7 +103,7 @@ const Facts = ({ shown: key }: { shown: ApplicationKey }) => {
 
 export type KeyAct = 'edit' | 'rotate' | 'revoke';
 
-const actsOf = ({ state, goodUntil }: ApplicationKey): KeyAct[] => [
+const actionsOf = ({ state, goodUntil }: ApplicationKey): KeyAct[] => [
   ...(isGood(state) || state === 'expired' ? (['edit'] as const) : []),
   ...(mayRotate(state, goodUntil !== null) ? (['rotate'] as const) : []),
   ...(isGood(state) ? (['revoke'] as const) : []),
@@ -118,7 +118,7 @@ export const KeyCard = ({
   onAct: (act: KeyAct, key: ApplicationKey) => void;
 }) => {
   const { kind, state, name, lastUses } = shown;
-  const told = toldOf(shown);
+  const stateText = stateTextOf(shown);
   const isLeaving = state === 'rotating' || state === 'rotated';
   return (
     <Card as="li" id={keyAnchor(shown.keyId)} className={styles.card}>
@@ -129,8 +129,8 @@ export const KeyCard = ({
         </h3>
         <span className={styles.mark}>{t(`applications.key.kind.${kind}`)}</span>
         <span className={isGood(state) ? styles.good : styles.bad}>{t(`applications.key.state.${state}`)}</span>
-        <div className={styles.acts}>
-          {actsOf(shown).map((act) => (
+        <div className={styles.actions}>
+          {actionsOf(shown).map((act) => (
             <button
               key={act}
               type="button"
@@ -143,7 +143,7 @@ export const KeyCard = ({
           ))}
         </div>
       </div>
-      {told && <p className={styles.told}>{told}</p>}
+      {stateText && <p className={styles.told}>{stateText}</p>}
       {isLeaving && lastUses.length > 0 && (
         <div className={styles.told}>
           {t('applications.key.told.stillUsed')}

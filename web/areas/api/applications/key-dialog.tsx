@@ -4,7 +4,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { KindField } from './application-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
@@ -30,7 +30,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
   const [errors, setErrors] = useState<DraftErrors>({});
   const [formError, setFormError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
 
   const save = async () => {
     const request = requestOf(draft);
@@ -51,7 +51,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void once(async () => {
+    void runTask(async () => {
       try {
         await save();
         return true;
@@ -89,7 +89,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
           }}
         />
         <FormError>{formError}</FormError>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
             {t('applications.cancel')}
           </button>

@@ -5,7 +5,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { messageOf } from './failure.ts';
@@ -25,9 +25,9 @@ interface RotateDialogProps {
 export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
   const [hours, setHours] = useState<OverlapHours>(DAY);
   const [formError, setFormError] = useState<string>();
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   const rotate = () =>
-    once(async () => {
+    runTask(async () => {
       setFormError(undefined);
       try {
         onMade(await makeCall(rotateKey, { keyId: rotated.keyId, hours }));
@@ -49,7 +49,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         hint={t('applications.key.rotate.hint')}
       />
       <FormError>{formError}</FormError>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
           {t('applications.cancel')}
         </button>

@@ -5,7 +5,7 @@ import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { t } from '#web/kit/texts.ts';
 import { copyText } from '#web/kit/ui/copy/copy-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { curlCommand, type Example, findExample, type Ran, runExample } from './command.ts';
 import { Dialog } from './dialog.tsx';
 import dialogStyles from './dialog.module.css';
@@ -27,9 +27,9 @@ const wordsOf = (ran: Ran | 'away') => {
 const Command = ({ made, example }: { made: MadeKey; example: Example }) => {
   const command = curlCommand(window.location.origin, made.key, example);
   const [ran, setRan] = useState<Ran | 'away'>();
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   const run = () =>
-    once(async () => {
+    runTask(async () => {
       setRan(await runExample(made.key, example).catch(() => 'away' as const));
       return true;
     });
@@ -43,7 +43,7 @@ const Command = ({ made, example }: { made: MadeKey; example: Example }) => {
         {made.kind === 'live' && t('applications.shown.commandCharged')}
       </p>
       <pre className={styles.command}>{command}</pre>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button
           type="button"
           className="button button-primary"
@@ -111,7 +111,7 @@ export const ShownKey = ({ made, wanted, allowed, canInfer, onStored }: ShownKey
         </button>
       </div>
       {example && <Command made={made} example={example} />}
-      <div className={dialogStyles.acts}>
+      <div className={dialogStyles.actions}>
         <button type="button" className="button button-primary" onClick={onStored}>
           {t('applications.shown.stored')}
         </button>

@@ -6,7 +6,7 @@ interface Sent {
   sha256: string | null;
 }
 
-interface Kept {
+interface JobPictures {
   byName: Map<string, string>;
   bySha256: Map<string, string>;
 }
@@ -16,11 +16,11 @@ interface Kept {
  * this tab has sent are known by their names, which differ within a job; others by their bytes, since under the boxes of
  * another picture a file would be wrong.
  */
-const kept = new Map<string, Kept>();
+const byJob = new Map<string, JobPictures>();
 
-const ofJob = (jobId: string): Kept => {
-  const own = kept.get(jobId) ?? { byName: new Map(), bySha256: new Map() };
-  kept.set(jobId, own);
+const ofJob = (jobId: string): JobPictures => {
+  const own = byJob.get(jobId) ?? { byName: new Map(), bySha256: new Map() };
+  byJob.set(jobId, own);
   return own;
 };
 
@@ -31,7 +31,7 @@ export const keepLocal = (jobId: string, name: string, file: File): void => {
 };
 
 export const localPicture = (jobId: string, { name, sha256 }: Sent): string | undefined => {
-  const own = kept.get(jobId);
+  const own = byJob.get(jobId);
   return own?.byName.get(name) ?? (sha256 === null ? undefined : own?.bySha256.get(sha256));
 };
 

@@ -16,7 +16,7 @@ export const ApiIntro = () => (
     <div>
       <h2 id="api">{t('reference.intro.title')}</h2>
       <p className={styles.lead}>{t('reference.intro.lead')}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {(
           [
             [REFERENCE_PATH, 'reference.title'],

@@ -1,12 +1,12 @@
 import { Code } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SampleCall } from '#contract/api/samples/sample-call.ts';
-import { loadLateTexts } from '#web/kit/start-up/load-language.ts';
+import { loadLazyTexts } from '#web/kit/start-up/load-language.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import styles from './call-code.module.css';
 
 const ICON_PX = 16;
-const load = async () => (await Promise.all([import('./call-code.tsx'), loadLateTexts()]))[0];
+const load = async () => (await Promise.all([import('./call-code.tsx'), loadLazyTexts()]))[0];
 
 export type ShownCall = Omit<SampleCall, 'origin'>;
 
@@ -14,7 +14,7 @@ export type ShownCall = Omit<SampleCall, 'origin'>;
 export const CallCodePlace = ({ title, call }: { title: string; call: ShownCall }) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const late = useLazyComponent(load, isOpen, () => setOpen(false));
+  const lazy = useLazyComponent(load, isOpen, () => setOpen(false));
   return (
     <div className={styles.place}>
       <button
@@ -28,7 +28,7 @@ export const CallCodePlace = ({ title, call }: { title: string; call: ShownCall 
         {title}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && late && <late.CallCode call={call} />}
+        {isOpen && lazy && <lazy.CallCode call={call} />}
       </div>
     </div>
   );

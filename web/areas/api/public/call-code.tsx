@@ -9,12 +9,12 @@ import type { ShownCall } from './call-code-place.tsx';
 import styles from './call-code.module.css';
 
 const ICON_PX = 16;
-const KEPT_AS = 'api.language';
+const LANGUAGE_KEY = 'api.language';
 
 const keptLanguage = () => {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return sampleLanguages.find(({ name }) => name === kept) ?? sampleLanguages[0];
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return sampleLanguages.find(({ name }) => name === stored) ?? sampleLanguages[0];
   } catch {
     return sampleLanguages[0];
   }
@@ -40,7 +40,7 @@ export const CallCode = ({ call }: { call: ShownCall }) => {
             onClick={() => {
               setLanguage(one);
               try {
-                localStorage.setItem(KEPT_AS, one.name);
+                localStorage.setItem(LANGUAGE_KEY, one.name);
               } catch {
                 // Storage is off: the next page begins with the first language.
               }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCalls } from '#contract/api/open-calls.ts';
-import { keptCalls } from '#contract/api/requests/call-names.ts';
+import { recordedCalls } from '#contract/api/requests/call-names.ts';
 import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { callWord, outcomesWord, parametersWord } from './request-words.ts';
 
@@ -9,7 +9,7 @@ provideAllTexts();
 test('[API-04] each call of programs has a name in Chinese, and can be chosen in the list', () => {
   for (const call of [...openCalls.map(({ name }) => name), 'api.replay', 'api.inferByProtocol', 'mcp']) {
     expect(callWord(call), call).not.toBe(call);
-    expect(keptCalls, call).toContain(call);
+    expect(recordedCalls, call).toContain(call);
   }
 });
 

@@ -1,9 +1,9 @@
-import type { KeptCall } from '#contract/api/requests/call-names.ts';
+import type { RecordedCall } from '#contract/api/requests/call-names.ts';
 import type { RequestFacts } from '#contract/api/requests/calls.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-const calls: Readonly<Record<KeptCall, TextKey>> = {
+const calls: Readonly<Record<RecordedCall, TextKey>> = {
   'api.infer': 'requests.call.infer',
   'api.inferMany': 'requests.call.inferMany',
   'api.inferByProtocol': 'requests.call.inferByProtocol',
@@ -22,7 +22,7 @@ const calls: Readonly<Record<KeptCall, TextKey>> = {
 
 /** Returns the name of a call of programs; one without a name is shown as programs name it. */
 export const callWord = (call: string): string => {
-  const key: TextKey | undefined = calls[call as KeptCall];
+  const key: TextKey | undefined = calls[call as RecordedCall];
   return key ? t(key) : call;
 };
 

@@ -12,7 +12,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { DisabledAdvice } from './disabled-advice.tsx';
-import { useKeptLoginName } from '../kept-login-name.ts';
+import { usePassedLoginName } from '../passed-login-name.ts';
 import { goBackWith, useAuthLink } from '../login-return.ts';
 import { provePassword } from '../password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
@@ -61,7 +61,7 @@ export const LoginForm = ({ sub, name: entered = '', onTicket }: LoginFormProps)
       return isLocked(error) ? locked : submissionErrorOf(error, names);
     },
   });
-  const kept = useKeptLoginName() || entered;
+  const kept = usePassedLoginName() || entered;
   useEffect(() => {
     if (kept !== '') form.fill('name', kept);
     // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.

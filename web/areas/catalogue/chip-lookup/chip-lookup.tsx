@@ -16,8 +16,8 @@ import { MisfitNotice } from './chip-lookup-misfits.tsx';
 import { ChipLookupResult } from './chip-lookup-result.tsx';
 import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 
 const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLookup) => ({
@@ -37,8 +37,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-const kept = keptPage<Awaited<ReturnType<typeof load>>>();
-export const clientLoader = kept.keepShown(browserLoad(load));
+const cache = cachedPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = cache.orCached(browserLoad(load));
 
 export const handle: PageHandle = { canonicalSearch: canonicalChipLookup };
 
@@ -48,8 +48,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default () => {
   const data = useLoaderData<typeof loader>();
   const { lookup, misfits, found, counts } = data;
-  kept.useShown(data);
-  useFocusKept(data, found ? 'chip-result' : 'all-chips');
+  cache.useShown(data);
+  useFocusContent(data, found ? 'chip-result' : 'all-chips');
   const chosen = useChosenLookup(lookup);
   return (
     <>
@@ -63,7 +63,7 @@ export default () => {
       <div className={`page ${styles.body}`}>
         <MisfitNotice misfits={misfits} />
         <ChipChooser lookup={chosen} withChips={found !== undefined} />
-        {kept.isStale(data) && <StaleNotice />}
+        {cache.isStale(data) && <StaleNotice />}
         {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart counts={counts} />}
       </div>
     </>

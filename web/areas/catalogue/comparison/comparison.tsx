@@ -15,8 +15,8 @@ import { ComparisonEmpty } from './comparison-empty.tsx';
 import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 
 const NOT_OPEN = '10006';
@@ -58,8 +58,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-const kept = keptPage<Awaited<ReturnType<typeof load>>>();
-export const clientLoader = kept.keepShown(browserLoad(load));
+const cache = cachedPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = cache.orCached(browserLoad(load));
 
 /** The server's data does not depend on whether all rows or only differences are shown. */
 export const shouldRevalidate = ({
@@ -87,8 +87,8 @@ export default () => {
   const data = useLoaderData<typeof loader>();
   const { choices, chosen, groups, missing } = data;
   const { leftOut } = useAddress().shown;
-  kept.useShown(data);
-  useFocusKept(data, groups.length > 0 ? 'comparison-bar' : 'comparison-empty');
+  cache.useShown(data);
+  useFocusContent(data, groups.length > 0 ? 'comparison-bar' : 'comparison-empty');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -98,7 +98,7 @@ export default () => {
         </div>
       </div>
       <div className={`page ${styles.body}`}>
-        {kept.isStale(data) && <StaleNotice />}
+        {cache.isStale(data) && <StaleNotice />}
         {(missing.length > 0 || leftOut) && (
           <div className={styles.notice}>
             {missing.length > 0 && <p>{t('catalogue.comparison.missing', { numbers: missing.join('、') })}</p>}

@@ -5,7 +5,7 @@ import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
 import { industryTypes } from '#contract/catalogue/industries.ts';
 import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
-import { TellMe } from '#web/areas/trial/public/tell-me.tsx';
+import { NotifyMe } from '#web/areas/trial/public/notify-me.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
@@ -99,7 +99,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
           </dl>
           <div className={styles.actions}>
             {unequipped ? (
-              <TellMe abilityNo={ability.abilityNo} brief />
+              <NotifyMe abilityNo={ability.abilityNo} brief />
             ) : (
               <a className="button button-primary" href="#trial">
                 {t('trial.enter')}

@@ -21,7 +21,7 @@ interface FilterDialogProps {
 export const FilterDialog = ({ query, filters, total, busy }: FilterDialogProps) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const late = useLazyComponent(loadSheet, open, close);
+  const lazy = useLazyComponent(loadSheet, open, close);
   const count = countFilters(query);
   return (
     <div className={styles.narrow}>
@@ -30,14 +30,14 @@ export const FilterDialog = ({ query, filters, total, busy }: FilterDialogProps)
         className={`button button-plain ${styles.open}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-busy={open && !late}
+        aria-busy={open && !lazy}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {count > 0 ? t('catalogue.filter.openCount', { count }) : t('catalogue.filter.open')}
       </button>
-      {late && (
-        <late.Sheet
+      {lazy && (
+        <lazy.Sheet
           open={open}
           onClose={close}
           title={t('catalogue.filter.title')}
@@ -54,7 +54,7 @@ export const FilterDialog = ({ query, filters, total, busy }: FilterDialogProps)
           }
         >
           <FilterRows query={query} filters={filters} />
-        </late.Sheet>
+        </lazy.Sheet>
       )}
     </div>
   );

@@ -21,8 +21,8 @@ import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useNotedSearch } from './use-noted-search.ts';
@@ -52,8 +52,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-const kept = keptPage<Awaited<ReturnType<typeof load>>>();
-export const clientLoader = kept.keepShown(browserLoad(load));
+const cache = cachedPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = cache.orCached(browserLoad(load));
 
 export const handle: PageHandle = {
   canonicalSearch: (search) => writeListQuery(readListQuery(search)),
@@ -66,9 +66,9 @@ export default () => {
   const data = useLoaderData<typeof loader>();
   const { query, filters, hints, found, abilities } = data;
   const { total } = found;
-  kept.useShown(data);
-  useFocusKept(data, 'results');
-  useNotedSearch(kept.isStale(data) ? '' : query.keyword, found);
+  cache.useShown(data);
+  useFocusContent(data, 'results');
+  useNotedSearch(cache.isStale(data) ? '' : query.keyword, found);
   const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / ABILITIES_A_PAGE));
   return (
@@ -87,7 +87,7 @@ export default () => {
         <div>
           <FilterDialog query={chosen} filters={filters} total={total} busy={chosen !== query} />
           <ListBar query={chosen} total={total} />
-          <ListNotice found={found} stale={kept.isStale(data)} />
+          <ListNotice found={found} stale={cache.isStale(data)} />
           <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
             <h2 id="results" className="sr-only" tabIndex={-1}>
               {t('catalogue.results')}

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getDesk } from '#contract/console/desk-calls.ts';
-import { ConsoleRooms } from '#web/kit/console/console-rooms.ts';
+import { ConsolePages } from '#web/kit/console/console-pages.ts';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { isLongWait, waitedText } from '#web/kit/ui/relative-time.ts';
@@ -11,11 +11,11 @@ import styles from './desk.module.css';
 type Item = AnswerOf<typeof getDesk>['items'][number];
 
 const Row = ({ item: { place, path, title, notes, since }, now }: { item: Item; now: string }) => {
-  const room = useContext(ConsoleRooms).find(({ waiting }) => waiting === place);
+  const page = useContext(ConsolePages).find(({ waiting }) => waiting === place);
   return (
     <li>
       <Link to={path} className={styles.item}>
-        {room && <room.Icon size={18} aria-hidden="true" />}
+        {page && <page.Icon size={18} aria-hidden="true" />}
         <span className={styles.words}>
           <bdi className={styles.title}>{title}</bdi>
           <span className={styles.notes}>{notes.join(' · ')}</span>

@@ -4,7 +4,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { getDesk } from '#contract/console/desk-calls.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
-import { ConsoleRooms } from '#web/kit/console/console-rooms.ts';
+import { ConsolePages } from '#web/kit/console/console-pages.ts';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -44,9 +44,9 @@ const waitsText = ({ place, count, oldestAt }: Pick<Place, 'place' | 'count' | '
 
 /** One place with what waits there. The whole card leads to it. */
 const PlaceCard = ({ place: { place, count, oldestAt, overdue, mine }, now }: { place: Place; now: string }) => {
-  const room = useContext(ConsoleRooms).find(({ waiting }) => waiting === place);
-  if (!room) return null;
-  const { path, permission, Icon } = room;
+  const page = useContext(ConsolePages).find(({ waiting }) => waiting === place);
+  if (!page) return null;
+  const { path, permission, Icon } = page;
   return (
     <Link to={path} className={`${styles.place} ${count === 0 ? styles.calm : ''}`}>
       <span className={styles.name}>

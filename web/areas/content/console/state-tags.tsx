@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { ListedEntry } from '#contract/content/calls.ts';
-import type { EntryState } from '#contract/kit/content/acts.ts';
+import type { EntryState } from '#contract/kit/content/actions.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './state-tags.module.css';

@@ -2,7 +2,7 @@ import { Button, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import { actOnFeedback, type DeskFeedback } from '#contract/documents/feedback-console-calls.ts';
-import type { FeedbackAct } from '#contract/documents/feedback.ts';
+import type { FeedbackAction } from '#contract/documents/feedback.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
@@ -27,13 +27,13 @@ interface FeedbackItemProps {
   onActed: () => void;
 }
 
-/** A feedback with the acts of operators: they answer it, or close it without an answer. */
+/** A feedback with the actions of operators: they answer it, or close it without an answer. */
 export const FeedbackItem = ({ feedback, onActed }: FeedbackItemProps) => {
   const { feedbackId, version, state, kind, readerName, createdAt, documentVersion, closedBy, closedAt } = feedback;
   const [answering, setAnswering] = useState(false);
   const [sending, setSending] = useState(false);
   /** Returns whether it succeeded. */
-  const act = async (chosen: FeedbackAct, answer = ''): Promise<boolean> => {
+  const act = async (chosen: FeedbackAction, answer = ''): Promise<boolean> => {
     setSending(true);
     try {
       await makeCall(

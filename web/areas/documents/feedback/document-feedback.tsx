@@ -4,7 +4,7 @@ import { FEEDBACK_HASH } from '#contract/documents/feedback.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { onFeedback } from '#web/kit/shell/consult/feedback-opener.ts';
-import { loadCentreTexts, loadLateTexts } from '#web/kit/start-up/load-language.ts';
+import { loadCentreTexts, loadLazyTexts } from '#web/kit/start-up/load-language.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { selectionAround } from './quotation.ts';
@@ -19,11 +19,11 @@ export interface ReadDocument {
 
 // What a form says about its draft is among the texts of the account centre.
 const loadDialog = async () =>
-  (await Promise.all([import('./feedback-dialog.tsx'), loadLateTexts(), loadCentreTexts()]))[0];
+  (await Promise.all([import('./feedback-dialog.tsx'), loadLazyTexts(), loadCentreTexts()]))[0];
 
 const loadOffer = () => import('./selection-offer.tsx');
 
-const loadOwn = async () => (await Promise.all([import('./own-feedback-list.tsx'), loadLateTexts()]))[0];
+const loadOwn = async () => (await Promise.all([import('./own-feedback-list.tsx'), loadLazyTexts()]))[0];
 
 /** Returns whether an element has come near the window. */
 const useNear = (element: RefObject<HTMLElement | null>): boolean => {

@@ -11,7 +11,7 @@ import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { EmptyPage } from '#web/kit/list/empty-page.tsx';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
@@ -19,7 +19,7 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { DownloadRow } from './download-row.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -50,8 +50,8 @@ const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-const kept = keptPage<Awaited<ReturnType<typeof load>>>();
-export const clientLoader = kept.keepShown(browserLoad(load));
+const cache = cachedPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = cache.orCached(browserLoad(load));
 
 export const handle: PageHandle = {
   canonicalSearch: (search) => downloadList.write(downloadList.read(search)),
@@ -76,8 +76,8 @@ const changed = (query: DownloadQuery, values: Partial<DownloadQuery>, pending?:
 export default () => {
   const data = useLoaderData<typeof loader>();
   const { query, total, list, labels } = data;
-  kept.useShown(data);
-  useFocusKept(data, 'results');
+  cache.useShown(data);
+  useFocusContent(data, 'results');
   // What was chosen last, which shows at once while its list is still loading.
   const ahead = downloadList.read(useSearchAhead());
   const isBusy = useShownPending() !== undefined;
@@ -104,7 +104,7 @@ export default () => {
         </ResourceSearch>
       </ResourceHead>
       <ResourceBody>
-        {kept.isStale(data) && <StaleNotice />}
+        {cache.isStale(data) && <StaleNotice />}
         <ResourceBar
           total={t('downloads.total', { total })}
           order={

@@ -141,7 +141,7 @@ export default () => {
           </p>
           {isEncrypted && <p className={styles.encrypted}>{t('downloads.encrypted.note')}</p>}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {isEncrypted && <EncryptedFile key={newest.versionId} download={download} />}
           <DownloadButton
             uuid={uuid}

@@ -90,7 +90,7 @@ export default () => {
   if (status === authStatuses.authorized) return section(<CertifiedView certification={certification} />);
   if (status === authStatuses.authorizing)
     return section(<InReviewView certification={certification} onChange={again} />);
-  if (status === authStatuses.frozen) return section(<FrozenView certification={certification} onThaw={again} />);
+  if (status === authStatuses.frozen) return section(<FrozenView certification={certification} onUnfreeze={again} />);
   if (!mayApply || !saved) return section(<p>{t('enterprise.notApplicable.other')}</p>);
   // An application that was sent and returned gets a new form.
   const key = lastApplication ? `${lastApplication.applicationId} ${lastApplication.version}` : '';

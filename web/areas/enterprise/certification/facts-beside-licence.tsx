@@ -1,4 +1,4 @@
-import { LatePictureViewer } from '#web/kit/ui/pictures/late-picture-viewer.tsx';
+import { LazyPictureViewer } from '#web/kit/ui/pictures/lazy-picture-viewer.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import styles from './facts-beside-licence.module.css';
 
@@ -13,6 +13,6 @@ interface FactsBesideLicenceProps {
 export const FactsBesideLicence = ({ facts, fileId, label }: FactsBesideLicenceProps) => (
   <div className={styles.beside}>
     <Facts facts={facts} />
-    <LatePictureViewer fileId={fileId} label={label} />
+    <LazyPictureViewer fileId={fileId} label={label} />
   </div>
 );

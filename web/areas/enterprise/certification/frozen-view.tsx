@@ -22,20 +22,20 @@ const leftInWords = (until: string, now: number): string => {
 interface FrozenViewProps {
   certification: CertificationStatus;
   /** Called once the time has passed, and then at intervals until the page shows another state. */
-  onThaw: () => void;
+  onUnfreeze: () => void;
 }
 
 /** Shows when a frozen certification is unfrozen. Counts the minutes here and asks the server when they have passed. */
-export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, onThaw }: FrozenViewProps) => {
+export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, onUnfreeze }: FrozenViewProps) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = () => {
       setNow(Date.now());
-      if (unfreezeTime !== null && timeLeft(unfreezeTime, Date.now()) === undefined) onThaw();
+      if (unfreezeTime !== null && timeLeft(unfreezeTime, Date.now()) === undefined) onUnfreeze();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [unfreezeTime, onThaw]);
+  }, [unfreezeTime, onUnfreeze]);
 
   return (
     <>

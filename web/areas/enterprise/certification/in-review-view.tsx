@@ -4,7 +4,7 @@ import { type CertificationStatus, withdrawCertification } from '#contract/enter
 import { REVIEW_WORKING_DAYS } from '#contract/enterprise/limits.ts';
 import { isNetworkFailure, makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
-import { LateConfirmDialog } from '#web/kit/ui/late-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/kit/ui/lazy-confirm-dialog.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Facts } from '../facts.tsx';
 import { fieldName } from '../error-words.ts';
@@ -71,7 +71,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
         {t('enterprise.withdraw.button')}
       </button>
       {asking && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           title={t('enterprise.withdraw.title')}
           act={t('enterprise.withdraw.confirm')}
           onConfirm={withdraw}
@@ -79,7 +79,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
         >
           {t('enterprise.withdraw.body') +
             (submitAgainAt === null ? '' : t('enterprise.withdraw.daily', { time: formatMinute(submitAgainAt) }))}
-        </LateConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </>
   );

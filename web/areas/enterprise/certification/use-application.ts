@@ -78,7 +78,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     setUploading,
 
     /** Returns the message below a field; a reviewer's reason until the field is changed. */
-    told: (field: ApplicationField): string | undefined => {
+    messageAt: (field: ApplicationField): string | undefined => {
       const reason = reasonOf(field);
       if (visited.has(field) && errors[field] !== undefined) return errors[field];
       return reason === undefined ? refused[field] : t('enterprise.review.reason', { reason });

@@ -10,12 +10,12 @@ const ICON_PX = 16;
 
 const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): string | undefined => {
   if (decidedAt === null) return undefined;
-  const told = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
+  const decision = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
   if (state === applicationStates.passed || state === applicationStates.revoked)
-    return t('enterprise.review.decided.2', told);
+    return t('enterprise.review.decided.2', decision);
   return state === applicationStates.rejected
-    ? t('enterprise.review.decided.3', told)
-    : t('enterprise.review.decided.4', told);
+    ? t('enterprise.review.decided.3', decision)
+    : t('enterprise.review.decided.4', decision);
 };
 
 interface DecisionWordsProps {

@@ -11,7 +11,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
 interface Options {
   application: ApplicationDetail;
@@ -26,13 +26,13 @@ const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 
 /** Passes, rejects or takes an application, one call at a time. */
 export const useDecision = ({ application, refresh, onDecided }: Options) => {
-  const { busy: sending, once } = useOnce();
+  const { busy: sending, runTask } = useSingleTask();
   const [formError, setFormError] = useState<string>();
   const { applicationId, version, fields } = application;
   const name = fields.enterpriseName;
 
   const act = (work: () => Promise<void>) =>
-    once(async () => {
+    runTask(async () => {
       setFormError(undefined);
       try {
         await work();

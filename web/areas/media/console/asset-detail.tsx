@@ -12,7 +12,7 @@ import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { AssetActs } from './asset-acts.tsx';
+import { AssetActions } from './asset-actions.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './asset-detail.module.css';
 
@@ -209,7 +209,7 @@ export const AssetDetailView = ({ asset, refresh }: { asset: AssetDetail; refres
         )}
       </form>
       <Facts asset={asset} />
-      <AssetActs asset={asset} disabled={isChanged} refresh={refresh} />
+      <AssetActions asset={asset} disabled={isChanged} refresh={refresh} />
     </>
   );
 };

@@ -41,17 +41,17 @@ export const useAssetUploads = (onAdded: () => void) => {
     const signal = stop.current?.signal;
     if (signal?.aborted) return;
     set(key, { state: 'sending', sent: 0 });
-    const tell = (state: string) => setStatus(t('media.upload.status', { name: file.name, state }));
+    const showState = (state: string) => setStatus(t('media.upload.status', { name: file.name, state }));
     try {
       const { assetId, known } = await uploadAsset(file, { onProgress: (sent) => set(key, { sent }), signal });
       const state = known ? 'known' : 'done';
       set(key, { state, assetId });
-      tell(t(`media.upload.${state}`));
+      showState(t(`media.upload.${state}`));
       latest.current();
     } catch (error) {
       const { message } = error as Error;
       set(key, { state: 'failed', message });
-      tell(t('media.upload.failed', { message }));
+      showState(t('media.upload.failed', { message }));
     }
   };
   const enqueue = (one: Pick<AssetUpload, 'key' | 'file'>) => {

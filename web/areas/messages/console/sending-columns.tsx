@@ -90,8 +90,8 @@ export const columnsOf = ({ list, now, stopping, onStop }: Shown): Column<typeof
     },
   ];
   if (!list.some((sending) => isUnderWay(sending, now))) return columns;
-  const acts: Column<typeof sendingList, Sending> = {
-    key: 'acts',
+  const actions: Column<typeof sendingList, Sending> = {
+    key: 'actions',
     title: 'sendings.acts',
     width: 112,
     cell: (sending) =>
@@ -107,5 +107,5 @@ export const columnsOf = ({ list, now, stopping, onStop }: Shown): Column<typeof
         </Popconfirm>
       ) : null,
   };
-  return [...columns, acts];
+  return [...columns, actions];
 };

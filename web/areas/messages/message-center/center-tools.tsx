@@ -41,16 +41,24 @@ interface CenterToolsProps {
   /** Set when only this many of the newest messages were searched and there are more. */
   searchedNewest: number | undefined;
   selection: ChosenMessages;
-  acts: MessageActions;
+  actions: MessageActions;
 }
 
 /** Shows how many messages there are, and the actions for the chosen ones or for all. */
-export const CenterTools = ({ query, messages, total, unread, searchedNewest, selection, acts }: CenterToolsProps) => {
+export const CenterTools = ({
+  query,
+  messages,
+  total,
+  unread,
+  searchedNewest,
+  selection,
+  actions,
+}: CenterToolsProps) => {
   const { chosen, toggleAll } = selection;
   const waiting = messages.filter(
     ({ messagePushId, read }) => read === readStates.unread && chosen.includes(messagePushId),
   );
-  const isRunning = acts.running !== undefined;
+  const isRunning = actions.running !== undefined;
   // Marking all as read would also mark messages outside the search result.
   const isNarrowed = query.keyword !== '' || query.kind !== undefined;
   return (
@@ -68,7 +76,7 @@ export const CenterTools = ({ query, messages, total, unread, searchedNewest, se
             type="button"
             className="button button-plain"
             disabled={isRunning || waiting.length === 0}
-            onClick={() => void acts.mark(waiting.map(({ messagePushId }) => messagePushId))}
+            onClick={() => void actions.mark(waiting.map(({ messagePushId }) => messagePushId))}
           >
             <MailOpen size={ICON_PX} aria-hidden="true" />
             {t('messageCenter.mark')}
@@ -77,7 +85,7 @@ export const CenterTools = ({ query, messages, total, unread, searchedNewest, se
             type="button"
             className="button button-plain"
             disabled={isRunning}
-            onClick={() => void acts.remove(chosen)}
+            onClick={() => void actions.remove(chosen)}
           >
             <Trash2 size={ICON_PX} aria-hidden="true" />
             {t('messageCenter.delete')}
@@ -89,7 +97,7 @@ export const CenterTools = ({ query, messages, total, unread, searchedNewest, se
           type="button"
           className="button button-plain"
           disabled={isRunning || unread === 0}
-          onClick={() => void acts.markAll()}
+          onClick={() => void actions.markAll()}
         >
           <CheckCheck size={ICON_PX} aria-hidden="true" />
           {t('messageCenter.markAll')}

@@ -10,7 +10,7 @@ import { browserLoad } from '#web/kit/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { type CenterQuery, centerList, pageKeyOf } from '../center-list.ts';
@@ -72,19 +72,19 @@ export default () => {
   const { query, messages, total, searchedNewest, opened, unread } = useLoaderData<typeof loader>();
   const marking = useMarkOpened(opened ?? undefined);
   useFocusOnReader(query.messagePushId);
-  useFocusKept(messages, LIST);
-  const { tellUnread } = useAccount();
+  useFocusContent(messages, LIST);
+  const { reportUnread } = useAccount();
   const left = marking ? unread - 1 : unread;
-  useEffect(() => tellUnread(left), [tellUnread, left]);
+  useEffect(() => reportUnread(left), [reportUnread, left]);
   const listed = messages.map(({ messagePushId }) => messagePushId);
   const selection = useChosenMessages(pageKeyOf(query), listed);
-  const acts = useMessageActions(query, listed);
+  const actions = useMessageActions(query, listed);
   const pages = pagesOfMessages(total);
   return (
     <WorkSection first title={t('messages.title')} lead={t('messageCenter.lead')}>
       <div className={opened === undefined ? undefined : styles.behindReader}>
         <CenterBar query={query} unread={left} />
-        <CenterTools {...{ query, messages, total, searchedNewest, selection, acts }} unread={left} />
+        <CenterTools {...{ query, messages, total, searchedNewest, selection, actions }} unread={left} />
       </div>
       <div className={styles.columns}>
         <div
@@ -104,7 +104,7 @@ export default () => {
             urlOf={(page, pending) => changing(centerList, query, { page, messagePushId: undefined })(pending)}
           />
         </div>
-        {opened !== undefined && <MessageReader query={query} message={opened} acts={acts} />}
+        {opened !== undefined && <MessageReader query={query} message={opened} actions={actions} />}
       </div>
     </WorkSection>
   );

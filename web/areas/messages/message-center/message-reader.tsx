@@ -11,11 +11,11 @@ import { READER_TITLE } from './opened-message.ts';
 interface MessageReaderProps {
   query: CenterQuery;
   message: OpenedMessage | null;
-  acts: MessageActions;
+  actions: MessageActions;
 }
 
 /** Shows the open message, or that no message has its ID. On narrow pages it replaces the list. */
-export const MessageReader = ({ query, message, acts }: MessageReaderProps) => {
+export const MessageReader = ({ query, message, actions }: MessageReaderProps) => {
   const back = centerList.urlOf({ ...query, messagePushId: undefined });
   return (
     <article className={styles.reader} aria-labelledby={READER_TITLE}>
@@ -31,8 +31,8 @@ export const MessageReader = ({ query, message, acts }: MessageReaderProps) => {
           <button
             type="button"
             className="button button-plain"
-            disabled={acts.running !== undefined}
-            onClick={() => void acts.remove([message.messagePushId])}
+            disabled={actions.running !== undefined}
+            onClick={() => void actions.remove([message.messagePushId])}
           >
             <Trash2 size={16} aria-hidden="true" />
             {t('messageCenter.reader.delete')}

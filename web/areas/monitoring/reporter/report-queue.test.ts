@@ -21,7 +21,7 @@ const search = { resultCount: 3, applicationType: 'site', wordSource: 0 as const
 const withQueue = (isAgreed = true) => {
   const sent: Sending[] = [];
   const queue = createReportQueue({ send: (sending) => void sent.push(sending) });
-  if (isAgreed) queue.tellEvents();
+  if (isAgreed) queue.reportEvents();
   return { queue, sent };
 };
 
@@ -85,7 +85,7 @@ test('[MON-02] before the visitor has decided, searches and clicks are held; the
   queue.addError(errorOf('one'));
   queue.flush('leave');
   expect(sent).toMatchObject([{ parts: { browserErrorLogs: [{}], searchEvents: [], trackingEvents: [] } }]);
-  queue.tellEvents();
+  queue.reportEvents();
   expect(sent[1]?.parts.trackingEvents.map(({ clickElementName }) => clickElementName)).toEqual(
     Array.from({ length: ENTRIES_MAXIMUM }, (_, no) => `${no}`),
   );

@@ -62,7 +62,7 @@ const HELD_MAXIMUM = ENTRIES_MAXIMUM;
 
 /**
  * Keeps what is to be reported, and sends it 6 s after the first error, when there are many events, and when the page is
- * left. Searches and clicks wait until the visitor has agreed (`tellEvents`). When an error is about to be sent,
+ * left. Searches and clicks wait until the visitor has agreed (`reportEvents`). When an error is about to be sent,
  * `isHandled` tells whether somebody has dealt with it after all.
  */
 export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sending) => void; at?: () => number }) => {
@@ -71,7 +71,7 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
   let trackingEvents: TrackingEvent[] = [];
   let metrics: PerformanceMetrics | undefined;
   let sentMetrics = '';
-  let mayTell = false;
+  let mayReport = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steps: string[] = [];
   let causes = 0;
@@ -81,8 +81,8 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
     timer = undefined;
     const parts: Parts = {
       browserErrorLogs: [...errors.values()].filter(({ isHandled }) => !isHandled()).map(({ log }) => log),
-      searchEvents: mayTell ? searchEvents : [],
-      trackingEvents: mayTell ? trackingEvents : [],
+      searchEvents: mayReport ? searchEvents : [],
+      trackingEvents: mayReport ? trackingEvents : [],
     };
     const text = JSON.stringify(metrics);
     if (metrics && text !== sentMetrics) {
@@ -90,16 +90,16 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       sentMetrics = text;
     }
     errors = new Map();
-    if (mayTell) {
+    if (mayReport) {
       searchEvents = [];
       trackingEvents = [];
     }
     for (const report of divide(parts)) send({ type, parts: report });
   };
   const flushIfMany = () => {
-    if (mayTell && searchEvents.length + trackingEvents.length >= ENTRIES_MAXIMUM) flush('event');
+    if (mayReport && searchEvents.length + trackingEvents.length >= ENTRIES_MAXIMUM) flush('event');
   };
-  const isFull = () => !mayTell && searchEvents.length + trackingEvents.length >= HELD_MAXIMUM;
+  const isFull = () => !mayReport && searchEvents.length + trackingEvents.length >= HELD_MAXIMUM;
 
   return {
     flush,
@@ -126,13 +126,13 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       flushIfMany();
     },
     /** Searches and clicks may be told from now on, and those that were held. */
-    tellEvents(): void {
-      mayTell = true;
+    reportEvents(): void {
+      mayReport = true;
       flushIfMany();
     },
     /** Forgets searches and clicks that wait, and the steps before errors, since the visitor has refused. */
     forgetEvents(): void {
-      mayTell = false;
+      mayReport = false;
       searchEvents = [];
       trackingEvents = [];
       steps = [];

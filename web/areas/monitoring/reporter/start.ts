@@ -119,7 +119,7 @@ const startReporting = (): void => {
   /** Searches, clicks and replays are told after the consent, until it is taken back. */
   const followConsent = () => {
     if (readConsent() === 'refused') queue.forgetEvents();
-    if (readConsent() === 'granted') queue.tellEvents();
+    if (readConsent() === 'granted') queue.reportEvents();
     if (readConsent() !== 'granted') {
       replay?.stop();
       replay = undefined;

@@ -124,7 +124,7 @@ export const columnsOf = (onAct: (act: RowAction, account: SubAccountRow) => voi
   },
   ...shapes.map(columnOf),
   {
-    key: 'acts',
+    key: 'actions',
     title: t('subAccounts.column.actions'),
     width: 128,
     render: (_, row) => <RowActions account={row} onAct={(act) => onAct(act, row)} />,

@@ -7,7 +7,7 @@ import { firstLoginAddress } from './first-login-address.ts';
 import { ICON_PX } from './icon-size.ts';
 import styles from './login-hint.module.css';
 
-export interface Told {
+export interface Hint {
   why: 'created' | 'reset' | 'login';
   loginName: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface Told {
 
 interface LoginHintProps {
   /** `undefined` when the dialog is closed. */
-  told: Told | undefined;
+  hint: Hint | undefined;
   enterpriseNo: string;
   onClose: () => void;
 }
@@ -39,15 +39,15 @@ const Line = ({ name, value, copied }: { name: string; value: string; copied?: b
 );
 
 /** Shows the details for the first login, to hand on to the user. */
-export const LoginHint = ({ told, enterpriseNo, onClose }: LoginHintProps) => {
-  if (!told) return null;
-  const login = `${told.loginName}@${enterpriseNo}`;
+export const LoginHint = ({ hint, enterpriseNo, onClose }: LoginHintProps) => {
+  if (!hint) return null;
+  const login = `${hint.loginName}@${enterpriseNo}`;
   const address = firstLoginAddress(login);
-  const phone = maskPhone(told.phone);
+  const phone = maskPhone(hint.phone);
   return (
     <Modal
       open
-      title={t(`subAccounts.hint.${told.why}`)}
+      title={t(`subAccounts.hint.${hint.why}`)}
       okText={t('subAccounts.hint.copyAll')}
       cancelText={t('subAccounts.act.close')}
       onOk={() => copyLogin(t('subAccounts.hint.text', { login, address, phone }))}

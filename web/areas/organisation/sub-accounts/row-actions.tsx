@@ -13,7 +13,7 @@ export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: 
   const { subAccountName: name, status } = account;
   const turn = status === subAccountStatuses.disabled ? 'enable' : 'disable';
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button type="link" size="small" onClick={() => onAct('edit')}>
         {t('subAccounts.act.edit')}
       </Button>

@@ -25,7 +25,7 @@ export const Toolbar = ({ made, query, enterpriseNo, onCreate, onImport, childre
   return (
     <div className={styles.toolbar}>
       {children}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {made > 0 && (
           <Button icon={<Download size={ICON_PX} aria-hidden="true" />} loading={exporting} onClick={exportList}>
             {t('subAccounts.export')}

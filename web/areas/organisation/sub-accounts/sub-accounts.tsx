@@ -8,7 +8,7 @@ import { EditDrawer } from './edit/edit-drawer.tsx';
 import { Filters } from './sub-account-filters.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { ImportedLogins } from './import/imported-logins.tsx';
-import { LoginHint, type Told } from './login-hint.tsx';
+import { LoginHint, type Hint } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
 import { PreviewDrawer } from './edit/preview-drawer.tsx';
 import { SubAccountList } from './sub-account-list.tsx';
@@ -20,7 +20,7 @@ import type { Listing, SubAccountRow } from './labels.ts';
 type Open =
   | { what: 'create' | 'import' }
   | { what: 'edit' | 'preview'; account: SubAccountRow }
-  | { what: 'hint'; told: Told }
+  | { what: 'hint'; hint: Hint }
   | { what: 'imported'; rows: readonly ImportedRow[] }
   | { what: 'confirm'; kind: ConfirmKind; account: SubAccountRow }
   | { what: 'bulk'; kind: BulkKind };
@@ -39,10 +39,10 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
   const selected = list.filter(({ subAccountId }) => chosen.includes(subAccountId));
 
   const close = () => setOpen(undefined);
-  const tell = (told: Told) => setOpen({ what: 'hint', told });
+  const showHint = (hint: Hint) => setOpen({ what: 'hint', hint });
   const act = (what: RowAction, account: SubAccountRow) => {
     if (what === 'edit' || what === 'preview') setOpen({ what, account });
-    else if (what === 'login') tell({ why: 'login', loginName: account.loginName, phone: account.phone });
+    else if (what === 'login') showHint({ why: 'login', loginName: account.loginName, phone: account.phone });
     else setOpen({ what: 'confirm', kind: what, account });
   };
 
@@ -79,7 +79,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         groups={groups}
         enterpriseNo={enterpriseNo}
         onClose={close}
-        onCreated={(account) => tell({ why: 'created', ...account })}
+        onCreated={(account) => showHint({ why: 'created', ...account })}
       />
       <PreviewDrawer
         account={open?.what === 'preview' ? open.account : undefined}
@@ -90,7 +90,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         kind={open?.what === 'confirm' ? open.kind : undefined}
         account={open?.what === 'confirm' ? open.account : undefined}
         onClose={close}
-        onReset={(account) => tell({ why: 'reset', ...account })}
+        onReset={(account) => showHint({ why: 'reset', ...account })}
       />
       <BulkDialog
         kind={open?.what === 'bulk' ? open.kind : undefined}
@@ -109,7 +109,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         enterpriseNo={enterpriseNo}
         onClose={close}
       />
-      <LoginHint told={open?.what === 'hint' ? open.told : undefined} enterpriseNo={enterpriseNo} onClose={close} />
+      <LoginHint hint={open?.what === 'hint' ? open.hint : undefined} enterpriseNo={enterpriseNo} onClose={close} />
     </>
   );
 };

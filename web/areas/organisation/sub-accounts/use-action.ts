@@ -3,7 +3,7 @@ import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
 /** Returns whether somebody else has changed the account since it was read. */
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
@@ -11,20 +11,20 @@ export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailu
 /** Runs the list's actions one at a time, and reloads the list after each one, even after an error. */
 export const useAction = () => {
   const { revalidate } = useRevalidator();
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   /** Returns whether the action succeeded. Reports an error in a notice or with `tell`. */
   const act = (
     work: () => Promise<unknown>,
     done: string,
-    tell: (formError: string) => void = (formError) => showNotice(formError, 'danger'),
+    report: (formError: string) => void = (formError) => showNotice(formError, 'danger'),
   ) =>
-    once(async () => {
+    runTask(async () => {
       try {
         await work();
         if (done) showNotice(done, 'success');
         return true;
       } catch (error) {
-        tell(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message);
+        report(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message);
         return false;
       } finally {
         void revalidate();

@@ -14,7 +14,7 @@ interface UpgradeProps {
 }
 
 /** The label of the link by certification status: start certification, or see what it waits for. */
-const acts = {
+const actions = {
   [authStatuses.unauthorized]: 'rights.upgrade.begin',
   [authStatuses.failed]: 'rights.upgrade.again',
   [authStatuses.authorizing]: 'rights.upgrade.watch',
@@ -23,7 +23,7 @@ const acts = {
 
 /** Shows what certification would add to the user's tier, with a link to it. */
 export const Upgrade = ({ own, certified, authStatus }: UpgradeProps) => {
-  const act = acts[authStatus as keyof typeof acts];
+  const act = actions[authStatus as keyof typeof actions];
   return (
     <WorkSection
       title={t('rights.upgrade.title')}

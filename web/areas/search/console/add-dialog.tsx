@@ -6,7 +6,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { type Addition, withAddition, wordsIn } from './added-words.ts';
 
 interface Values {
@@ -23,7 +23,7 @@ const TITLE_MAXIMUM = 60;
 const SUMMARY_MAXIMUM = 120;
 
 /**
- * Adds something to the words of the search by the acts of content. It is published at once if the operator may do that
+ * Adds something to the words of the search by the actions of content. It is published at once if the operator may do that
  * and nobody's draft would be published with it. Returns whether it was published.
  */
 const add = async (addition: Addition, mayPublish: boolean): Promise<boolean> => {
@@ -48,10 +48,10 @@ interface AddDialogProps {
 /** Asks what a missed word means the same as, or which page to put first for it. */
 export const AddDialog = ({ word, what, onClose, onAdded }: AddDialogProps) => {
   const [form] = Form.useForm<Values>();
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   const mayPublish = useUser()?.permissionCodes.includes('consoleContentPublish') === true;
   const send = ({ word: typed, alike, title, link, summary = '' }: Values) =>
-    once(async () => {
+    runTask(async () => {
       const own = typed.trim();
       try {
         const isPublished = await add(

@@ -9,7 +9,7 @@ import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { Row } from '#web/kit/ui/layout.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import styles from './misses.module.css';
 
 interface Values {
@@ -27,12 +27,12 @@ export const WishAnswer = ({ miss, refresh }: WishAnswerProps) => {
   const { missId, revision, waiting } = miss;
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   // Each intent has a key of its own, also when it is sent again after a failure.
   const [keys] = useState(() => ({ answer: randomString(), close: randomString() }));
 
   const send = (answer: Values | null) =>
-    once(async () => {
+    runTask(async () => {
       try {
         const idempotencyKey = answer ? keys.answer + revision : keys.close + revision;
         const { told } = await makeCall(

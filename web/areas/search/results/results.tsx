@@ -1,14 +1,14 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readSearchQuery, writeSearchQuery } from '#contract/search/search-query.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { SearchNotice } from '#web/kit/list/search-notice.tsx';
 import { useShownPending } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 import { type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import { SearchBar } from './search-bar.tsx';
 import { CutNotice } from './cut-notice.tsx';
 import { FoundCards } from './found-cards.tsx';
@@ -21,8 +21,8 @@ import styles from './search-results.module.css';
 import { useCountedSearch } from './use-counted-search.ts';
 
 export const loader = serverLoad(loadResults);
-const kept = keptPage<Results>();
-export const clientLoader = kept.keepShown(browserLoad(loadResults));
+const cache = cachedPage<Results>();
+export const clientLoader = cache.orCached(browserLoad(loadResults));
 
 export const handle: PageHandle = {
   canonicalSearch: (search) => writeSearchQuery(readSearchQuery(search)),
@@ -56,9 +56,9 @@ const Found = ({ data }: { data: Results }) => {
 export default () => {
   const data = useLoaderData<typeof loader>();
   const { query, hotWords, overview } = data;
-  kept.useShown(data);
-  useFocusKept(data, 'results');
-  const isStale = kept.isStale(data);
+  cache.useShown(data);
+  useFocusContent(data, 'results');
+  const isStale = cache.isStale(data);
   useCountedSearch(isStale ? '' : query.keyword, overview);
   const isBusy = useShownPending() !== undefined;
   return (

@@ -8,12 +8,12 @@ import { useUser } from '#web/kit/session/user.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
-import { keepWish, keptWish } from './kept-wish.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
+import { storeWish, storedWish } from './stored-wish.ts';
 import styles from './wish-form.module.css';
 
 /** How the wish can be answered: by a message to users who have a message center. */
-const Telling = () => {
+const NotifyChoice = () => {
   const user = useUser();
   const login = useLoginUrl();
   if (user?.permissionCodes.includes('messageCenter'))
@@ -54,8 +54,8 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
   const [outcome, setOutcome] = useState<{ willTell: boolean }>();
   // The same wish that is sent again, after an answer that got lost, counts once.
   const [idempotencyKey] = useState(randomString);
-  const { busy, once } = useOnce();
-  useEffect(() => setWish((written) => written || keptWish(keyword)), [keyword]);
+  const { busy, runTask } = useSingleTask();
+  useEffect(() => setWish((written) => written || storedWish(keyword)), [keyword]);
   if (outcome) return <Sent {...outcome} />;
 
   const error = overlongText(wish, WISH_MAXIMUM);
@@ -63,11 +63,11 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
     event.preventDefault();
     if (error !== undefined) return;
     const tell = new FormData(event.currentTarget).has('tell');
-    void once(async () => {
+    void runTask(async () => {
       try {
         const request = { keyword, wish: wish.trim(), tell };
         setOutcome(await makeCall(wishForContent, request, { idempotencyKey, showMessage: true }));
-        keepWish(keyword, '');
+        storeWish(keyword, '');
         return true;
       } catch {
         // A notice shows the error, and the text stays.
@@ -91,7 +91,7 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
         aria-describedby={error && `${id}-fault`}
         onChange={({ target }) => {
           setWish(target.value);
-          keepWish(keyword, target.value);
+          storeWish(keyword, target.value);
         }}
       />
       {error && (
@@ -100,7 +100,7 @@ export const WishForm = ({ keyword }: { keyword: string }) => {
         </p>
       )}
       <div className={styles.foot}>
-        <Telling />
+        <NotifyChoice />
         <SubmitButton sending={busy} progress={t('search.wish.sending')}>
           {t('search.wish.send')}
         </SubmitButton>

@@ -42,7 +42,7 @@ export const columns: readonly Column<typeof announcementList, ListedAnnouncemen
       updatedBy === null ? t('announcements.byPortal') : `${updatedBy} ${formatMinute(updateTime)}`,
   },
   {
-    key: 'acts',
+    key: 'actions',
     title: 'announcements.acts',
     cell: (announcement) => (
       <Row>

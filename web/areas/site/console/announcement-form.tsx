@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import { type AnnouncementText, previewAnnouncement } from '#contract/site/announcement-calls.ts';
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
-import { LateMarkdown } from '#web/areas/content/public/markdown/late-markdown.tsx';
+import { LazyMarkdown } from '#web/areas/content/public/markdown/lazy-markdown.tsx';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
@@ -122,7 +122,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
             label={t('announcements.content')}
             rules={[required(t('announcements.contentMissing')), lengthRule(ANNOUNCEMENT_CONTENT_MAXIMUM)]}
           >
-            <LateMarkdown dialect="plain" label={t('announcements.content')} maximum={ANNOUNCEMENT_CONTENT_MAXIMUM} />
+            <LazyMarkdown dialect="plain" label={t('announcements.content')} maximum={ANNOUNCEMENT_CONTENT_MAXIMUM} />
           </Form.Item>
           <div className={columns.line}>
             <MinuteField

@@ -58,7 +58,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
           {name} {modelVersion}
         </h2>
         <Tag color={colours[state]}>{t(`models.state.${state}`)}</Tag>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <PackageActions one={one} isBefore={isBefore} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Found } from '#contract/trial/recognition.ts';
 import { overlap } from './boxes.ts';
-import { standingCaptions, withPointed } from './captions.ts';
+import { fixedCaptions, withPointed } from './captions.ts';
 import { shapesOf } from './shapes.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -19,7 +19,7 @@ const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) =
     within: [0, 0, found.width * scale, found.height * scale] as const,
     widthOf: (words: string) => words.length * 9,
   };
-  return withPointed(given, standingCaptions(given), active);
+  return withPointed(given, fixedCaptions(given), active);
 };
 
 test('[TRIAL-01] a caption stands on no head, be its owner shown or below the threshold, and on no other caption', () => {

@@ -71,8 +71,8 @@ const placing = ({ shapes, scale, within, widthOf }: Placing) => {
       must: isNumber,
       reach: isNumber ? NUMBER_REACH_PX : shape.isBox ? REACH_PX : FAR_REACH_PX,
     }),
-    put: (wishes: readonly Wish[], standing: readonly Obstacle[] = []) => {
-      const places = placeCaptions(wishes, [...obstacles, ...standing], within);
+    put: (wishes: readonly Wish[], fixed: readonly Obstacle[] = []) => {
+      const places = placeCaptions(wishes, [...obstacles, ...fixed], within);
       return wishes.flatMap((wish, at): Caption[] => {
         const place = places[at];
         const { id, words, isWrong, isActive, isNumber } = wish;
@@ -95,7 +95,7 @@ const heightOf = ({ outline }: Shape): number => {
  * Returns the captions that are shown regardless of the pointer: those of all shapes if there is space, otherwise those
  * of whole documents and the numbers of targets.
  */
-export const standingCaptions = (given: Placing): Caption[] => {
+export const fixedCaptions = (given: Placing): Caption[] => {
   const { wishOf, put } = placing(given);
   const visible = given.shapes.filter(({ isHidden }) => !isHidden);
   const backs = visible.filter(({ isBack }) => isBack);
@@ -124,12 +124,12 @@ export const standingCaptions = (given: Placing): Caption[] => {
 /** Returns the standing captions, and the full captions of what is pointed at instead of its numbers. */
 export const withPointed = (
   given: Placing,
-  standing: readonly Caption[],
+  fixed: readonly Caption[],
   active: ReadonlySet<string>,
 ): readonly Caption[] => {
-  if (active.size === 0) return standing;
+  if (active.size === 0) return fixed;
   const { wishOf, put } = placing(given);
-  const kept = standing.flatMap((caption) => {
+  const kept = fixed.flatMap((caption) => {
     const isActive = active.has(caption.id);
     return isActive && caption.isNumber ? [] : [{ ...caption, isActive }];
   });

@@ -1,5 +1,5 @@
 import { boxOf, isFineBox } from './boxes.ts';
-import { type Caption, standingCaptions } from './captions.ts';
+import { type Caption, fixedCaptions } from './captions.ts';
 import { cornerMarks, type Shape } from './shapes.ts';
 import { limbsOf } from './skeleton.ts';
 import type { Size } from './view.ts';
@@ -103,7 +103,7 @@ export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promis
   for (const shape of shapes)
     if (!shape.isHidden) drawShape(pen, shape, scale / unit, shape.isWrong ? danger : accent, ink);
   const placed = captions
-    ? standingCaptions({
+    ? fixedCaptions({
         shapes,
         scale: scale / unit,
         picture,

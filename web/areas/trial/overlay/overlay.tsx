@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Point } from '#contract/trial/recognition.ts';
 import { boxOf, isFineBox } from './boxes.ts';
-import { type Caption, standingCaptions, withPointed } from './captions.ts';
+import { type Caption, fixedCaptions, withPointed } from './captions.ts';
 import { cornerMarks, idOfKeypoint, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
 import { limbsOf } from './skeleton.ts';
@@ -134,8 +134,8 @@ export const Overlay = (props: OverlayProps) => {
     }),
     [shapes, scale, width, height, besides, above],
   );
-  const standing = useMemo(() => (captions ? standingCaptions(given) : []), [given, captions]);
-  const placed = useMemo(() => withPointed(given, standing, active), [given, standing, active]);
+  const fixed = useMemo(() => (captions ? fixedCaptions(given) : []), [given, captions]);
+  const placed = useMemo(() => withPointed(given, fixed, active), [given, fixed, active]);
   return (
     <svg
       className={`${styles.overlay} ${className}`}

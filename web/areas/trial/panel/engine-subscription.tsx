@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { isWished, loadWish, onWishes, wish } from './engine-wishes.ts';
 
 interface EngineSubscriptionProps {
@@ -12,10 +12,10 @@ interface EngineSubscriptionProps {
 /** Lets a logged-in user subscribe to a notification when an ability has an engine, or unsubscribe. */
 export const EngineSubscription = ({ abilityNo, brief }: EngineSubscriptionProps) => {
   const wanted = useSyncExternalStore(onWishes, () => isWished(abilityNo));
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   useEffect(() => void loadWish(abilityNo), [abilityNo]);
   const change = () =>
-    once(async () => {
+    runTask(async () => {
       await wish(abilityNo, !wanted);
       return true;
     }).catch(() => {});

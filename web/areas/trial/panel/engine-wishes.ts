@@ -5,17 +5,17 @@ import { currentUser } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** The key in the storage of the tab, which `public/tell-me.tsx` repeats. A logout removes all that begin with `session.`. */
+/** The key in the storage of the tab, which `public/notify-me.tsx` repeats. A logout removes all that begin with `session.`. */
 const WISH_KEY = 'session.trial.wish';
 /** A visitor who logs in later than this may have forgotten that they pressed the button. */
-const KEPT_FOR_MS = 10 * 60_000;
+const STORED_FOR_MS = 10 * 60_000;
 
 /** Takes out whether a visitor has pressed the button of this ability a short time ago, to log in. */
 export const takeWish = (abilityNo: number): boolean => {
   try {
     const wish = JSON.parse(sessionStorage.getItem(WISH_KEY) ?? 'null');
     sessionStorage.removeItem(WISH_KEY);
-    return wish?.abilityNo === abilityNo && wish.at + KEPT_FOR_MS > Date.now();
+    return wish?.abilityNo === abilityNo && wish.at + STORED_FOR_MS > Date.now();
   } catch {
     // Storage is blocked.
     return false;

@@ -54,7 +54,7 @@ export const AdviceBox = ({ advice, onGoOn, onChange }: AdviceBoxProps) => (
       ))}
     </ul>
     <p>{t('trialPanel.advice.lead')}</p>
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <button type="button" className="button button-primary" onClick={onChange}>
         {t('trialPanel.act.change')}
       </button>
@@ -69,7 +69,7 @@ export const AdviceBox = ({ advice, onGoOn, onChange }: AdviceBoxProps) => (
 export const CancelledBox = ({ onAgain }: { onAgain: (() => void) | undefined }) => (
   <Message icon={CircleSlash} tone="plain" title={t('trialPanel.state.cancelled')} focused>
     {onAgain && (
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="button button-plain" onClick={onAgain}>
           {t('trialPanel.act.again')}
         </button>
@@ -87,7 +87,7 @@ interface ErrorBoxProps {
 }
 
 /** Explains why there is no result, and offers what to do. */
-export const ErrorBox = ({ trialError: { message, hint, acts }, canRetry, onRetry, onChange }: ErrorBoxProps) => {
+export const ErrorBox = ({ trialError: { message, hint, actions }, canRetry, onRetry, onChange }: ErrorBoxProps) => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const buttons: Record<ErrorAction, ReactNode> = {
     retry: canRetry && (
@@ -119,7 +119,7 @@ export const ErrorBox = ({ trialError: { message, hint, acts }, canRetry, onRetr
   return (
     <Message icon={CircleAlert} tone="fault" title={message}>
       <p>{hint}</p>
-      {acts.length > 0 && <div className={styles.acts}>{acts.map((act) => buttons[act])}</div>}
+      {actions.length > 0 && <div className={styles.actions}>{actions.map((act) => buttons[act])}</div>}
     </Message>
   );
 };

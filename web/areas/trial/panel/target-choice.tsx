@@ -78,7 +78,7 @@ export const TargetChoice = ({ choices, chosen, onChange }: TargetChoiceProps) =
             </div>
           </fieldset>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {/* Not disabled: it would lose the focus with the click. */}
           <button
             type="button"

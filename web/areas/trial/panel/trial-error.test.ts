@@ -13,17 +13,17 @@ test('[TRIAL-04] [TRIAL-05] whoever has to wait hears how long', () => {
 });
 
 test('[MEND-01] a model of an operator that took too long is named as such, and costs nothing', () => {
-  const { hint, acts } = trialErrorOf(Object.assign(new Error('…'), { code: MODEL_LATE }), undefined);
+  const { hint, actions } = trialErrorOf(Object.assign(new Error('…'), { code: MODEL_LATE }), undefined);
   expect(hint).toContain('运营方的模型包');
   expect(hint).toContain('没有扣减次数');
-  expect(acts).toContain('retry');
+  expect(actions).toContain('retry');
 });
 
-const actsOf = (code: string, isSample?: boolean) =>
-  trialErrorOf(Object.assign(new Error('…'), { code }), undefined, isSample).acts;
+const actionsOf = (code: string, isSample?: boolean) =>
+  trialErrorOf(Object.assign(new Error('…'), { code }), undefined, isSample).actions;
 
 test('[TRIAL-04] what no retry mends offers none, and a sample is nothing to change', () => {
-  for (const code of ['20007', '20009', '20010', '20011']) expect(actsOf(code)).toEqual(['change']);
-  expect(actsOf('20008')).toEqual(['retry', 'change']);
-  expect(actsOf('20008', true)).toEqual(['retry']);
+  for (const code of ['20007', '20009', '20010', '20011']) expect(actionsOf(code)).toEqual(['change']);
+  expect(actionsOf('20008')).toEqual(['retry', 'change']);
+  expect(actionsOf('20008', true)).toEqual(['retry']);
 });

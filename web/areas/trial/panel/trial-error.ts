@@ -14,40 +14,40 @@ export type ErrorAction = 'retry' | 'change' | 'login' | 'rights' | 'certify';
 export interface TrialError {
   message: string;
   hint: string;
-  acts: ErrorAction[];
+  actions: ErrorAction[];
   /** It is about a file that never got on the stage. */
   isUnread?: boolean;
 }
 
 /** What to do about an error code. The message of the code says what happened. */
-const ways: Record<string, { hint: TextKey; acts: ErrorAction[] }> = {
-  '20001': { hint: 'trialPanel.fault.tooFast', acts: ['retry'] },
-  '20002': { hint: 'trialPanel.fault.usedUp', acts: ['certify', 'rights'] },
-  '20003': { hint: 'trialPanel.fault.monthUsedUp', acts: ['certify', 'rights'] },
-  '20004': { hint: 'trialPanel.fault.dayUsedUp', acts: ['certify', 'rights'] },
-  '10006': { hint: 'trialPanel.fault.reload', acts: [] },
-  '10007': { hint: 'trialPanel.fault.noEngine', acts: [] },
-  '10008': { hint: 'trialPanel.fault.ownNeedsLogin', acts: ['login'] },
-  '403': { hint: 'trialPanel.fault.notGranted', acts: [] },
-  '10009': { hint: 'trialPanel.fault.uploadAgain', acts: ['retry'] },
-  '10010': { hint: 'trialPanel.fault.uploadAgain', acts: ['retry', 'change'] },
-  '10013': { hint: 'trialPanel.fault.busy', acts: ['retry'] },
-  '10005': { hint: 'trialPanel.fault.notFetched', acts: ['retry', 'change'] },
-  '20005': { hint: 'trialPanel.fault.address', acts: ['change'] },
-  '20006': { hint: 'trialPanel.fault.notCharged', acts: ['retry'] },
-  '20007': { hint: 'trialPanel.fault.unreadable', acts: ['change'] },
-  '20008': { hint: 'trialPanel.fault.late', acts: ['retry', 'change'] },
-  '20009': { hint: 'trialPanel.fault.unreadable', acts: ['change'] },
-  '20010': { hint: 'trialPanel.fault.format', acts: ['change'] },
-  '20011': { hint: 'trialPanel.fault.encoding', acts: ['change'] },
-  '20012': { hint: 'trialPanel.fault.slowAddress', acts: ['retry', 'change'] },
-  [MODEL_LATE]: { hint: 'trialPanel.fault.modelLate', acts: ['retry', 'change'] },
-  '404': { hint: 'trialPanel.fault.gone', acts: ['change'] },
-  [TIMEOUT_CODE]: { hint: 'trialPanel.fault.late', acts: ['retry'] },
-  [NETWORK_ERROR_CODE]: { hint: 'trialPanel.fault.network', acts: ['retry'] },
+const ways: Record<string, { hint: TextKey; actions: ErrorAction[] }> = {
+  '20001': { hint: 'trialPanel.fault.tooFast', actions: ['retry'] },
+  '20002': { hint: 'trialPanel.fault.usedUp', actions: ['certify', 'rights'] },
+  '20003': { hint: 'trialPanel.fault.monthUsedUp', actions: ['certify', 'rights'] },
+  '20004': { hint: 'trialPanel.fault.dayUsedUp', actions: ['certify', 'rights'] },
+  '10006': { hint: 'trialPanel.fault.reload', actions: [] },
+  '10007': { hint: 'trialPanel.fault.noEngine', actions: [] },
+  '10008': { hint: 'trialPanel.fault.ownNeedsLogin', actions: ['login'] },
+  '403': { hint: 'trialPanel.fault.notGranted', actions: [] },
+  '10009': { hint: 'trialPanel.fault.uploadAgain', actions: ['retry'] },
+  '10010': { hint: 'trialPanel.fault.uploadAgain', actions: ['retry', 'change'] },
+  '10013': { hint: 'trialPanel.fault.busy', actions: ['retry'] },
+  '10005': { hint: 'trialPanel.fault.notFetched', actions: ['retry', 'change'] },
+  '20005': { hint: 'trialPanel.fault.address', actions: ['change'] },
+  '20006': { hint: 'trialPanel.fault.notCharged', actions: ['retry'] },
+  '20007': { hint: 'trialPanel.fault.unreadable', actions: ['change'] },
+  '20008': { hint: 'trialPanel.fault.late', actions: ['retry', 'change'] },
+  '20009': { hint: 'trialPanel.fault.unreadable', actions: ['change'] },
+  '20010': { hint: 'trialPanel.fault.format', actions: ['change'] },
+  '20011': { hint: 'trialPanel.fault.encoding', actions: ['change'] },
+  '20012': { hint: 'trialPanel.fault.slowAddress', actions: ['retry', 'change'] },
+  [MODEL_LATE]: { hint: 'trialPanel.fault.modelLate', actions: ['retry', 'change'] },
+  '404': { hint: 'trialPanel.fault.gone', actions: ['change'] },
+  [TIMEOUT_CODE]: { hint: 'trialPanel.fault.late', actions: ['retry'] },
+  [NETWORK_ERROR_CODE]: { hint: 'trialPanel.fault.network', actions: ['retry'] },
 };
 
-const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', acts: ['retry'] } as const;
+const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', actions: ['retry'] } as const;
 const USED_UP = ['20002', '20003', '20004'];
 
 /** Describes a failed call. For a sample, it does not suggest another picture. */
@@ -56,10 +56,10 @@ export const trialErrorOf = (error: unknown, quota: TrialQuota | undefined, isSa
   const { message } = error as Error;
   if (status === 413) return pictureErrorOf('tooLarge');
   if (code === NO_MORE)
-    return { message, hint: t('trialPanel.fault.tooMany', { most: TRIAL_PICTURES_MAXIMUM }), acts: [] };
+    return { message, hint: t('trialPanel.fault.tooMany', { most: TRIAL_PICTURES_MAXIMUM }), actions: [] };
   if (USED_UP.includes(code) && !currentUser())
-    return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
-  const { hint, acts } = ways[code] ?? NOT_CHARGED;
+    return { message, hint: t('trialPanel.fault.visitorUsedUp'), actions: ['login'] };
+  const { hint, actions } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
   const isUseful = (act: ErrorAction) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
   const seconds = data?.retryAfter;
@@ -70,12 +70,12 @@ export const trialErrorOf = (error: unknown, quota: TrialQuota | undefined, isSa
       isLate && !isSample && seconds !== undefined
         ? t('trialPanel.fault.lateWaits', { seconds })
         : t(isLate && isSample ? 'trialPanel.fault.lateSample' : hint, { seconds: seconds ?? 1 }),
-    acts: acts.filter(isUseful),
+    actions: actions.filter(isUseful),
   };
 };
 
 /** Returns whether the remedy is on another page and not about the picture. */
-export const asksElsewhere = ({ acts }: TrialError) => acts.some((act) => act !== 'retry' && act !== 'change');
+export const asksElsewhere = ({ actions }: TrialError) => actions.some((act) => act !== 'retry' && act !== 'change');
 
 const NAME_LENGTH = 40;
 /** How much of the end of a long name is kept, for its extension. */
@@ -93,7 +93,7 @@ export const pictureErrorOf = (kind: PictureErrorKind, file?: string): TrialErro
   return {
     message: file === undefined ? reason : t('trialPanel.refusal.named', { file: shortName(file), reason }),
     hint: t('trialPanel.fault.notSent'),
-    acts: ['change'],
+    actions: ['change'],
     isUnread: file !== undefined,
   };
 };

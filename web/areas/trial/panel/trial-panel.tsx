@@ -30,7 +30,7 @@ import { shownPicture } from './pictures/shown-picture.ts';
 import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
 import { useLeftRun } from './left/use-left-run.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { pictureInCode } from './picture-in-code.ts';
 import { useQuota } from './use-quota.ts';
@@ -182,7 +182,7 @@ const usePressed = (sampleId: string | undefined) =>
 
 /** Tries an ability on samples and on the user's pictures. */
 export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...given }: TrialPanelProps) => {
-  useKeptFocus(focused);
+  useRestoredFocus(focused);
   const { abilityNo } = ability;
   const user = useUser();
   const { quota, setQuota, refresh } = useQuota(abilityNo);
@@ -263,7 +263,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
     await own.remove(removed);
     trial.removed(removed);
   };
-  const told =
+  const summary =
     phase.name === 'done' &&
     answer &&
     t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
@@ -311,7 +311,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
       </div>
       <div className={frame.results}>
         <p className="sr-only" role="status">
-          {busy ? busyText(phase) : told || ''}
+          {busy ? busyText(phase) : summary || ''}
         </p>
         <TrialNotice
           trial={trial}

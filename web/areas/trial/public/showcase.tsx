@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import overlay from '../overlay/overlay.module.css';
-import { Kept, useKeeper } from '../stored/kept.tsx';
+import { ServerHtml, useServerHtml } from '../stored/server-html.tsx';
 import { onServer } from '../stored/server-parts.ts';
 import { loadShowcase } from '../showcase/load-showcase.ts';
 import styles from '../showcase/showcase.module.css';
@@ -16,15 +16,15 @@ import type { Shown } from './shown.ts';
 const ShownAbility = ({ abilityNo, abilityName, panel }: Shown) => {
   const siteUrl = useSiteUrl();
   const [isRendered, setRendered] = useState(panel.isRendered);
-  const late = useLazyComponent(loadShowcase, !isRendered);
-  const keep = useKeeper(() => setRendered(undefined));
-  const Result = onServer.ShownResult ?? (isRendered ? undefined : late?.ShownResult);
+  const lazy = useLazyComponent(loadShowcase, !isRendered);
+  const htmlRef = useServerHtml(() => setRendered(undefined));
+  const Result = onServer.ShownResult ?? (isRendered ? undefined : lazy?.ShownResult);
   const [year, month, day] = (panel.stored?.at ?? '').split('-');
   return (
     <li className={styles.shown}>
-      <Kept className={`${styles.result} ${stored.opening} ${overlay.still}`} keep={keep}>
+      <ServerHtml className={`${styles.result} ${stored.opening} ${overlay.still}`} htmlRef={htmlRef}>
         {Result ? <Result panel={panel} /> : !isRendered && <i />}
-      </Kept>
+      </ServerHtml>
       <div className={styles.foot}>
         <div>
           <h3>{abilityName}</h3>

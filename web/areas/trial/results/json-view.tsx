@@ -24,7 +24,7 @@ export const JsonView = ({ answer }: { answer: ShownAnswer }) => {
   const download = () => downloadText(`${answer.requestId}.json`, json, 'application/json');
   return (
     <div className={styles.json}>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" onClick={() => void copy()}>
           <Copy size={ICON_PX} aria-hidden="true" />
           {t('trialPanel.json.copy')}

@@ -1,6 +1,6 @@
 import type { Sample } from '#contract/trial/panel.ts';
 import type { Found } from '#contract/trial/recognition.ts';
-import { type Caption, standingCaptions } from '../overlay/captions.ts';
+import { type Caption, fixedCaptions } from '../overlay/captions.ts';
 import { CaptionMarks, ShapeMark, widthOf } from '../overlay/overlay.tsx';
 import { layersOf, type Shape, shapesOf } from '../overlay/shapes.ts';
 import { fitView, type Size } from '../overlay/view.ts';
@@ -19,7 +19,7 @@ const FRAMES: Frames = {
 const captionsIn = (shapes: readonly Shape[], size: Size, frame: Size) => {
   const { scale, x, y } = fitView(size, frame);
   const picture = { width: size.width * scale, height: size.height * scale };
-  return standingCaptions({ shapes, scale, picture, within: [-x, -y, frame.width, frame.height], widthOf });
+  return fixedCaptions({ shapes, scale, picture, within: [-x, -y, frame.width, frame.height], widthOf });
 };
 
 type Captions = Record<keyof Frames, readonly Caption[]>;

@@ -12,7 +12,7 @@ import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { EmptyPage } from '#web/kit/list/empty-page.tsx';
-import { keptPage } from '#web/kit/list/kept-page.ts';
+import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending, withoutSlash } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
@@ -20,7 +20,7 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import type { FilmContext } from '../film-context.ts';
 import { VideoCard, VideoCards } from '../card/video-card.tsx';
@@ -54,15 +54,15 @@ const loadList = async ({ call, url }: LoadArgs) => {
 };
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
-const kept = keptPage<ListData>();
-const loadKept = kept.keepShown(browserLoad(loadList));
+const cache = cachedPage<ListData>();
+const loadOrCached = cache.orCached(browserLoad(loadList));
 const loadOnServer = serverLoad(loadList);
 
 /** A video that is opened by its address is a page without the list. */
 export const loader = async (args: Parameters<typeof loadOnServer>[0]): Promise<ListData | null> =>
   isList(new URL(args.request.url)) ? loadOnServer(args) : null;
-export const clientLoader = async (args: Parameters<typeof loadKept>[0]): Promise<ListData | null> =>
-  isList(new URL(args.request.url)) ? loadKept(args) : null;
+export const clientLoader = async (args: Parameters<typeof loadOrCached>[0]): Promise<ListData | null> =>
+  isList(new URL(args.request.url)) ? loadOrCached(args) : null;
 
 /** The list that is on show, also below a dialog. */
 const onShow: { search: string | undefined } = { search: undefined };
@@ -144,8 +144,8 @@ const Filters = ({ query, labels }: { query: VideoQuery; labels: ListData['label
 
 const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }) => {
   const { query, total, list, labels } = data;
-  kept.useShown(data);
-  useFocusKept(data, 'results');
+  cache.useShown(data);
+  useFocusContent(data, 'results');
   useEffect(() => {
     onShow.search = videoList.write(query);
     return () => {
@@ -165,7 +165,7 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
         <Search query={ahead} cleared={changed(ahead, { keyword: '' })} />
       </ResourceHead>
       <ResourceBody>
-        {kept.isStale(data) && <StaleNotice />}
+        {cache.isStale(data) && <StaleNotice />}
         <ResourceBar
           total={t('videos.total', { total })}
           order={

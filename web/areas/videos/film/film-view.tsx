@@ -86,16 +86,16 @@ export const FilmView = ({ video, related, over, level }: FilmViewProps) => {
   const { uuid } = video;
   useCountedView(uuid);
   const player = usePlayer({ video, start, onFirstPlay: () => countPlay(uuid) });
-  const { now, acts } = player;
+  const { now, actions } = player;
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PlayerView video={video} player={player} />
-          <Chapters video={video} current={now.chapter} seek={acts.seek} />
+          <Chapters video={video} current={now.chapter} seek={actions.seek} />
         </div>
         <div className={styles.side}>
-          <Transcript video={video} current={now.cue} seek={acts.seek} level={level} />
+          <Transcript video={video} current={now.cue} seek={actions.seek} level={level} />
         </div>
       </div>
       <Facts video={video} />

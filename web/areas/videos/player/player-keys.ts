@@ -13,7 +13,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-const ACTS: Readonly<Record<string, KeyAct>> = {
+const ACTIONS: Readonly<Record<string, KeyAct>> = {
   ' ': { name: 'play' },
   k: { name: 'play' },
   ArrowLeft: { name: 'skip', seconds: -5 },
@@ -35,7 +35,7 @@ export const actOfKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | u
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^\d$/.test(key)) return { name: 'tenth', share: Number(key) / 10 };
   const known = key.length === 1 ? key.toLowerCase() : key;
-  return Object.prototype.hasOwnProperty.call(ACTS, known) ? ACTS[known] : undefined;
+  return Object.prototype.hasOwnProperty.call(ACTIONS, known) ? ACTIONS[known] : undefined;
 };
 
 const TYPED = 'input, textarea, select, [contenteditable]';

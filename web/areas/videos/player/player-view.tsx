@@ -44,7 +44,7 @@ interface ToolProps {
 
 /** What the browser's own controls lack, or hide in a menu. */
 const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void }) => {
-  const { acts, captions, rate, film } = player;
+  const { actions, captions, rate, film } = player;
   const [hasPip, setHasPip] = useState(false);
   useEffect(() => setHasPip(document.pictureInPictureEnabled === true), []);
   const rates = RATES.some((one) => one === rate) ? RATES : [...RATES, rate].sort((one, other) => one - other);
@@ -52,7 +52,7 @@ const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void
     <div className={styles.tools}>
       <label className={styles.speed}>
         <span>{t('videos.speed')}</span>
-        <select value={rate} onChange={({ target }) => acts.setRate(Number(target.value))}>
+        <select value={rate} onChange={({ target }) => actions.setRate(Number(target.value))}>
           {rates.map((one) => (
             <option key={one} value={one}>
               {t('videos.speed.value', { rate: one })}
@@ -61,7 +61,7 @@ const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void
         </select>
       </label>
       {video.captionsUrl !== '' && (
-        <Tool label={t('videos.captions')} isOn={captions} onClick={() => acts.setCaptions(!captions)}>
+        <Tool label={t('videos.captions')} isOn={captions} onClick={() => actions.setCaptions(!captions)}>
           {captions ? (
             <Captions size={ICON_PX} aria-hidden="true" />
           ) : (
@@ -70,7 +70,7 @@ const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void
         </Tool>
       )}
       {hasPip && (
-        <Tool label={t('videos.pip')} onClick={acts.togglePip}>
+        <Tool label={t('videos.pip')} onClick={actions.togglePip}>
           <PictureInPicture2 size={ICON_PX} aria-hidden="true" />
         </Tool>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clock, duration } from '../clock.ts';
 import { currentPart } from './current-part.ts';
-import { readChoices, withPlace } from './kept-choices.ts';
+import { readChoices, withPlace } from './stored-choices.ts';
 import { actOfKey, nextRate } from './player-keys.ts';
 
 const pressed = (key: string, more = {}) => actOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });

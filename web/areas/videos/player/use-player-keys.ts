@@ -8,15 +8,19 @@ const isOnTop = (player: Element | null): boolean => {
   return (dialogs[dialogs.length - 1] ?? null) === (player && player.closest('dialog'));
 };
 
-const perform = (act: KeyAct, { acts, captions }: Player, { seconds, help }: { seconds: number; help: () => void }) => {
-  if (act.name === 'play') acts.togglePlay();
-  else if (act.name === 'skip') acts.skip(act.seconds);
-  else if (act.name === 'volume') acts.changeVolume(act.change);
-  else if (act.name === 'mute') acts.toggleMute();
-  else if (act.name === 'captions') acts.setCaptions(!captions);
-  else if (act.name === 'full') acts.toggleFull();
-  else if (act.name === 'tenth') acts.seek(act.share * seconds);
-  else if (act.name === 'speed') acts.stepRate(act.step);
+const perform = (
+  act: KeyAct,
+  { actions, captions }: Player,
+  { seconds, help }: { seconds: number; help: () => void },
+) => {
+  if (act.name === 'play') actions.togglePlay();
+  else if (act.name === 'skip') actions.skip(act.seconds);
+  else if (act.name === 'volume') actions.changeVolume(act.change);
+  else if (act.name === 'mute') actions.toggleMute();
+  else if (act.name === 'captions') actions.setCaptions(!captions);
+  else if (act.name === 'full') actions.toggleFull();
+  else if (act.name === 'tenth') actions.seek(act.share * seconds);
+  else if (act.name === 'speed') actions.stepRate(act.step);
   else help();
 };
 

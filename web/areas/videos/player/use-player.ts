@@ -3,12 +3,12 @@ import { escaped } from '#contract/videos/captions.ts';
 import type { VideoDetail } from '#contract/videos/calls.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { currentPart } from './current-part.ts';
-import { keepChoices, keptChoices, withPlace } from './kept-choices.ts';
+import { storeChoices, storedChoices, withPlace } from './stored-choices.ts';
 import { nextRate } from './player-keys.ts';
 
-/** How often a place is kept while the film plays. */
-const KEPT_EVERY_SECONDS = 5;
-/** The note about the kept place goes away once so much of the film has played. */
+/** How often a place is stored while the film plays. */
+const STORED_EVERY_SECONDS = 5;
+/** The note about the stored place goes away once so much of the film has played. */
 const NOTE_SECONDS = 10;
 
 interface PlayerOptions {
@@ -32,8 +32,8 @@ const startsOf = ({ cues, chapters }: PlayerOptions['video']) => ({
   chapters: chapters.map(({ at }) => at),
 });
 
-/** The acts of a player on its element. A browser that refuses one changes nothing. */
-const actsOn = (video: HTMLVideoElement | null, seconds: number) => ({
+/** The actions of a player on its element. A browser that refuses one changes nothing. */
+const actionsOn = (video: HTMLVideoElement | null, seconds: number) => ({
   /** Goes to a second, in a film that has not loaded, too. */
   seek(at: number) {
     if (video) video.currentTime = clamp(at, seconds);
@@ -97,19 +97,19 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   const { uuid, seconds } = video;
   const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   const starts = useMemo(() => startsOf(video), [video]);
-  const acts = useMemo(() => actsOn(film, seconds), [film, seconds]);
+  const actions = useMemo(() => actionsOn(film, seconds), [film, seconds]);
   const [now, setNow] = useState({ cue: -1, chapter: -1 });
   const [rate, setRate] = useState(1);
   const [captions, setCaptions] = useState(true);
   const [letters, setLetters] = useState(true);
   const [resumedAt, setResumedAt] = useState<number>();
   const [playerError, setPlayerError] = useState<PlayerError>();
-  const played = useRef({ isBegun: false, keptAt: 0, at: 0 });
+  const played = useRef({ isBegun: false, storedAt: 0, at: 0 });
 
   const keepPlace = (at: number) => {
     if (isPreview || !played.current.isBegun) return;
-    played.current.keptAt = at;
-    keepChoices(({ places }) => ({ places: withPlace(places, uuid, { at, seconds }) }));
+    played.current.storedAt = at;
+    storeChoices(({ places }) => ({ places: withPlace(places, uuid, { at, seconds }) }));
   };
   const onTime = useEffectEvent(({ currentTime }: HTMLVideoElement) => {
     played.current.at = currentTime;
@@ -117,7 +117,7 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
     const chapter = currentPart(starts.chapters, currentTime);
     setNow((before) => (before.cue === cue && before.chapter === chapter ? before : { cue, chapter }));
     if (resumedAt !== undefined && Math.abs(currentTime - resumedAt) > NOTE_SECONDS) setResumedAt(undefined);
-    if (Math.abs(currentTime - played.current.keptAt) >= KEPT_EVERY_SECONDS) keepPlace(currentTime);
+    if (Math.abs(currentTime - played.current.storedAt) >= STORED_EVERY_SECONDS) keepPlace(currentTime);
   });
   const onPause = useEffectEvent(({ currentTime }: HTMLVideoElement) => keepPlace(currentTime));
   const onPlay = useEffectEvent(() => {
@@ -127,25 +127,25 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   });
   const onRate = useEffectEvent(({ playbackRate }: HTMLVideoElement) => {
     setRate(playbackRate);
-    if (playbackRate !== keptChoices().rate) keepChoices(() => ({ rate: playbackRate }));
+    if (playbackRate !== storedChoices().rate) storeChoices(() => ({ rate: playbackRate }));
   });
   const onTracks = useEffectEvent(({ textTracks }: HTMLVideoElement) => {
     const isShown = textTracks[0]?.mode === 'showing';
     setCaptions(isShown);
-    if (isShown !== keptChoices().captions) keepChoices(() => ({ captions: isShown }));
+    if (isShown !== storedChoices().captions) storeChoices(() => ({ captions: isShown }));
   });
   const begin = useEffectEvent((loaded: HTMLVideoElement) => {
-    const kept = keptChoices();
+    const choices = storedChoices();
     if (isPreview) showDraftCaptions(loaded, video.cues);
-    acts.setRate(kept.rate);
-    acts.setCaptions(kept.captions);
-    setRate(kept.rate);
-    setCaptions(kept.captions);
-    setLetters(kept.letters);
-    const place = kept.places.find(([one]) => one === uuid)?.[1];
-    if (start !== undefined) acts.seek(start);
+    actions.setRate(choices.rate);
+    actions.setCaptions(choices.captions);
+    setRate(choices.rate);
+    setCaptions(choices.captions);
+    setLetters(choices.letters);
+    const place = choices.places.find(([one]) => one === uuid)?.[1];
+    if (start !== undefined) actions.seek(start);
     else if (place !== undefined && place < seconds) {
-      acts.seek(place);
+      actions.seek(place);
       setResumedAt(place);
     }
     // The film may have failed before the page was alive.
@@ -179,24 +179,37 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   useEffect(() => {
     if (shownStart.current === start) return;
     shownStart.current = start;
-    if (start !== undefined) acts.seek(start);
-  }, [acts, start]);
+    if (start !== undefined) actions.seek(start);
+  }, [actions, start]);
 
   const retry = () => {
     const { at } = played.current;
     setPlayerError(undefined);
     film?.load();
-    acts.seek(at);
+    actions.seek(at);
   };
   const changeLetters = (areOn: boolean) => {
     setLetters(areOn);
-    keepChoices(() => ({ letters: areOn }));
+    storeChoices(() => ({ letters: areOn }));
   };
   const restart = () => {
     setResumedAt(undefined);
-    acts.seek(0);
+    actions.seek(0);
   };
-  return { film, setFilm, acts, now, rate, captions, letters, changeLetters, resumedAt, playerError, retry, restart };
+  return {
+    film,
+    setFilm,
+    actions,
+    now,
+    rate,
+    captions,
+    letters,
+    changeLetters,
+    resumedAt,
+    playerError,
+    retry,
+    restart,
+  };
 };
 
 export type Player = ReturnType<typeof usePlayer>;

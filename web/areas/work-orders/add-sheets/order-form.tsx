@@ -59,9 +59,9 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
     onDraft({ ...draft, ...part });
   };
-  const refuse = (found: OrderErrors, told?: string) => {
+  const refuse = (found: OrderErrors, message?: string) => {
     setErrors(found);
-    setFormError(told);
+    setFormError(message);
     setLed({});
   };
   const submit = async (event: FormEvent) => {

@@ -90,7 +90,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
   const phone = (
     <MaskedPhone key={orderId} phone={order.contactPhone} ask={() => makeCall(showOrderPhone, { orderId })} />
   );
-  const told = actionErrorText(acting.formError, order);
+  const message = actionErrorText(acting.formError, order);
   return (
     <div className={styles.desk}>
       <div className={styles.head}>
@@ -136,9 +136,9 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
           </Button>
         </div>
       </div>
-      {told !== undefined && !assigning && (
+      {message !== undefined && !assigning && (
         <p role="alert" className={styles.problem}>
-          {told}
+          {message}
         </p>
       )}
       <FreshnessNote freshness={freshness} goOn={goOn} />
@@ -186,7 +186,7 @@ export const DeskOrderSheet = ({ order: loaded, operatorId, refresh, onNext }: D
       {assigning && (
         <DeskAssign
           order={order}
-          formError={told}
+          formError={message}
           sending={acting.sending}
           onAssign={assign}
           onClose={() => setAssigning(false)}

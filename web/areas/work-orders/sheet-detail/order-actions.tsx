@@ -17,9 +17,9 @@ export interface Deed {
 
 type Asked = Exclude<Deed['act'], 'urge'>;
 /** The display order. The first action is the most likely one. */
-const askedActs: readonly Asked[] = ['confirm', 'rate', 'reopen', 'withdraw'];
+const askedActions: readonly Asked[] = ['confirm', 'rate', 'reopen', 'withdraw'];
 
-interface OrderActsProps {
+interface OrderActionsProps {
   order: OpenedOrder;
   /** Returns whether the action succeeded. */
   onAct: (deed: Deed) => Promise<boolean>;
@@ -27,7 +27,7 @@ interface OrderActsProps {
   sending: boolean;
   forget: () => void;
   /** The element with the state of the order. It gets the focus when the pressed button is gone. */
-  standing: RefObject<HTMLElement | null>;
+  stateRef: RefObject<HTMLElement | null>;
   /** Moves the focus to the reply field. */
   toReply: () => void;
 }
@@ -46,7 +46,7 @@ const leads = {
 };
 
 /** Shows the actions that the server currently allows for the order. */
-export const OrderActions = ({ order, onAct, formError, sending, forget, standing, toReply }: OrderActsProps) => {
+export const OrderActions = ({ order, onAct, formError, sending, forget, stateRef, toReply }: OrderActionsProps) => {
   const { orderId, may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
   const [ended, setEnded] = useState<object>();
@@ -54,8 +54,8 @@ export const OrderActions = ({ order, onAct, formError, sending, forget, standin
     const { activeElement, body } = document;
     // A dialog whose opener is gone leaves the focus on the page.
     const isNowhere = activeElement === body || activeElement?.id === 'main';
-    if (ended && isNowhere) standing.current?.focus();
-  }, [ended, standing]);
+    if (ended && isNowhere) stateRef.current?.focus();
+  }, [ended, stateRef]);
   const nameOf = (act: Asked) =>
     act === 'reopen' && !isOpen(state) ? t('workOrders.act.reopen.ended') : t(`workOrders.act.${act}`);
 
@@ -90,10 +90,10 @@ export const OrderActions = ({ order, onAct, formError, sending, forget, standin
     sending,
     submit: submitOf(act),
   });
-  const shown = askedActs.filter((act) => may.includes(act));
+  const shown = askedActions.filter((act) => may.includes(act));
   if (shown.length === 0 && !may.includes('urge') && urgeAgainAt === null && asked === undefined) return null;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {state === workOrderStates.needsInformation && may.includes('reply') && (
         <button type="button" className="button button-primary" onClick={toReply}>
           {t('workOrders.act.reply')}

@@ -17,17 +17,17 @@ const nextText = ({ state, closesAt, reopenUntil }: OpenedOrder): string => {
 export const OrderHeading = ({
   order,
   isOthers,
-  standing,
+  stateRef,
   children,
 }: {
   order: OpenedOrder;
   isOthers: boolean;
   /** The element with the text of its state. */
-  standing: Ref<HTMLDivElement>;
+  stateRef: Ref<HTMLDivElement>;
   children: ReactNode;
 }) => (
   <div className={styles.heading}>
-    <div ref={standing} className={styles.state} role="status" tabIndex={-1}>
+    <div ref={stateRef} className={styles.state} role="status" tabIndex={-1}>
       <StateBadge state={order.state} />
       <p>{nextText(order)}</p>
     </div>

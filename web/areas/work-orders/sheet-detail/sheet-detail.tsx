@@ -75,7 +75,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const userId = userIdOf(useAccount().user);
   const draft = useAnswerDraft({ userId, kind: 'workOrders.reply', subject: orderId });
   const replyField = useRef<HTMLTextAreaElement>(null);
-  const standing = useRef<HTMLDivElement>(null);
+  const stateRef = useRef<HTMLDivElement>(null);
   const [uploading, setUploading] = useState(false);
   const send = (deed: AnyDeed, version: number, idempotencyKey: string) =>
     makeCall(actOnOrder, { orderId, version, ...deed }, { idempotencyKey });
@@ -107,14 +107,14 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
       <FreshnessNote freshness={freshness} goOn={goOn} />
       <div className={styles.columns}>
         <div className={styles.aside}>
-          <OrderHeading order={order} isOthers={order.readOnly} standing={standing}>
+          <OrderHeading order={order} isOthers={order.readOnly} stateRef={stateRef}>
             <OrderActions
               order={order}
               onAct={act}
               formError={actionErrorText(acting.formError, order)}
               sending={acting.sending}
               forget={acting.forget}
-              standing={standing}
+              stateRef={stateRef}
               toReply={() => replyField.current?.focus()}
             />
           </OrderHeading>

@@ -14,7 +14,7 @@ interface AntdListProps<Row extends object>
   /** The table's name for screen readers. */
   label: string;
   rows: readonly Row[];
-  /** The first column is the title of a card; a column with the key `acts` is its row of buttons. */
+  /** The first column is the title of a card; a column with the key `actions` is its row of buttons. */
   columns: readonly Column<Row>[];
   rowKey: keyof Row & string;
   /** The key of the row that is open next to the list, and the handler of a click on a row. */
@@ -34,7 +34,7 @@ const useIsNarrowing = () => {
 /** Adds the column's name, which a card shows before each value. */
 const forCards = <Row,>(column: Column<Row>, at: number): Column<Row> => {
   if (at === 0) return { ...column, className: styles.lead ?? '' };
-  if (column.key === 'acts') return { ...column, className: styles.acts ?? '' };
+  if (column.key === 'actions') return { ...column, className: styles.actions ?? '' };
   return { ...column, onCell: () => ({ 'data-column': String(column.title) }) as object };
 };
 

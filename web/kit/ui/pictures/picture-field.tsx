@@ -38,11 +38,11 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, er
   const uploads = useUploads({ use, max, value, onChange: (fileIds) => onChange?.(fileIds) });
   const { pending, left, busy, message } = uploads;
 
-  const tellBusy = useRef(onBusy);
+  const busyListener = useRef(onBusy);
   useEffect(() => {
-    tellBusy.current = onBusy;
+    busyListener.current = onBusy;
   });
-  useEffect(() => tellBusy.current?.(busy), [busy]);
+  useEffect(() => busyListener.current?.(busy), [busy]);
 
   const onDrag = (event: DragEvent) => {
     event.preventDefault();

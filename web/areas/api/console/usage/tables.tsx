@@ -115,7 +115,7 @@ const accountColumns = (query: UsageQuery, list: readonly Account[]): readonly C
     {
       title: 'apiConsole.usage.act',
       cell: ({ accountId }) => (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <Link to={accountList.urlOf({ ...accountList.empty, id: accountId })} className={styles.link}>
             {t('apiConsole.usage.profile')}
           </Link>

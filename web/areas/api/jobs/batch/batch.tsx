@@ -152,7 +152,7 @@ export default () => {
         <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           <Images size={28} aria-hidden="true" />
           <p>{t('batchJobs.batch.drop')}</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <button
               type="button"
               className="button button-plain"

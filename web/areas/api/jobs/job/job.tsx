@@ -104,7 +104,7 @@ export default () => {
         at: formatMinute(job.createdAt),
       })}
       act={
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {!isEnded(state) && (
             <button type="button" className="button button-plain" onClick={() => void cancel()}>
               {t('batchJobs.job.cancel')}

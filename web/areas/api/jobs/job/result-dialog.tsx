@@ -5,7 +5,7 @@ import type { JobItem } from '#contract/api/job-shapes.ts';
 import { requestPath } from '#contract/api/remedies.ts';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
-import { LateResult } from '../../late-result.tsx';
+import { LazyResult } from '../../lazy-result.tsx';
 import styles from './result-dialog.module.css';
 
 interface ResultDialogProps {
@@ -57,7 +57,7 @@ export const ResultDialog = ({ item, picture, at, of, hasRequest, onMove, onClos
           </button>
         </header>
         {result ? (
-          <LateResult
+          <LazyResult
             key={itemNo}
             answer={{ ...result, requestId: requestId ?? name, abilityNo }}
             src={picture}

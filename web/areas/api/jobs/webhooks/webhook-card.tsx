@@ -22,7 +22,7 @@ const stateText = ({ isGone, enabled }: Webhook) => {
   return t(enabled ? 'batchJobs.webhooks.on' : 'batchJobs.webhooks.off');
 };
 
-/** A receiver with its state, its acts and its log. */
+/** A receiver with its state, its actions and its log. */
 export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCardProps) => {
   const { webhookId, address, enabled, oldUntil } = webhook;
   const [sent, setSent] = useState(0);
@@ -57,7 +57,7 @@ export const WebhookCard = ({ webhook, secret, onSecret, onChanged }: WebhookCar
           </span>
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {enabled && (
           <button type="button" className="button button-plain" onClick={ping}>
             {t('batchJobs.webhooks.ping')}

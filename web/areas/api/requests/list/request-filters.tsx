@@ -3,7 +3,7 @@ import type { FocusEvent, FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { Forecast, getRequestChoices } from '#contract/api/requests/calls.ts';
 import { jobPath } from '#contract/api/job-states.ts';
-import { keptCalls } from '#contract/api/requests/call-names.ts';
+import { recordedCalls } from '#contract/api/requests/call-names.ts';
 import { type RequestQuery, requestList } from '#contract/api/requests/request-list.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
@@ -98,7 +98,7 @@ export const RequestFilters = ({ query, applications, abilities }: RequestFilter
           label={t('requests.filter.call')}
           all={t('requests.filter.call.all')}
           value={fields.call}
-          options={keptCalls.map((call) => [call, callWord(call)])}
+          options={recordedCalls.map((call) => [call, callWord(call)])}
           onChange={choose}
         />
         <input

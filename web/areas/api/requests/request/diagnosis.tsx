@@ -27,7 +27,7 @@ const Fine = ({ request }: { request: KnownRequest }) => {
       <Ignored request={request} />
       {targets !== null && texts !== null && <p>{t('requests.one.fine.found', { targets, texts })}</p>}
       {abilityNo !== null && mayOrder && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Link to={orderOf('effect', request)} className="button button-plain">
             {t('requests.act.effect')}
           </Link>
@@ -54,7 +54,7 @@ export const Diagnosis = ({ request }: { request: KnownRequest }) => {
       <p>
         <strong>{t(`requests.who.${who}`)}</strong> {remedy}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link to={path} className="button button-primary">
           {t(`requests.act.${act}`)}
         </Link>

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { FindRequest } from '../find-request.tsx';
 import { Diagnosis } from './diagnosis.tsx';
 import { AbilityLink, Facts, factsOf } from './facts.tsx';
-import { KeptInput } from './kept-input.tsx';
+import { StoredInput } from './stored-input.tsx';
 import { Replay } from './replay.tsx';
 import styles from './request.module.css';
 import { Steps } from './steps.tsx';
@@ -107,7 +107,7 @@ const Known = ({ request, versions }: { request: KnownRequest; versions: Version
         </WorkSection>
       </div>
     </div>
-    <KeptInput key={`kept ${request.requestId}`} request={request} />
+    <StoredInput key={`kept ${request.requestId}`} request={request} />
     {request.source !== null && request.abilityNo !== null && (
       <Replay key={request.requestId} request={request} versions={versions} />
     )}

@@ -2,14 +2,14 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ListedEntry, publish, unpublish } from '#contract/content/calls.ts';
-import { type EntryAct, isPossible } from '#contract/kit/content/acts.ts';
+import { type EntryAction, isPossible } from '#contract/kit/content/actions.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { kinds } from '../kinds.ts';
 import styles from './bulk.module.css';
 
-type BulkAct = Extract<EntryAct, 'publish' | 'unpublish'>;
+type BulkAct = Extract<EntryAction, 'publish' | 'unpublish'>;
 
 /** An entry that an act left as it was, and why. */
 interface Failure {

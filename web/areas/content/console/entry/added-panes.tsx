@@ -17,13 +17,13 @@ export interface AddedPane {
 
 const paneOf = ({ name }: EntryPane) => `added-${name}` as const;
 
-interface LatePaneProps {
+interface LazyPaneProps {
   pane: EntryPane;
   entryId: string;
   onAct: () => void;
 }
 
-const LatePane = ({ pane, entryId, onAct }: LatePaneProps) => {
+const LazyPane = ({ pane, entryId, onAct }: LazyPaneProps) => {
   const part = useLazyComponent(pane.load, true);
   return part ? <part.Pane entryId={entryId} onAct={onAct} /> : null;
 };
@@ -51,6 +51,6 @@ export const useAddedPanes = (kind: string, entryId: string, open: (pane: Pane) 
     pane: paneOf(pane),
     title: t(pane.title),
     count: counts[pane.name] ?? 0,
-    content: <LatePane key={pane.name} pane={pane} entryId={entryId} onAct={() => count(pane)} />,
+    content: <LazyPane key={pane.name} pane={pane} entryId={entryId} onAct={() => count(pane)} />,
   }));
 };

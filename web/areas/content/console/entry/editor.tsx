@@ -20,7 +20,7 @@ import { useAutoDraft } from './keeping/use-auto-draft.ts';
 import { useTouchedHash } from './preview/use-touched-hash.ts';
 import { ValidationErrorList } from './validation-error-list.tsx';
 import { PurgedNote } from './purged-note.tsx';
-import { useActs } from './use-acts.ts';
+import { useActions } from './use-actions.ts';
 import { useEditor } from './use-editor.ts';
 import { useValidationErrors } from './warnings/use-validation-errors.ts';
 import styles from './entry.module.css';
@@ -101,15 +101,15 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const problems = useValidationErrors({ entryId: entry.entryId, kind, payload });
   // Next to the form there is room for the list; on a narrow page the field itself is shown.
   const onRefused = () => isWide() && setPane('check');
-  const acts = useActs({ entry, kind, editor, problems, leadTo, onRefused });
-  useAutoDraft(payload, editor.isChanged, () => void acts.autoSave());
+  const actions = useActions({ entry, kind, editor, problems, leadTo, onRefused });
+  useAutoDraft(payload, editor.isChanged, () => void actions.autoSave());
   // The fields come first.
   const preview = useLazyComponent(loadPreview, true);
   const history = useLazyComponent(loadHistory, pane === 'versions');
   const warnings = useLazyComponent(loadWarnings, pane === 'check');
   const notes = useLazyComponent(loadNotes, entry.offer !== null || entry.review !== null);
   const compare = useLazyComponent(loadCompare, editor.isConflicted);
-  const question = useLazyComponent(loadQuestion, acts.question !== undefined);
+  const question = useLazyComponent(loadQuestion, actions.question !== undefined);
   /** The version that the preview shows; undefined for what is edited. */
   const [previewed, setPreviewed] = useState<number>();
   const touchedHash = useTouchedHash(kind, payload);
@@ -123,7 +123,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
     if (isBehind) void revalidate();
   }, [isBehind, revalidate]);
   useSaveKey(() => {
-    if (editor.isChanged && !disabled && !acts.busy && !editor.isConflicted) void acts.save();
+    if (editor.isChanged && !disabled && !actions.busy && !editor.isConflicted) void actions.save();
   });
   const fielding = {
     kind: kind.name,
@@ -137,23 +137,23 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   };
   return (
     <FieldingContext value={fielding}>
-      <EntryBar entry={entry} kind={kind} editor={editor} acts={acts} />
+      <EntryBar entry={entry} kind={kind} editor={editor} actions={actions} />
       <Stack>
-        {editor.isPurged && <PurgedNote onLoad={() => void acts.takeTheirs()} />}
+        {editor.isPurged && <PurgedNote onLoad={() => void actions.takeTheirs()} />}
         {editor.isConflicted && (
           <ConflictNote
             by={entry.updatedBy}
             time={entry.updateTime}
-            onLoad={() => void acts.takeTheirs()}
-            onKeep={acts.keepOurs}
+            onLoad={() => void actions.takeTheirs()}
+            onKeep={actions.keepOurs}
             more={compare && <compare.CompareButton kind={kind} theirs={entry.payload} mine={payload} />}
           />
         )}
         <DraftNote
           shown={editor.isRestored && editor.isChanged && !editor.isPurged}
-          onDiscard={() => void acts.discard()}
+          onDiscard={() => void actions.discard()}
         />
-        {notes && <notes.RareNotes entry={entry} kind={kind} editor={editor} acts={acts} />}
+        {notes && <notes.RareNotes entry={entry} kind={kind} editor={editor} actions={actions} />}
       </Stack>
       <Panes
         form={<FieldsView fields={kind.fields} value={payload} path={[]} />}
@@ -194,9 +194,9 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
                 setPreviewed(no);
                 setPane('preview');
               }}
-              onRestore={(no) => void acts.restore(no)}
-              onPurge={acts.purge}
-              disabled={disabled || acts.busy}
+              onRestore={(no) => void actions.restore(no)}
+              onPurge={actions.purge}
+              disabled={disabled || actions.busy}
             />
           ),
         }}
@@ -206,7 +206,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           entry={entry}
           kind={kind}
           payload={payload}
-          acts={acts}
+          actions={actions}
           onCheck={() => setPane('check')}
         />
       )}

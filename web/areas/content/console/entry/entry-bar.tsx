@@ -7,7 +7,7 @@ import { Row } from '#web/kit/ui/layout.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { NewEntry } from '../create/create-dialog.tsx';
 import { StateTags } from '../state-tags.tsx';
-import type { Acts } from './use-acts.ts';
+import type { Actions } from './use-actions.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './entry.module.css';
 
@@ -23,7 +23,7 @@ interface EntryBarProps {
   entry: EntryDetail;
   kind: ContentKind;
   editor: Editor;
-  acts: Acts;
+  actions: Actions;
 }
 
 const loadCreate = () => import('../create/create-dialog.tsx');
@@ -32,7 +32,7 @@ const loadAddress = () => import('./address-dialog.tsx');
 const loadAskReview = () => import('./ask-review.tsx');
 
 /** What is done less often: plans, a copy, another address, and taking the entry away from visitors. */
-const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
+const More = ({ entry, kind, editor, actions }: EntryBarProps) => {
   const [planning, setPlanning] = useState<'publish' | 'unpublish'>();
   const [isAddressing, setAddressing] = useState(false);
   const [copy, setCopy] = useState<NewEntry>();
@@ -56,32 +56,36 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
       key: 'unpublish',
       danger: true,
       label: t('content.unpublish'),
-      onClick: () => acts.ask('unpublish'),
+      onClick: () => actions.ask('unpublish'),
     },
     grows &&
       !isPublished && {
         key: 'delete',
         danger: true,
         label: t('content.delete'),
-        onClick: () => acts.ask('delete'),
+        onClick: () => actions.ask('delete'),
       },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button disabled={acts.busy}>{t('content.more')}</Button>
+        <Button disabled={actions.busy}>{t('content.more')}</Button>
       </Dropdown>
       {schedule && (
         <schedule.ScheduleDialog
           what={planning}
           at={planning === 'unpublish' ? entry.unpublishAt : entry.publishAt}
           onClose={() => setPlanning(undefined)}
-          onChoose={(at) => acts.schedule(planning ?? 'publish', at)}
+          onChoose={(at) => actions.schedule(planning ?? 'publish', at)}
         />
       )}
       {address && isAddressing && (
-        <address.AddressDialog slug={entry.slug} onClose={() => setAddressing(false)} onChange={acts.changeAddress} />
+        <address.AddressDialog
+          slug={entry.slug}
+          onClose={() => setAddressing(false)}
+          onChange={actions.changeAddress}
+        />
       )}
       {create && <create.CreateDialog entry={copy} onClose={() => setCopy(undefined)} />}
     </>
@@ -89,7 +93,7 @@ const More = ({ entry, kind, editor, acts }: EntryBarProps) => {
 };
 
 /** Publishes, or asks those who may. */
-const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
+const PublishButton = ({ entry, editor, actions }: EntryBarProps) => {
   const [asking, setAsking] = useState(false);
   const hasDraft = entry.draftNo !== null;
   const review = useLazyComponent(loadAskReview, asking);
@@ -97,25 +101,27 @@ const PublishButton = ({ entry, editor, acts }: EntryBarProps) => {
     return (
       <Button
         type="primary"
-        disabled={acts.busy || editor.isConflicted || !(editor.isChanged || hasDraft || entry.state === 'unpublished')}
-        onClick={() => void acts.publish()}
+        disabled={
+          actions.busy || editor.isConflicted || !(editor.isChanged || hasDraft || entry.state === 'unpublished')
+        }
+        onClick={() => void actions.publish()}
       >
         {t('content.publish')}
       </Button>
     );
   return (
     <>
-      <Button type="primary" disabled={acts.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
+      <Button type="primary" disabled={actions.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
         {t('content.askReview')}
       </Button>
-      {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={acts.askReview} />}
+      {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={actions.askReview} />}
     </>
   );
 };
 
 /** The state of an entry and what can be done with it. The bar stays in view. */
 export const EntryBar = (props: EntryBarProps) => {
-  const { entry, kind, editor, acts } = props;
+  const { entry, kind, editor, actions } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.status}>
@@ -123,9 +129,9 @@ export const EntryBar = (props: EntryBarProps) => {
         <span role="status">
           {editor.kept !== 'same' && t(keptTexts[editor.kept])}
           {editor.kept === 'same' &&
-            acts.autoNo !== undefined &&
-            acts.autoNo === entry.draftNo &&
-            t('content.autoSaved', { no: acts.autoNo })}
+            actions.autoNo !== undefined &&
+            actions.autoNo === entry.draftNo &&
+            t('content.autoSaved', { no: actions.autoNo })}
         </span>
         {editor.typing.length > 0 && (
           <span>{t('content.alsoTyping', { names: editor.typing.map(({ name }) => name).join('、') })}</span>
@@ -138,7 +144,7 @@ export const EntryBar = (props: EntryBarProps) => {
       </div>
       <Row>
         {entry.state === 'deleted' ? (
-          <Button type="primary" disabled={acts.busy} onClick={() => void acts.undelete()}>
+          <Button type="primary" disabled={actions.busy} onClick={() => void actions.undelete()}>
             {t('content.undelete')}
           </Button>
         ) : (
@@ -147,12 +153,15 @@ export const EntryBar = (props: EntryBarProps) => {
               <Popconfirm
                 title={t('content.askDiscard')}
                 okText={t('content.discard')}
-                onConfirm={() => void acts.discard()}
+                onConfirm={() => void actions.discard()}
               >
-                <Button disabled={acts.busy}>{t('content.discard')}</Button>
+                <Button disabled={actions.busy}>{t('content.discard')}</Button>
               </Popconfirm>
             )}
-            <Button disabled={acts.busy || !editor.isChanged || editor.isConflicted} onClick={() => void acts.save()}>
+            <Button
+              disabled={actions.busy || !editor.isChanged || editor.isConflicted}
+              onClick={() => void actions.save()}
+            >
               {t('content.saveDraft')}
             </Button>
             <PublishButton {...props} />

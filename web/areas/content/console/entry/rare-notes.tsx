@@ -5,22 +5,22 @@ import { FactsNote } from './facts-note.tsx';
 import { LeftoverNote } from './keeping/leftover-note.tsx';
 import { OfferNote } from './offer-note.tsx';
 import { ReviewNote } from './review-note.tsx';
-import type { Acts } from './use-acts.ts';
+import type { Actions } from './use-actions.ts';
 import type { Editor } from './use-editor.ts';
 
 interface RareNotesProps {
   entry: EntryDetail;
   kind: ContentKind;
   editor: Editor;
-  acts: Acts;
+  actions: Actions;
 }
 
 /** What few entries have above their form: changed figures, newer default content, and a review. */
-export const RareNotes = ({ entry, kind, editor, acts }: RareNotesProps) => (
+export const RareNotes = ({ entry, kind, editor, actions }: RareNotesProps) => (
   <Stack>
     <FactsNote entry={entry} />
-    <OfferNote entry={entry} kind={kind} payload={editor.payload} onAnswer={acts.answerOffer} />
-    <ReviewNote entry={entry} kind={kind} onReturn={acts.returnReview} />
+    <OfferNote entry={entry} kind={kind} payload={editor.payload} onAnswer={actions.answerOffer} />
+    <ReviewNote entry={entry} kind={kind} onReturn={actions.returnReview} />
     {editor.hasLeftover && <LeftoverNote onView={editor.viewLeftover} onDrop={editor.dropLeftover} />}
   </Stack>
 );

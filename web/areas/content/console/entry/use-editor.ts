@@ -67,7 +67,7 @@ export const useEditor = (entry: EntryDetail) => {
   const [keptNo, setKeptNo] = useState(0);
   /** The newest revision of the entry that is known. */
   const [newest, setNewest] = useState(entry.revision);
-  /** The revision on which the edited payload is based. Acts name it, so that nobody overwrites others unknowingly. */
+  /** The revision on which the edited payload is based. Actions name it, so that nobody overwrites others unknowingly. */
   const [base, setBase] = useState(entry.revision);
   const latest = useRef<Edited>({ payload, isChanged: restored !== undefined });
   /** A reviewer has saved something since the page was opened, and goes on with that. */

@@ -89,7 +89,7 @@ const Branch = (props: BranchProps) => {
               {entry.title}
             </Link>
             <StateTags entry={entry} />
-            <span className={styles.acts}>
+            <span className={styles.actions}>
               <Dropdown
                 trigger={['click']}
                 onOpenChange={(isOpen) => setAsked(isOpen ? entry.entryId : undefined)}

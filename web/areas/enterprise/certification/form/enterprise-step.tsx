@@ -10,7 +10,7 @@ import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
-import { LatePictureViewer } from '#web/kit/ui/pictures/late-picture-viewer.tsx';
+import { LazyPictureViewer } from '#web/kit/ui/pictures/lazy-picture-viewer.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import styles from './enterprise-step.module.css';
@@ -25,7 +25,7 @@ const loadOffers = () => import('../../licence-reading/licence-offers.tsx');
 
 /** The step with the data of the licence, next to its picture. */
 export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
-  const { values, told, set, setUploading } = form;
+  const { values, messageAt, set, setUploading } = form;
   const offers = useLazyComponent(loadOffers, values.licenceFileId !== '');
   return (
     <div className={styles.step}>
@@ -35,7 +35,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             label={fieldName('subjectKind')}
             options={subjectKinds}
             value={values.subjectKind}
-            error={told('subjectKind')}
+            error={messageAt('subjectKind')}
             onChange={(subjectKind) => set({ subjectKind })}
           />
         </FieldPlace>
@@ -45,7 +45,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             max={1}
             label={fieldName('licenceFileId')}
             value={values.licenceFileId === '' ? [] : [values.licenceFileId]}
-            error={told('licenceFileId')}
+            error={messageAt('licenceFileId')}
             onChange={([licenceFileId = '']) => set({ licenceFileId })}
             onBusy={setUploading}
           />
@@ -57,7 +57,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
         {values.licenceFileId === '' ? (
           <p className={styles.none}>{t('enterprise.form.noPreview')}</p>
         ) : (
-          <LatePictureViewer
+          <LazyPictureViewer
             key={values.licenceFileId}
             fileId={values.licenceFileId}
             label={t('enterprise.form.preview')}
@@ -90,7 +90,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             label={fieldName('sizeBand')}
             options={sizeBands}
             value={values.sizeBand}
-            error={told('sizeBand')}
+            error={messageAt('sizeBand')}
             onChange={(sizeBand) => set({ sizeBand })}
           />
         </FieldPlace>
@@ -101,7 +101,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
             prompt={t('enterprise.choose')}
             options={enterpriseIndustries}
             value={values.industry === 0 ? '' : values.industry}
-            error={told('industry')}
+            error={messageAt('industry')}
             onChange={({ target }) => set({ industry: Number(target.value) })}
           />
         </FieldPlace>

@@ -1,6 +1,6 @@
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { t } from '#web/kit/texts.ts';
-import { LateConfirmDialog } from '#web/kit/ui/late-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/kit/ui/lazy-confirm-dialog.tsx';
 import { fieldName } from '../../error-words.ts';
 
 interface UntouchedDialogProps {
@@ -14,13 +14,13 @@ interface UntouchedDialogProps {
 export const UntouchedDialog = ({ fields, remainTimes: count, onSend, onClose }: UntouchedDialogProps) => {
   const names = fields.flatMap((field) => (field === 'other' ? [] : [fieldName(field)])).join('、');
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       title={names ? t('enterprise.untouched.title', { names }) : t('enterprise.untouched.titleOther')}
       act={t('enterprise.untouched.confirm')}
       onConfirm={async () => onSend()}
       onClose={onClose}
     >
       {names ? t('enterprise.untouched.body', { names, count }) : t('enterprise.untouched.bodyOther', { count })}
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   );
 };

@@ -14,7 +14,7 @@ interface AmendmentFootProps {
   refresh: () => void;
 }
 
-/** The acts on a passed certification. */
+/** The actions on a passed certification. */
 export const AmendmentFoot = ({ application, refresh }: AmendmentFootProps) => {
   const [open, setOpen] = useState<'correct' | 'revoke'>();
   const close = () => setOpen(undefined);

@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd';
 import { certifiedFieldNames, certifiedOf } from '#contract/enterprise/amendment.ts';
-import { toldField } from '#contract/enterprise/check-correction.ts';
+import { reportedField } from '#contract/enterprise/check-correction.ts';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import {
   ADDRESS_MAXIMUM,
@@ -44,7 +44,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
   const { form, folded, names, reason, asked } = correction;
   const [newLicence = ''] = correction.fileIds;
   const { busy, formError, correct } = useAmendment({ application, refresh });
-  const { values, told, set } = form;
+  const { values, messageAt, set } = form;
   const confirm = async () => {
     correction.ask();
     if (names.length === 0 || form.uploading) return;
@@ -54,8 +54,8 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
     const done = await correct(certifiedOf(folded), reason.trim(), ({ code, message, data }) => {
       const field = certifiedFieldNames.find((name) => data?.field === `fields.${name}`);
       if (!field || field === 'licenceFileId') return false;
-      form.refuse(toldField(field), code === '400' ? errorText(toldField(field), 'wrong') : message);
-      focusField(toldField(field));
+      form.refuse(reportedField(field), code === '400' ? errorText(reportedField(field), 'wrong') : message);
+      focusField(reportedField(field));
       return true;
     });
     if (!done) return;
@@ -81,7 +81,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
           label={fieldName('subjectKind')}
           options={subjectKinds}
           value={values.subjectKind}
-          error={told('subjectKind')}
+          error={messageAt('subjectKind')}
           onChange={(subjectKind) => set({ subjectKind })}
         />
       </FieldPlace>

@@ -7,7 +7,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { useOnce } from '#web/kit/ui/use-once.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
 interface Options {
   application: ApplicationDetail;
@@ -19,14 +19,14 @@ type Failure = Partial<CallFailure> & Error & { data?: { field?: string } | null
 
 /** Corrects or revokes a passed certification, one call at a time. What was typed stays after a failure. */
 export const useAmendment = ({ application, refresh }: Options) => {
-  const { busy, once } = useOnce();
+  const { busy, runTask } = useSingleTask();
   const [formError, setFormError] = useState<string>();
   const { applicationId, version, fields } = application;
   const name = fields.enterpriseName;
 
   /** `onField` handles a failure that is about a field, and returns whether it did. */
   const act = (work: () => Promise<unknown>, done: string, onField: (failure: Failure) => boolean = () => false) =>
-    once(async () => {
+    runTask(async () => {
       setFormError(undefined);
       try {
         await work();

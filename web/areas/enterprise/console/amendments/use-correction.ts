@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changedFields } from '#contract/enterprise/amendment.ts';
 import type { ApplicationField } from '#contract/enterprise/application.ts';
 import { foldApplication } from '#contract/enterprise/check-application.ts';
-import { correctionErrors, toldField } from '#contract/enterprise/check-correction.ts';
+import { correctionErrors, reportedField } from '#contract/enterprise/check-correction.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { excerptOf } from '#web/kit/draft/draft-line.tsx';
@@ -19,7 +19,7 @@ const namesOf = (fields: readonly ApplicationField[]) => [...new Set(fields.map(
 
 const describe = ({ values }: ServerDraft<CorrectionDraft>) => {
   if (!values) return undefined;
-  const names = namesOf((Object.keys(values.changes) as (keyof CorrectionDraft['changes'])[]).map(toldField));
+  const names = namesOf((Object.keys(values.changes) as (keyof CorrectionDraft['changes'])[]).map(reportedField));
   return excerptOf([names.join('、'), values.reason].filter((words) => words !== '').join('；'));
 };
 
@@ -56,7 +56,7 @@ export const useCorrection = ({ applicationId, fields: { regionName: _named, ...
     fileIds,
     setFileIds: (ids: string[]) => change({ fileIds: ids }),
     /** The names of the fields that will be corrected. */
-    names: namesOf(changed.map(toldField)),
+    names: namesOf(changed.map(reportedField)),
     /** Whether the operator has tried to go on. */
     asked,
     ask: () => setAsked(true),

@@ -51,7 +51,7 @@ export const useSave = ({ account, form, onFormError, onSaved, onCreated }: Save
     const latest = await makeCall(getSubAccount, { subAccountId: before.subAccountId });
     setConflict({ latest, fields: changedFields(before, latest) });
   };
-  const tell = ({ code, data, message, status }: Failure) => {
+  const showFailure = ({ code, data, message, status }: Failure) => {
     if (status === 404) return onFormError(t('subAccounts.form.gone'));
     const field = data?.field;
     if (typeof field !== 'string' || !(field in form.getFieldsValue(true))) return onFormError(message);
@@ -69,8 +69,8 @@ export const useSave = ({ account, form, onFormError, onSaved, onCreated }: Save
       else await create(typed);
       void revalidate();
     } catch (error) {
-      if (since && isChangedByOthers(error)) await findConflict(since).catch(tell);
-      else tell(error as Failure);
+      if (since && isChangedByOthers(error)) await findConflict(since).catch(showFailure);
+      else showFailure(error as Failure);
     } finally {
       setSaving(false);
     }

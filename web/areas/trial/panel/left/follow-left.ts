@@ -46,7 +46,7 @@ const interruptedError = (ended?: TicketEnd): TrialError => ({
   message: t('trialPanel.left.title'),
   // One without a ticket may have ended, and been charged, in the moment in which the page was left.
   hint: t(ended === 'cancelled' ? 'trialPanel.left.givenBack' : 'trialPanel.left.unknown'),
-  acts: ['retry'],
+  actions: ['retry'],
 });
 
 type LeftEnd = { answer: Recognition } | { error: unknown; trialError: TrialError | undefined };

@@ -5,7 +5,7 @@ import { currentUser, type User } from '#web/kit/session/user.ts';
 import type { Subject } from '../use-subject.ts';
 
 /** The server keeps the end of a trial as long. */
-const KEPT_FOR_MS = 10 * 60_000;
+const STORED_FOR_MS = 10 * 60_000;
 
 /** The key in the storage of the tab, which `left-mark.ts` repeats. A logout removes all that begin with `session.`. */
 const keyOf = (abilityNo: number) => `session.trial.${abilityNo}`;
@@ -69,7 +69,7 @@ export const leftSubject = (subject: Subject): Pick<LeftRun, 'sampleId' | 'pictu
  */
 export const takeLeftRun = (abilityNo: number, userId: string): LeftRun | undefined => {
   const stored = take(abilityNo);
-  if (!stored || stored.userId !== userId || stored.at + KEPT_FOR_MS < Date.now()) return undefined;
+  if (!stored || stored.userId !== userId || stored.at + STORED_FOR_MS < Date.now()) return undefined;
   const { userId: _userId, at: _at, ...left } = stored;
   return left;
 };

@@ -76,7 +76,7 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
         <p id={`${id}-hint`} className={error === undefined ? styles.hint : styles.faulty} role={error && 'alert'}>
           {error ?? (queue ? queueText(queue) : t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint'))}
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={onClose}>
             {t('trialPanel.act.cancel')}
           </button>

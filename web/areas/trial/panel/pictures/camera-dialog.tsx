@@ -76,7 +76,7 @@ export const CameraDialog = ({ onFile, onUpload, onClose }: CameraDialogProps) =
       <h2 id={heading}>{t('trialPanel.camera.title')}</h2>
       <p role="status">{t(`trialPanel.camera.${state}`)}</p>
       {canTake && <video ref={video} className={styles.video} autoPlay playsInline muted />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="button button-plain" onClick={onClose}>
           {t('trialPanel.act.cancel')}
         </button>

@@ -5,7 +5,7 @@ import styles from '../panel.module.css';
 
 const ICON_PX = 16;
 
-interface PictureActsProps {
+interface PictureActionsProps {
   onAgain: (() => void) | undefined;
   onDownload: (() => void) | undefined;
   /** The quota that is left. */
@@ -15,7 +15,7 @@ interface PictureActsProps {
 }
 
 /** Shows the quota that is left and the actions for the picture on the stage, below it. */
-export const PictureActions = ({ onAgain, onDownload, quota, other }: PictureActsProps) => (
+export const PictureActions = ({ onAgain, onDownload, quota, other }: PictureActionsProps) => (
   <div className={styles.below}>
     {quota}
     {onAgain && (

@@ -21,7 +21,7 @@ export const RemoveDialog = ({ onConfirm, onClose }: { onConfirm: () => Promise<
     <Modal labelledBy={heading} className={styles.dialog} onDismiss={busy ? undefined : onClose}>
       <h2 id={heading}>{t('trialPanel.remove.title')}</h2>
       <p>{t('trialPanel.remove.words')}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="button button-plain" disabled={busy} onClick={onClose}>
           {t('trialPanel.act.cancel')}
         </button>

@@ -7,7 +7,7 @@ import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { differencesOf } from '../differences.ts';
 import { placeText } from '../validation-error-list.tsx';
-import type { Acts } from '../use-acts.ts';
+import type { Actions } from '../use-actions.ts';
 import styles from './act-question.module.css';
 
 const SHOWN = 8;
@@ -16,7 +16,7 @@ interface ActQuestionProps {
   entry: EntryDetail;
   kind: ContentKind;
   payload: Payload;
-  acts: Acts;
+  actions: Actions;
   /** Leads to the check list. */
   onCheck: () => void;
 }
@@ -58,20 +58,20 @@ const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
   );
 
 /** Asks before visitors see another page, or none. Enter confirms. */
-export const ActQuestion = ({ entry, kind, payload, acts, onCheck }: ActQuestionProps) => {
+export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuestionProps) => {
   const ok = useRef<HTMLButtonElement>(null);
-  const { question } = acts;
+  const { question } = actions;
   const address = <p className={styles.address}>{t('content.ask.address', { path: kind.path(entry.slug) })}</p>;
   const dialog = (act: 'publish' | 'unpublish' | 'delete', button: ButtonProps, children: ReactNode) => (
     <Modal
       open
       title={t(`content.ask.${act}`, { title: entry.title })}
-      onCancel={acts.stopAsking}
+      onCancel={actions.stopAsking}
       afterOpenChange={(isOpen) => isOpen && ok.current?.focus()}
       footer={
         <>
-          <Button onClick={acts.stopAsking}>{t('content.ask.cancel')}</Button>
-          <Button ref={ok} type="primary" loading={acts.busy} onClick={() => void acts.confirm()} {...button}>
+          <Button onClick={actions.stopAsking}>{t('content.ask.cancel')}</Button>
+          <Button ref={ok} type="primary" loading={actions.busy} onClick={() => void actions.confirm()} {...button}>
             {t(`content.${act}`)}
           </Button>
         </>
@@ -106,7 +106,7 @@ export const ActQuestion = ({ entry, kind, payload, acts, onCheck }: ActQuestion
             type="link"
             size="small"
             onClick={() => {
-              acts.stopAsking();
+              actions.stopAsking();
               onCheck();
             }}
           >

@@ -5,7 +5,7 @@ import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { LINE_EVENT } from '../../../public/markdown/line-event.ts';
-import { LateMarkdown } from '../../../public/markdown/late-markdown.tsx';
+import { LazyMarkdown } from '../../../public/markdown/lazy-markdown.tsx';
 import { choiceLabel, withoutPlaces } from '../../kinds.ts';
 import { pathText } from '../payload-path.ts';
 import { type FieldProps, useFielding } from './field-context.ts';
@@ -59,7 +59,7 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
     <>
       <Input.TextArea className={styles.area ?? ''} autoSize={{ minRows: 3, maxRows: 12 }} {...shared} />
       {field.fromFile && !disabled && (
-        <LateTextFile {...field.fromFile} maximum={field.maximum} value={textValue(value)} set={set} />
+        <LazyTextFile {...field.fromFile} maximum={field.maximum} value={textValue(value)} set={set} />
       )}
     </>
   );
@@ -68,7 +68,7 @@ const TextControl = ({ field, value, aria, disabled, set }: ControlProps<TextFie
 const loadTextFile = () => import('./files/text-file.tsx');
 
 /** Few texts come from files. */
-const LateTextFile = (props: TextFileProps) => {
+const LazyTextFile = (props: TextFileProps) => {
   const part = useLazyComponent(loadTextFile, true);
   return part && <part.TextFile {...props} />;
 };
@@ -113,7 +113,7 @@ const OwnControl = ({ value, aria, disabled, set }: ControlProps<OwnField>) => (
 const loadNumber = () => import('./number-control.tsx');
 
 /** Few kinds have numbers; their control comes later. */
-const LateNumber = ({ field: _field, value, ...props }: ControlProps<Field>) => {
+const LazyNumber = ({ field: _field, value, ...props }: ControlProps<Field>) => {
   const part = useLazyComponent(loadNumber, true);
   return part ? <part.NumberControl value={value} {...props} /> : <Input value={String(value ?? '')} disabled />;
 };
@@ -121,7 +121,7 @@ const LateNumber = ({ field: _field, value, ...props }: ControlProps<Field>) => 
 const loadDate = () => import('./date-control.tsx');
 
 /** The calendar is large. */
-const LateDate = ({ field, value, ...props }: ControlProps<Field>) => {
+const LazyDate = ({ field, value, ...props }: ControlProps<Field>) => {
   const part = useLazyComponent(loadDate, true);
   return part ? (
     <part.DateControl value={textValue(value)} optional={field.optional === true} {...props} />
@@ -133,7 +133,7 @@ const LateDate = ({ field, value, ...props }: ControlProps<Field>) => {
 const loadFile = () => import('./files/file-control.tsx');
 
 /** Few kinds have files, too. */
-const LateFile = ({ field, value, ...props }: ControlProps<FileField>) => {
+const LazyFile = ({ field, value, ...props }: ControlProps<FileField>) => {
   const part = useLazyComponent(loadFile, true);
   return part ? (
     <part.FileControl value={textValue(value)} isFilm={field.film === true} {...props} />
@@ -157,7 +157,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
             return <TextControl {...{ field, value, aria, disabled, set }} />;
           case 'markdown':
             return (
-              <LateMarkdown
+              <LazyMarkdown
                 {...aria}
                 dialect="content"
                 value={textValue(value)}
@@ -169,13 +169,13 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
               />
             );
           case 'number':
-            return <LateNumber {...{ field, value, aria, disabled, set }} />;
+            return <LazyNumber {...{ field, value, aria, disabled, set }} />;
           case 'flag':
             return <Switch {...aria} checked={value === true} disabled={disabled} onChange={set} />;
           case 'choice':
             return <ChoiceControl {...{ field, value, aria, disabled, set }} path={pathText(path)} />;
           case 'date':
-            return <LateDate {...{ field, value, aria, disabled, set }} />;
+            return <LazyDate {...{ field, value, aria, disabled, set }} />;
           case 'picture':
             return (
               <PictureControl
@@ -187,7 +187,7 @@ export const ValueField = ({ field, value, path, label }: FieldProps) => {
               />
             );
           case 'file':
-            return <LateFile {...{ field, value, aria, disabled, set }} />;
+            return <LazyFile {...{ field, value, aria, disabled, set }} />;
           case 'icon':
             return <IconControl {...{ field, aria, disabled, set }} value={textValue(value)} />;
           case 'own':

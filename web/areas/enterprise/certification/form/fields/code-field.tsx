@@ -24,7 +24,7 @@ const hintOf = (code: string) => {
 /**
  * The credit code, checked while it is typed. A wrong checksum is a warning that the user may override "as printed".
  */
-export const CodeField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => {
+export const CodeField = ({ form: { values, messageAt, set, leave } }: { form: ApplicationForm }) => {
   const id = useId();
   const code = foldCreditCode(values.creditCode);
   const fails = isCreditCode(code) && !hasRightSum(code);
@@ -38,7 +38,7 @@ export const CodeField = ({ form: { values, told, set, leave } }: { form: Applic
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={told('creditCode')}
+        error={messageAt('creditCode')}
         hint={hintOf(code)}
         aria-describedby={fails ? `${id}-warning` : undefined}
         onChange={({ target }) => set({ creditCode: target.value, asPrinted: false })}

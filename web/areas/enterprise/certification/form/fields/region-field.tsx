@@ -10,12 +10,12 @@ const optionsOf = (regions: readonly { code: string; name: string }[] = []) =>
   regions.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Selects of province, city and district. Each offers the places within the choice before it. */
-export const RegionField = ({ form: { values, told, set } }: { form: ApplicationForm }) => {
+export const RegionField = ({ form: { values, messageAt, set } }: { form: ApplicationForm }) => {
   const { regions, failed, retry } = useRegions();
   const { province, city, district } = placesOf(regions, values.regionCode);
   /** Clearing a choice keeps the one above it. */
   const choose = (code: string, above = '') => set({ regionCode: code || above });
-  const error = told('regionCode');
+  const error = messageAt('regionCode');
   const common = {
     prompt: t('enterprise.choose'),
     'aria-invalid': error ? true : undefined,

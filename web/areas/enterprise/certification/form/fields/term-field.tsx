@@ -7,7 +7,7 @@ import styles from './term-field.module.css';
 import type { ApplicationForm } from '../../use-application.ts';
 
 /** The last day on which the licence is valid, or no end. */
-export const TermField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => (
+export const TermField = ({ form: { values, messageAt, set, leave } }: { form: ApplicationForm }) => (
   <FieldPlace field="termUntil" className={styles.term}>
     <Field
       name="termUntil"
@@ -18,7 +18,7 @@ export const TermField = ({ form: { values, told, set, leave } }: { form: Applic
       hint={values.isLongTerm ? undefined : t('enterprise.hint.dateUntil')}
       value={values.isLongTerm ? '' : values.termUntil}
       disabled={values.isLongTerm}
-      error={told('termUntil')}
+      error={messageAt('termUntil')}
       onChange={({ target }) => set({ termUntil: target.value })}
       onBlur={() => leave('termUntil')}
     />

@@ -13,13 +13,13 @@ interface TextLineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'for
 }
 
 /** A single-line text field of the form. */
-export const TextLine = ({ form: { values, told, set, leave }, field, label, ...rest }: TextLineProps) => (
+export const TextLine = ({ form: { values, messageAt, set, leave }, field, label, ...rest }: TextLineProps) => (
   <FieldPlace field={field}>
     <Field
       name={field}
       label={label ?? fieldName(field)}
       value={values[field]}
-      error={told(field)}
+      error={messageAt(field)}
       autoComplete="off"
       onChange={({ target }) => set({ [field]: target.value })}
       onBlur={() => leave(field)}

@@ -165,7 +165,7 @@ export const ItemRow = ({ field, items, path, at, level, set, drag, isFolded, on
           {(items[at] as Item | undefined)?.status === 0 && <span className={styles.count}>{t('content.hidden')}</span>}
         </button>
         {!disabled && (
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <Act name={t('content.up')} onClick={() => move('up')}>
               <ArrowUp size={ICON_PX} aria-hidden="true" />
             </Act>

@@ -80,7 +80,7 @@ export const ListField = ({ field, value, path, label }: FieldProps<List>) => {
             <li key={at} className={styles.plain}>
               <FieldView field={item} value={one} path={[...path, at]} />
               {!disabled && (
-                <span className={styles.acts}>
+                <span className={styles.actions}>
                   <Act name={t('content.up')} disabled={at === 0} onClick={() => set(moved(items, at, -1))}>
                     <ArrowUp size={ICON_PX} aria-hidden="true" />
                   </Act>

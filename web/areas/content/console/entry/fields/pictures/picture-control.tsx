@@ -77,7 +77,7 @@ export const PictureControl = ({ field, value, aria, disabled, set }: PictureCon
           </>
         )}
         {!disabled && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {field.drawings &&
               tool('drawing', <Shapes size={ICON_PX} aria-hidden="true" />, t('content.drawing.choose'), {
                 ...aria,
