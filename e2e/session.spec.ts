@@ -261,7 +261,7 @@ test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared
   await test.step('a session that is dead at the start', async () => {
     await enter(page);
     await endOnServer(page);
-    // It is told for a while from when the page shows it, however long the page waits for its sample images.
+    // The notice is on show for 5 s. They start when the page can show it, not while it waits for sample images.
     await page.route(`**${SAMPLES}`, () => {});
     await holdClock(page);
     await page.reload();
