@@ -96,3 +96,34 @@ test('[MEND-01] where targets can be chosen, a run sample brings its picture and
   await expect.poll(isClear).toBe(true);
   await expect(trial.getByRole('group', { name: /^图片与识别结果/ })).toBeInViewport({ ratio: 0.99 });
 });
+
+test('[SHELL-06] the tabs of a result are chosen by the arrow keys, Home and End, on a narrow and on a wide page', async ({
+  page,
+}) => {
+  await page.route(`**${runTrial.path}`, (route) =>
+    route.fulfill(success(resultOf(29, { targets: [{ label: '人', score: 0.9, box: [10, 10, 90, 90] }] }))),
+  );
+  await openLive(page, pathOf(29));
+  const trial = trialOf(page);
+  await trial
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .click();
+  const tabs = trial.getByRole('tab');
+  await expect(tabs.last()).toHaveText('JSON');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await trial.getByRole('tab', { selected: true }).focus();
+    for (const [key, chosen] of [
+      ['Home', tabs.first()],
+      ['ArrowLeft', tabs.last()],
+      ['ArrowRight', tabs.first()],
+      ['End', tabs.last()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(chosen).toBeFocused();
+      await expect(chosen).toHaveAttribute('aria-selected', 'true');
+      await expect(trial.getByRole('tabpanel')).toHaveAccessibleName((await chosen.textContent()) ?? '');
+    }
+  }
+});
