@@ -56,7 +56,7 @@ export const serveOwnAccount = (
       });
     } catch (error) {
       // If this fails too, the user has to wait before the next export.
-      await store.giveExportBack().catch(() => {});
+      await store.cancelExport().catch(() => {});
       throw error;
     }
   });

@@ -29,7 +29,7 @@ const takeExport = named(
      where e.exported_at <= now() - interval '${EXPORT_PAUSE_SECONDS} seconds'
    returning owner_id`,
 );
-const giveExportBack = named('identity.giveExportBack', 'delete from identity_export where owner_id = $1');
+const cancelExport = named('identity.cancelExport', 'delete from identity_export where owner_id = $1');
 const secondsToExport = named(
   'identity.secondsToExport',
   `select ceil(extract(epoch from exported_at - now()) + ${EXPORT_PAUSE_SECONDS})::int as seconds
@@ -62,8 +62,8 @@ export const createOwnAccountStore = (database: Database, { accountId, subAccoun
     },
 
     /** Releases the reservation of an export that failed. */
-    async giveExportBack(): Promise<void> {
-      await database.query(giveExportBack, [ownerId]);
+    async cancelExport(): Promise<void> {
+      await database.query(cancelExport, [ownerId]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Log } from '#server/kit/database/connection.ts';
+import { createDelayedRun } from '#server/kit/jobs/delayed-run.ts';
 
 /** A row waits for others this long, */
 export const COLLECT_MS = 250;
@@ -22,8 +23,6 @@ interface Options<Row> {
  */
 export const createCollector = <Row>({ write, log }: Options<Row>) => {
   let waiting: Row[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
   let pauseMs = 0;
   let given = 0;
   /** Rows that were added and rows that are through with: written or given up. */
@@ -34,12 +33,6 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
     const ready = readers.filter(({ upTo }) => isUpTo(upTo));
     readers = readers.filter((reader) => !ready.includes(reader));
     for (const { done } of ready) done();
-  };
-
-  const later = (ms: number) => {
-    if (timer) return;
-    timer = setTimeout(() => void drain(), ms);
-    timer.unref();
   };
 
   const writeAll = async (): Promise<void> => {
@@ -63,16 +56,11 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
     }
   };
 
-  /** Writes all that waits. Never throws: what cannot be written now waits on. */
-  const drain = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= writeAll().finally(() => {
-      writing = undefined;
-      if (waiting.length > 0) later(pauseMs);
-    });
-    await writing;
-  };
+  /** Writes all rows that wait. Rows that cannot be written now go on waiting. */
+  const writing = createDelayedRun(async () => {
+    await writeAll();
+    return waiting.length > 0 ? pauseMs : undefined;
+  });
 
   return {
     add(row: Row): void {
@@ -84,9 +72,9 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
         if (given % ROWS_WAITING_MAXIMUM === 1) log.warn({ given }, 'requests are given up: too many wait');
       }
       waiting.push(row);
-      if (pauseMs > 0) later(pauseMs);
-      else if (waiting.length >= ROWS_AT_ONCE) void drain();
-      else later(COLLECT_MS);
+      if (pauseMs > 0) writing.after(pauseMs);
+      else if (waiting.length >= ROWS_AT_ONCE) void writing.now();
+      else writing.after(COLLECT_MS);
     },
     /**
      * Resolves when what was added until now is written, cannot be written now, or takes too long. Rows that come later
@@ -97,15 +85,15 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const reader = { upTo: added, done: resolve };
       readers.push(reader);
-      void drain();
+      void writing.now();
       const late = setTimeout(() => letRead((upTo) => upTo <= reader.upTo), READ_WITHIN_MS);
       await promise.finally(() => clearTimeout(late));
     },
     /** Writes what waits for the last time. */
     async stop(): Promise<void> {
-      await writing;
-      await drain();
-      clearTimeout(timer);
+      await writing.settled();
+      await writing.now();
+      writing.cancel();
       if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'requests are lost: the database is away');
     },
   };

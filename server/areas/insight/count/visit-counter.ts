@@ -8,6 +8,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { writeInHalves } from '#server/kit/database/write-in-halves.ts';
+import { createDelayedRun } from '#server/kit/jobs/delayed-run.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import type { SeenPage, Visitor, Visits } from '#server/kit/visits/visits.ts';
 import { type Batch, type Counted, createBatch } from './batch.ts';
@@ -89,8 +90,6 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
   let batch: Batch = createBatch();
   /** What is being written, or could not be written yet. */
   let unwritten: Counted | undefined;
-  let writing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const days = new Map<string, Day>();
 
   const dayFor = async (at: number): Promise<Day> => {
@@ -149,22 +148,14 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
     unwritten = undefined;
   };
 
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= write()
-      .catch((err: unknown) => log.warn({ err }, 'visits are counted later'))
-      .finally(() => {
-        writing = undefined;
-        if (unwritten || !batch.isEmpty()) wait(unwritten ? AGAIN_AFTER_MS : WRITE_AFTER_MS);
-      });
-    return writing;
-  };
-  const wait = (ms: number): void => {
-    timer ??= setTimeout(() => void flush(), ms).unref();
-  };
+  const writing = createDelayedRun(async () => {
+    await write().catch((err: unknown) => log.warn({ err }, 'visits are counted later'));
+    if (unwritten) return AGAIN_AFTER_MS;
+    return batch.isEmpty() ? undefined : WRITE_AFTER_MS;
+  });
   const changed = () => {
-    if (!writing) wait(WRITE_AFTER_MS);
+    // A run in progress sees to the next one, which may be later after a failure.
+    if (!writing.isRunning()) writing.after(WRITE_AFTER_MS);
   };
 
   const counter: Visits = {
@@ -211,11 +202,11 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
     ...counter,
     /** Resolves when what was counted until now is written, or could not be. */
     async settled(): Promise<void> {
-      await writing;
-      await flush();
+      await writing.settled();
+      await writing.now();
       // What came while an earlier batch waited for the database.
-      if (!unwritten && !batch.isEmpty()) await flush();
-      clearTimeout(timer);
+      if (!unwritten && !batch.isEmpty()) await writing.now();
+      writing.cancel();
     },
   };
 };

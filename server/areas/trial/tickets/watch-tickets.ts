@@ -1,4 +1,5 @@
 import type { FollowedTicket } from '#contract/trial/tickets.ts';
+import { createDelayedRun } from '#server/kit/jobs/delayed-run.ts';
 import type { TicketStore } from './ticket-store.ts';
 
 const LOOK_EVERY_MS = 300;
@@ -20,24 +21,19 @@ interface Waiter extends Known {
  */
 export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
   const waiters = new Set<Waiter>();
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const look = async () => {
+  const looking = createDelayedRun(async () => {
     const ids = new Set([...waiters].map(({ ticketId }) => ticketId));
-    // A caller that cannot be helped asks itself, and gets the error.
+    // When the query fails, all callers stop waiting; each then reads its ticket and gets the error.
     const rows = ids.size > 0 ? await tickets.look([...ids]).catch(() => []) : [];
     const now = new Map(rows.map((row) => [row.ticket_id, row]));
     for (const { ticketId, state, place, wake } of waiters) {
       const ticket = now.get(ticketId);
       if (!ticket ? ids.has(ticketId) : ticket.state !== state || ticket.place !== place) wake();
     }
-    timer = undefined;
-    lookSoon();
-  };
-  const lookSoon = () => {
-    if (waiters.size > 0) timer ??= setTimeout(() => void look(), LOOK_EVERY_MS);
-  };
+    return waiters.size > 0 ? LOOK_EVERY_MS : undefined;
+  });
 
   return {
     /** Waits until the state or the place of a ticket changes or its caller leaves, a few seconds at most. */
@@ -56,9 +52,9 @@ export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
         const others = [...waiters].filter((other) => other.ticketId === ticketId);
         if (others.length >= WAITING_FOR_ONE) others[0]?.wake();
         waiters.add(waiter);
-        lookSoon();
+        looking.after(LOOK_EVERY_MS);
       }),
-    /** Answers everybody who waits. */
+    /** Ends all waits. */
     stop() {
       isStopped = true;
       for (const { wake } of waiters) wake();
