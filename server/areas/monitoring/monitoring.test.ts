@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keyOf } from '#contract/api/key-format.ts';
 import { reportOperation, type Report } from '#contract/monitoring/calls.ts';
 import { ENTRIES_MAXIMUM, REPORT_MAXIMUM_BYTES, REPORTS } from '#contract/monitoring/limits.ts';
@@ -401,9 +401,12 @@ test('[MON-04] the hash of a visitor is another each day and differs by session'
 test('[CALL-08] a network has a budget of reports', async () => {
   const limited = await testApp({ TEST_HOSTS: HOST, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string) => limited.call(reportOperation, reportOf(), { ...page, 'x-forwarded-for': address });
+  // Stops the clock, so that the budget does not refill.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const statuses: number[] = [];
-  for (let no = 0; no <= REPORTS.burst + 20; no += 1) statuses.push((await from('198.51.100.7')).status);
-  expect(statuses).toContain(429);
+  for (let no = 0; no <= REPORTS.burst; no += 1) statuses.push((await from('198.51.100.7')).status);
+  expect(statuses).toEqual([...Array.from({ length: REPORTS.burst }, () => 200), 429]);
   expect((await from('198.51.100.8')).status).toBe(200);
 });
 
