@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { areas } from '#server/app/areas.ts';
+import { intervalJobs } from '../../../scripts/inventory/jobs.ts';
 import { startIntervalJob } from './interval-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -55,4 +57,9 @@ test('a stop notifies the run in progress and waits for it', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await stopped;
   expect(log).toEqual(['ended', 'stopped']);
+});
+
+test('the inventory finds the jobs of every area that has some', () => {
+  const found = new Set(intervalJobs().map(({ name }) => name.split('.')[0]));
+  expect(found.size).toBe(areas.filter(({ jobs }) => jobs !== undefined).length);
 });
