@@ -88,7 +88,7 @@ const sharedFiles = [
     name: 'common',
     parts: [
       /[\\/]icons[\\/](check|circle-check|code|plus|triangle-exclamation-point)\.mjs$/,
-      /[\\/]web[\\/]kit[\\/]ui[\\/]dates\.ts$/,
+      /[\\/]web[\\/]kit[\\/](ui[\\/]dates|views[\\/]use-counted-view)\.ts$/,
     ],
   },
   {

@@ -1,46 +1,17 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './account-data.module.css';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { isSubAccount, loginNameOf } from '#web/kit/shell/account-user.ts';
 import { accountRoleWord, userRoleWord } from '#web/kit/shell/account-words.ts';
-
-/** One line: a name, its value, and a link to change it or a button to copy it. */
-const Fact = ({
-  name,
-  children,
-  change,
-  copied,
-}: {
-  name: string;
-  children: ReactNode;
-  change?: { to: string; text: string };
-  /** The text that the button copies. */
-  copied?: string;
-}) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-    {copied !== undefined && (
-      <dd>
-        <CopyButton name={name} text={copied} />
-      </dd>
-    )}
-    {change && (
-      <dd className={styles.change}>
-        <Link to={change.to}>{change.text}</Link>
-      </dd>
-    )}
-  </div>
-);
 
 /** The phone number, with a link to the page that changes it. */
 export const PhoneFact = ({ user: { phone } }: { user: User }) => (
   <Fact
     name={t('identity.account.phone')}
-    change={{ to: '/account/modify-phone', text: t('identity.modify.phone.title') }}
+    change={<Link to="/account/modify-phone">{t('identity.modify.phone.title')}</Link>}
   >
     {phone}
   </Fact>
@@ -49,9 +20,16 @@ export const PhoneFact = ({ user: { phone } }: { user: User }) => (
 export const PasswordFact = () => (
   <Fact
     name={t('identity.account.password')}
-    change={{ to: '/account/modify-password', text: t('identity.modify.password.title') }}
+    change={<Link to="/account/modify-password">{t('identity.modify.password.title')}</Link>}
   >
     {t('identity.account.passwordKept')}
+  </Fact>
+);
+
+/** A number, with a button that copies it. */
+const NumberFact = ({ name, children }: { name: string; children: string }) => (
+  <Fact name={name} copy={<CopyButton name={name} text={children} />}>
+    {children}
   </Fact>
 );
 
@@ -62,15 +40,13 @@ const kindOf = (user: User): string =>
 export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: string }) => {
   const { subAccountInfo, accountRole, roles } = user;
   return (
-    <dl className={styles.facts}>
+    <FactList>
       {subAccountInfo && <Fact name={t('identity.account.subAccountName')}>{subAccountInfo.subAccountName}</Fact>}
       <Fact name={t(subAccountInfo ? 'identity.account.loginName' : 'identity.account.userName')}>
         {loginNameOf(user)}
       </Fact>
       {subAccountInfo && <Fact name={t('identity.account.mainAccount')}>{subAccountInfo.accountName}</Fact>}
-      <Fact name={t('identity.account.number')} copied={accountNumber}>
-        {accountNumber}
-      </Fact>
+      <NumberFact name={t('identity.account.number')}>{accountNumber}</NumberFact>
       <Fact name={t('identity.account.kind')}>
         {t('identity.account.kindAndRole', { kind: kindOf(user), role: t(accountRoleWord(accountRole)) })}
       </Fact>
@@ -79,7 +55,7 @@ export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: s
       )}
       <PhoneFact user={user} />
       <PasswordFact />
-    </dl>
+    </FactList>
   );
 };
 
@@ -99,10 +75,6 @@ export const EnterpriseFacts = ({
           ? t('identity.account.noEnterprise')
           : t('identity.account.enterpriseInReview', { name: inReview }))}
     </Fact>
-    {enterpriseNo !== null && (
-      <Fact name={t('identity.account.enterpriseNo')} copied={enterpriseNo}>
-        {enterpriseNo}
-      </Fact>
-    )}
+    {enterpriseNo !== null && <NumberFact name={t('identity.account.enterpriseNo')}>{enterpriseNo}</NumberFact>}
   </dl>
 );

@@ -1,8 +1,9 @@
 import { Alert, Button, Input, Modal } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ACT_REASON_MAXIMUM } from '#contract/kit/limits.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { ControlField } from '../form/control-field.tsx';
 import { overlongText } from '../form/text-length.ts';
 import type { CallFailure } from '../page.ts';
 import { t } from '../texts.ts';
@@ -12,7 +13,6 @@ import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
 import { useIsLive } from '../start-up/use-is-live.ts';
 import { useSingleTask } from '../ui/use-single-task.ts';
-import styles from './act-dialog.module.css';
 
 interface ActDialogProps {
   /** The act in words, and what it is done to. */
@@ -59,7 +59,6 @@ export const ActDialog = ({
   const [callError, setCallError] = useState<{ message: string; isStale: boolean }>();
   const { revalidate } = useRevalidator();
   const { busy, runTask } = useSingleTask();
-  const id = useId();
   const isLive = useIsLive();
   const isMissing = reason.trim() === '';
   const fieldError =
@@ -104,24 +103,17 @@ export const ActDialog = ({
       <Stack>
         {what !== undefined && <p>{what}</p>}
         {children}
-        <div>
-          <label className={styles.label} htmlFor={id}>
-            {t('console.act.reason')}
-          </label>
-          <Input.TextArea
-            id={id}
-            value={reason}
-            {...countUpTo(ACT_REASON_MAXIMUM)}
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            {...(fieldError !== undefined && { status: 'error' as const })}
-            aria-invalid={fieldError !== undefined || undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <p id={`${id}-hint`} className={fieldError === undefined ? styles.hint : styles.fault}>
-            {fieldError ?? hint}
-          </p>
-        </div>
+        <ControlField label={t('console.act.reason')} error={fieldError} hint={hint}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              value={reason}
+              {...countUpTo(ACT_REASON_MAXIMUM)}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </ControlField>
         {callError && (
           <Alert
             type="warning"

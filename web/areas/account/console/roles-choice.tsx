@@ -1,6 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './account-actions.module.css';
 import { accountRoleName, roleWord } from './account-labels.ts';
@@ -29,8 +30,8 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
     onChange({ ...value, userRoles: chosen.length > 0 ? chosen : [userRoles.user] });
   return (
     <>
-      <div role="group" aria-labelledby={`${id}-roles`}>
-        <label className={styles.label} id={`${id}-roles`}>
+      <div role="group" aria-labelledby={id}>
+        <label className={styles.label} id={id}>
           {t('accounts.userRole')}
         </label>
         <Checkbox.Group
@@ -43,39 +44,36 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
         {!isOfOperator && <p className={styles.hint}>{t('accounts.rolesHint')}</p>}
       </div>
       {any && (
-        <div>
-          <label className={styles.label} htmlFor={`${id}-rank`}>
-            {t('accounts.rank')}
-          </label>
-          <Select
-            id={`${id}-rank`}
-            className={styles.choice as string}
-            value={ranks.find((rank) => rank !== userRoles.user && value.userRoles.includes(rank)) ?? userRoles.user}
-            options={ranks.map((rank) => ({
-              value: rank,
-              label: rank === userRoles.user ? t('accounts.noRank') : roleWord(rank),
-            }))}
-            onChange={(rank: number) => setUserRoles([rank])}
-          />
-          {isOfOperator && <p className={styles.hint}>{t('accounts.rankHint')}</p>}
-        </div>
+        <ControlField label={t('accounts.rank')} hint={isOfOperator ? t('accounts.rankHint') : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              className={styles.choice as string}
+              value={ranks.find((rank) => rank !== userRoles.user && value.userRoles.includes(rank)) ?? userRoles.user}
+              options={ranks.map((rank) => ({
+                value: rank,
+                label: rank === userRoles.user ? t('accounts.noRank') : roleWord(rank),
+              }))}
+              onChange={(rank: number) => setUserRoles([rank])}
+            />
+          )}
+        </ControlField>
       )}
       {any && (
-        <div>
-          <label className={styles.label} htmlFor={`${id}-account`}>
-            {t('accounts.accountRole')}
-          </label>
-          <Select
-            id={`${id}-account`}
-            className={styles.choice as string}
-            value={value.accountRole}
-            options={(accountList.parameters.accountRole.values ?? []).map((role) => ({
-              value: role as number,
-              label: accountRoleName(role),
-            }))}
-            onChange={(accountRole: number) => onChange({ ...value, accountRole })}
-          />
-        </div>
+        <ControlField label={t('accounts.accountRole')}>
+          {(control) => (
+            <Select
+              {...control}
+              className={styles.choice as string}
+              value={value.accountRole}
+              options={(accountList.parameters.accountRole.values ?? []).map((role) => ({
+                value: role as number,
+                label: accountRoleName(role),
+              }))}
+              onChange={(accountRole: number) => onChange({ ...value, accountRole })}
+            />
+          )}
+        </ControlField>
       )}
     </>
   );

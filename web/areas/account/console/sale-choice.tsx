@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { querySalesAccounts } from '#contract/account/console-accounts.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './account-actions.module.css';
 
@@ -20,7 +21,6 @@ const REST_MS = 250;
 
 /** Selects one of the sales accounts, found by the beginning of its name, or none. */
 export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [offered, setOffered] = useState<readonly Sale[]>([]);
   useEffect(() => {
@@ -41,23 +41,21 @@ export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
   const options =
     value && !offered.some(({ accountId }) => accountId === value.accountId) ? [value, ...offered] : offered;
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {t('accounts.sale')}
-      </label>
-      <Select
-        id={id}
-        className={styles.choice as string}
-        value={value?.accountId ?? null}
-        allowClear
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        placeholder={t('accounts.saleNone')}
-        options={options.map(({ accountId, userName }) => ({ value: accountId, label: userName }))}
-        onChange={(chosen: string | null | undefined) =>
-          onChange(options.find(({ accountId }) => accountId === chosen) ?? null)
-        }
-      />
-      <p className={styles.hint}>{t('accounts.saleHint')}</p>
-    </div>
+    <ControlField label={t('accounts.sale')} hint={t('accounts.saleHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          className={styles.choice as string}
+          value={value?.accountId ?? null}
+          allowClear
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          placeholder={t('accounts.saleNone')}
+          options={options.map(({ accountId, userName }) => ({ value: accountId, label: userName }))}
+          onChange={(chosen: string | null | undefined) =>
+            onChange(options.find(({ accountId }) => accountId === chosen) ?? null)
+          }
+        />
+      )}
+    </ControlField>
   );
 };

@@ -9,7 +9,7 @@ import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
-import styles from '../account-data.module.css';
+import { FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { PasswordFact, PhoneFact } from '../account-facts.tsx';
 import { isSubAccount, loginNameOf, useAccount } from '#web/kit/shell/account-user.ts';
 import { SecondFactorSection } from '#web/areas/auth/second-factor/second-factor-section.tsx';
@@ -39,10 +39,10 @@ export default () => {
   return (
     <>
       <WorkSection first title={t('account.security.title')} lead={t('account.security.lead')}>
-        <dl className={styles.facts}>
+        <FactList>
           <PasswordFact />
           <PhoneFact user={user} />
-        </dl>
+        </FactList>
       </WorkSection>
       {(factor.available || factor.since !== null) && (
         <SecondFactorSection factor={factor} accountName={loginNameOf(user)} onChanged={revalidate} />

@@ -1,6 +1,6 @@
 import { Alert, DatePicker, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
@@ -16,6 +16,7 @@ import {
 import { makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { useDay } from '#web/kit/console/use-day.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
@@ -72,7 +73,6 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
   const [asked, setAsked] = useState(false);
   const sent = useRef({ request: '', key: '' });
   const navigate = useNavigate();
-  const id = useId();
   useEffect(() => {
     Promise.all([
       makeCall(getAccountQuotas, { accountId }),
@@ -115,55 +115,55 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
       {quotas && (
         <Stack>
           <Use quotas={quotas} />
-          <div>
-            <label className={styles.label} htmlFor={`${id}-ability`}>
-              {t('apiConsole.quotas.ability')}
-            </label>
-            <Select
-              id={`${id}-ability`}
-              className={styles.wide ?? ''}
-              value={ability}
-              onChange={setAbility}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={[
-                { value: ALL, label: t('apiConsole.quotas.every') },
-                ...loaded.abilities.map(({ abilityNo, abilityName }) => ({ value: abilityNo, label: abilityName })),
-              ]}
-            />
-          </div>
-          {raisedLimits.filter(isOpen).map((limit) => (
-            <div key={limit}>
-              <label className={styles.label} htmlFor={`${id}-${limit}`}>
-                {t('apiConsole.raise.above', {
-                  limit: t(`rights.limit.${limit}`),
-                  tier: quotas.tier[limit] ?? t('rights.unlimited'),
-                })}
-              </label>
-              <InputNumber
-                id={`${id}-${limit}`}
+          <ControlField label={t('apiConsole.quotas.ability')}>
+            {(control) => (
+              <Select
+                {...control}
                 className={styles.wide ?? ''}
-                value={given[limit]}
-                min={(quotas.tier[limit] ?? 0) + 1}
-                max={RAISED_MAXIMUM[limit]}
-                precision={0}
-                disabled={quotas.tier[limit] === null}
-                onChange={(value) => setGiven({ ...given, [limit]: value })}
+                value={ability}
+                onChange={setAbility}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={[
+                  { value: ALL, label: t('apiConsole.quotas.every') },
+                  ...loaded.abilities.map(({ abilityNo, abilityName }) => ({ value: abilityNo, label: abilityName })),
+                ]}
               />
-            </div>
+            )}
+          </ControlField>
+          {raisedLimits.filter(isOpen).map((limit) => (
+            <ControlField
+              key={limit}
+              label={t('apiConsole.raise.above', {
+                limit: t(`rights.limit.${limit}`),
+                tier: quotas.tier[limit] ?? t('rights.unlimited'),
+              })}
+            >
+              {(control) => (
+                <InputNumber
+                  {...control}
+                  className={styles.wide ?? ''}
+                  value={given[limit]}
+                  min={(quotas.tier[limit] ?? 0) + 1}
+                  max={RAISED_MAXIMUM[limit]}
+                  precision={0}
+                  disabled={quotas.tier[limit] === null}
+                  onChange={(value) => setGiven({ ...given, [limit]: value })}
+                />
+              )}
+            </ControlField>
           ))}
           {asked && isEmpty && <Alert type="warning" showIcon role="alert" title={t('apiConsole.raise.empty')} />}
-          <div>
-            <label className={styles.label} htmlFor={`${id}-until`}>
-              {t('apiConsole.raise.untilOn')}
-            </label>
-            <DatePicker
-              id={`${id}-until`}
-              className={styles.wide ?? ''}
-              value={until}
-              minDate={dayjs()}
-              onChange={(day) => setUntilOn(day?.format('YYYY-MM-DD') ?? null)}
-            />
-          </div>
+          <ControlField label={t('apiConsole.raise.untilOn')}>
+            {(control) => (
+              <DatePicker
+                {...control}
+                className={styles.wide ?? ''}
+                value={until}
+                minDate={dayjs()}
+                onChange={(day) => setUntilOn(day?.format('YYYY-MM-DD') ?? null)}
+              />
+            )}
+          </ControlField>
         </Stack>
       )}
     </ActDialog>

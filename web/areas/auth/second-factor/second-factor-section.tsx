@@ -6,6 +6,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import type { CodeAct } from './code-dialog.tsx';
 import styles from './second-factor-section.module.css';
 
@@ -48,34 +49,34 @@ export const SecondFactorSection = ({
       }
     >
       {required && since === null && <p className={styles.notice}>{t('account.factor.required')}</p>}
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t('account.factor.state')}</dt>
-          <dd>{since === null ? t('account.factor.off') : t('account.factor.on', { time: formatMinute(since) })}</dd>
-          {since !== null && (
-            <dd className={styles.change}>
-              <button type="button" className={styles.link} onClick={() => setAct('disable')}>
+      <FactList>
+        <Fact
+          name={t('account.factor.state')}
+          change={
+            since !== null && (
+              <button type="button" onClick={() => setAct('disable')}>
                 {t('account.factor.disable')}
               </button>
-            </dd>
-          )}
-        </div>
+            )
+          }
+        >
+          {since === null ? t('account.factor.off') : t('account.factor.on', { time: formatMinute(since) })}
+        </Fact>
         {since !== null && (
-          <div className={styles.fact}>
-            <dt>{t('account.factor.codes')}</dt>
-            <dd>
-              {t(recoveryCodesLeft <= FEW ? 'account.factor.fewLeft' : 'account.factor.left', {
-                count: recoveryCodesLeft,
-              })}
-            </dd>
-            <dd className={styles.change}>
-              <button type="button" className={styles.link} onClick={() => setAct('renew')}>
+          <Fact
+            name={t('account.factor.codes')}
+            change={
+              <button type="button" onClick={() => setAct('renew')}>
                 {t('account.factor.renew')}
               </button>
-            </dd>
-          </div>
+            }
+          >
+            {t(recoveryCodesLeft <= FEW ? 'account.factor.fewLeft' : 'account.factor.left', {
+              count: recoveryCodesLeft,
+            })}
+          </Fact>
         )}
-      </dl>
+      </FactList>
       {dialogs && act === 'setUp' && <dialogs.SetUpDialog {...parts} />}
       {dialogs && act !== undefined && act !== 'setUp' && <dialogs.CodeDialog key={act} act={act} {...parts} />}
     </WorkSection>

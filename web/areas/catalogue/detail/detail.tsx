@@ -17,6 +17,7 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
 import { t } from '#web/kit/texts.ts';
 import swipe from '#web/kit/ui/swipe-row/swipe-row.module.css';
+import { useCountedView } from '#web/kit/views/use-counted-view.ts';
 import { AbilityBanner } from './ability-banner.tsx';
 import { abilityHead } from './ability-head.ts';
 import { AbilityCard } from '../ability-card.tsx';
@@ -25,7 +26,6 @@ import { CompareToggle } from '../compare-toggle.tsx';
 import { CompareTrayPlace } from '../compare-tray-place.tsx';
 import { ConditionSection } from './condition-section.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { useCountedView } from './counted-view.ts';
 import styles from './detail.module.css';
 import { FunctionSection } from './function-section.tsx';
 import { LabelSection } from './label-section.tsx';
@@ -34,6 +34,8 @@ import { SectionTabs } from './section-tabs.tsx';
 import { WaySection } from './way-section.tsx';
 
 const OTHERS_SHOWN = 4;
+
+const loadCounter = () => import('./count-view.ts');
 
 export const load = async ({ call, params }: LoadArgs) => {
   const id = params.id ?? '';
@@ -67,7 +69,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 export default () => {
   const { ability, others, downloads, panel, videos } = useLoaderData<typeof loader>();
-  useCountedView(ability.abilityNo);
+  useCountedView(loadCounter, ability.abilityNo);
   const unequipped = panel?.engine === null;
   return (
     <article>

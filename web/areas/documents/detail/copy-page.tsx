@@ -1,6 +1,6 @@
 import { t } from '#web/kit/texts.ts';
-import { showNotice } from '#web/kit/ui/notice.tsx';
 import styles from './document.module.css';
+import { copyLazily } from './lazy-copy.ts';
 
 /** Copies the Markdown of the whole document. */
 export const CopyPage = ({ slug }: { slug: string }) => (
@@ -8,12 +8,7 @@ export const CopyPage = ({ slug }: { slug: string }) => (
     type="button"
     className={styles.copy}
     data-copy="page"
-    onClick={({ currentTarget }) => {
-      import('./copy-part.ts').then(
-        ({ copyPart }) => copyPart(currentTarget, slug),
-        () => showNotice(t('documents.copyFailed'), 'danger'),
-      );
-    }}
+    onClick={({ currentTarget }) => copyLazily(currentTarget, slug)}
   >
     {t('documents.copyPage')}
   </button>

@@ -1,5 +1,5 @@
 import { countDocumentView } from '#contract/documents/center-calls.ts';
-import { countView } from '#web/kit/views/count-view.ts';
+import { countView as count } from '#web/kit/views/count-view.ts';
 
 /** Counts a view of a document. */
-export const countDocument = (uuid: string, stop: AbortController) => countView(countDocumentView, { uuid }, stop);
+export const countView = (uuid: string, stop: AbortController) => count(countDocumentView, { uuid }, stop);

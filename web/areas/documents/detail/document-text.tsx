@@ -1,13 +1,11 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
-import { t } from '#web/kit/texts.ts';
-import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Picture } from '#web/kit/ui/pictures/picture-preview.tsx';
 import proseStyles from '#web/kit/ui/prose/prose.module.css';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import styles from './document-text.module.css';
+import { copyLazily } from './lazy-copy.ts';
 
 const loadPreview = () => import('#web/kit/ui/pictures/picture-preview.tsx');
-const fail = () => showNotice(t('documents.copyFailed'), 'danger');
 
 /** Whether a click opens a link elsewhere, as the reader wants. */
 const isOwn = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -37,7 +35,7 @@ export const DocumentText = ({ html: written, slug, assumedOrigin = null }: Docu
     const tool = target.closest<HTMLElement>('[data-copy]');
     if (tool) {
       // A link to a heading also leads there.
-      import('./copy-part.ts').then(({ copyPart }) => copyPart(tool, slug), fail);
+      copyLazily(tool, slug);
       return;
     }
     const shown = target.closest('.md-picture');

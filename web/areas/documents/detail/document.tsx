@@ -8,18 +8,20 @@ import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { useCountedView } from '#web/kit/views/use-counted-view.ts';
 import { CatalogueList } from '../tree/catalogue-list.tsx';
 import { DocumentCrumbs } from '../tree/document-crumbs.tsx';
 import { DocumentTree } from '../tree/document-tree.tsx';
 import { Changes } from './changes.tsx';
 import { CopyPage } from './copy-page.tsx';
-import { useCountedView } from './counted-view.ts';
 import { DocumentText } from './document-text.tsx';
 import { DocumentFeedback } from '../feedback/document-feedback.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PrintedAddress } from './printed-address.tsx';
 import { FoldedOutline, Outline } from './outline.tsx';
 import styles from './document.module.css';
+
+const loadCounter = () => import('./count-view.ts');
 
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';
@@ -53,7 +55,7 @@ export default () => {
   const { document, nodes } = useLoaderData<typeof loader>();
   const { title, slug, summary, html, headings, version, updateTime, uuid, changes, videos, assumedOrigin } = document;
   const hasOutline = headings.length > 1;
-  useCountedView(uuid);
+  useCountedView(loadCounter, uuid);
   return (
     <div className={`page ${styles.document}`}>
       <aside className={styles.side}>

@@ -90,7 +90,13 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
         >
           {t('documents.feedback')}
         </button>
-        {offer && <offer.SelectionOffer within={box} onQuote={(quotation) => setOpened({ quotation })} />}
+        {offer && (
+          <offer.SelectionOffer
+            within={box}
+            select={selectionAround}
+            onQuote={(quotation) => setOpened({ quotation })}
+          />
+        )}
         {opened && dialog && <dialog.FeedbackDialog document={document} quotation={opened.quotation} onClose={close} />}
       </section>
       {own && user && <own.OwnFeedbackList key={`${userIdOf(user)} ${closed}`} docId={document.uuid} />}

@@ -1,12 +1,14 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { selectionAround } from './quotation.ts';
+import type { selectionAround } from './quotation.ts';
 import styles from './selection-offer.module.css';
 
 interface SelectionOfferProps {
   /** An element of the article whose text can be quoted. */
   within: RefObject<HTMLElement | null>;
+  /** The page has loaded it, so that the offer needs no file that both import. */
+  select: typeof selectionAround;
   onQuote: (text: string) => void;
 }
 
@@ -26,31 +28,28 @@ const placeOf = (range: Range) => {
 };
 
 /** Returns what is selected, and where to offer feedback on it. */
-const offerFor = (within: Element | null) => {
-  const found = selectionAround(within);
-  return found && { text: found.text, ...placeOf(found.range) };
-};
+const offerFor = (found: ReturnType<typeof selectionAround>) => found && { text: found.text, ...placeOf(found.range) };
 
 /**
  * Offers feedback on the selected text, next to it. From a selection that was made by keyboard, Tab leads to the offer,
  * and Escape removes it.
  */
-export const SelectionOffer = ({ within, onQuote }: SelectionOfferProps) => {
+export const SelectionOffer = ({ within, select, onQuote }: SelectionOfferProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [offered, setOffered] = useState(() => offerFor(within.current));
+  const [offered, setOffered] = useState(() => offerFor(select(within.current)));
   const isOffered = offered !== undefined;
 
   useEffect(() => {
-    const look = () => setOffered(offerFor(within.current));
+    const look = () => setOffered(offerFor(select(within.current)));
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
-  }, [within]);
+  }, [within, select]);
 
   // Before the offer can be seen, so that no key comes too early.
   useLayoutEffect(() => {
     if (!isOffered) return;
     const follow = () => {
-      const found = selectionAround(within.current);
+      const found = select(within.current);
       if (found) setOffered((before) => before && { ...before, ...placeOf(found.range) });
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +66,7 @@ export const SelectionOffer = ({ within, onQuote }: SelectionOfferProps) => {
       window.removeEventListener('resize', follow);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOffered, within]);
+  }, [isOffered, within, select]);
 
   if (!offered) return null;
   const { text, left, top } = offered;

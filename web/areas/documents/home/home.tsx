@@ -7,6 +7,7 @@ import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
+import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { DocumentSearch } from './document-search.tsx';
@@ -30,7 +31,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 const CatalogueCard = ({ card: { slug, title, summary, items, itemCount } }: { card: DocumentCard }) => (
-  <li className={styles.card}>
+  <Card as="li" padding="own" filled className={styles.card}>
     <h3>
       <Link to={platformPath(slug)}>{title}</Link>
     </h3>
@@ -47,7 +48,7 @@ const CatalogueCard = ({ card: { slug, title, summary, items, itemCount } }: { c
         {t('documents.catalogueCount', { count: itemCount })}
       </Link>
     )}
-  </li>
+  </Card>
 );
 
 const dayOf = ({ updateTime }: DocumentCard) => <time dateTime={updateTime}>{formatDay(updateTime)}</time>;

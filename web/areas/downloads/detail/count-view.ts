@@ -1,5 +1,5 @@
 import { countDownloadView } from '#contract/downloads/calls.ts';
-import { countView } from '#web/kit/views/count-view.ts';
+import { countView as count } from '#web/kit/views/count-view.ts';
 
 /** Counts a view of a download. */
-export const countOf = (uuid: string, stop: AbortController) => countView(countDownloadView, { uuid }, stop);
+export const countView = (uuid: string, stop: AbortController) => count(countDownloadView, { uuid }, stop);

@@ -17,13 +17,15 @@ import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
 import { loadMedia } from '#web/kit/ui/pictures/load-media.ts';
+import { useCountedView } from '#web/kit/views/use-counted-view.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { byteSize } from '#web/kit/byte-size.ts';
-import { useCountedView } from './counted-view.ts';
 import { EncryptedFile } from './encrypted-file.tsx';
 import { Subscription } from './subscription.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './download-detail.module.css';
+
+const loadCounter = () => import('./count-view.ts');
 
 const load = async ({ call, params }: LoadArgs) => {
   const key = params.key ?? '';
@@ -99,7 +101,7 @@ export default () => {
   const { download } = useLoaderData<typeof loader>();
   const { uuid, title, summary, cover, labels, audience, fileClass, newest, downloadCount } = download;
   const isEncrypted = fileClass === fileClasses.encryption;
-  useCountedView(uuid);
+  useCountedView(loadCounter, uuid);
   useEffect(() => {
     if (window.location.hash === ADDRESS_OVER_HASH) showNotice(t('downloads.addressOver'), 'danger');
   }, []);

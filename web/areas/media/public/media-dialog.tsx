@@ -8,6 +8,7 @@ import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { FileButton } from './file-button.tsx';
 import styles from './media-dialog.module.css';
+import { PictureChoice, PictureChoices } from './picture-choices.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { uploadAsset } from './upload-media.ts';
 
@@ -79,18 +80,18 @@ const Found = ({ library, onChoose }: { library: ReturnType<typeof useLibrary>; 
   if (shown.list.length === 0) return <p className={styles.note}>{t('media.noneFound')}</p>;
   return (
     <>
-      <ul className={styles.grid} aria-label={t('media.list')}>
-        {shown.list.map((asset) => (
-          <li key={asset.assetId}>
-            <button type="button" className={styles.card} onClick={() => onChoose(asset)}>
+      <div className={styles.found}>
+        <PictureChoices label={t('media.list')}>
+          {shown.list.map((asset) => (
+            <PictureChoice key={asset.assetId} onChoose={() => onChoose(asset)}>
               <Thumbnail asset={asset} />
               <span className="sr-only">{t('media.choose.one')}</span>
               <span className={styles.name}>{asset.name}</span>
               <span className={styles.size}>{t('media.size', { width: asset.width, height: asset.height })}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+            </PictureChoice>
+          ))}
+        </PictureChoices>
+      </div>
       {shown.more && <Button onClick={more}>{t('media.choose.more')}</Button>}
     </>
   );

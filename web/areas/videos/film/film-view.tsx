@@ -4,20 +4,32 @@ import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { VideoDetail, VideoSummary } from '#contract/videos/calls.ts';
 import { videoList } from '#contract/videos/video-list.ts';
 import { readSeconds, START_PARAMETER } from '#contract/videos/video-path.ts';
+import { isPreview } from '#web/kit/start-up/preview.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import { useCountedView } from '#web/kit/views/use-counted-view.ts';
 import { VideoCard, VideoCards } from '../card/video-card.tsx';
 import { Heading } from '../heading.tsx';
 import { PlayerView } from '../player/player-view.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { Transcript } from '../transcript/transcript.tsx';
 import { Chapters } from './chapters.tsx';
-import { countPlay, useCountedView } from './use-counted.ts';
 import styles from './film-view.module.css';
 
 /** One row of cards. */
 const RELATED_SHOWN = 4;
+
+const loadCounter = () => import('./count-view.ts');
+
+const sendPlay = (uuid: string) => {
+  if (isPreview) return;
+  loadCounter().then(
+    ({ countPlay }) => countPlay(uuid),
+    // As for a view, a script that fails to load loses no more than a failed call.
+    () => {},
+  );
+};
 
 interface FilmViewProps {
   video: VideoDetail;
@@ -84,8 +96,8 @@ const Facts = ({ video }: { video: VideoDetail }) => {
 export const FilmView = ({ video, related, over, level }: FilmViewProps) => {
   const start = readSeconds(new URLSearchParams(useLocation().search).get(START_PARAMETER) ?? '');
   const { uuid } = video;
-  useCountedView(uuid);
-  const player = usePlayer({ video, start, onFirstPlay: () => countPlay(uuid) });
+  useCountedView(loadCounter, uuid);
+  const player = usePlayer({ video, start, onFirstPlay: () => sendPlay(uuid) });
   const { now, actions } = player;
   return (
     <>

@@ -2,6 +2,7 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { drawingSize } from '#contract/kit/content/drawing-size.ts';
 import { type ListedDrawing, pictureAddress } from '#contract/kit/content/drawings.ts';
+import { PictureChoice, PictureChoices } from '#web/areas/media/public/picture-choices.tsx';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
@@ -18,13 +19,8 @@ interface DrawingDialogProps {
   onClose: () => void;
 }
 
-const Card = ({ drawing, chosen, onChoose }: { drawing: ListedDrawing } & Omit<DrawingDialogProps, 'onClose'>) => (
-  <button
-    type="button"
-    className={styles.card}
-    aria-pressed={drawing.name === chosen}
-    onClick={() => onChoose(drawing.name)}
-  >
+const Choice = ({ drawing, chosen, onChoose }: { drawing: ListedDrawing } & Omit<DrawingDialogProps, 'onClose'>) => (
+  <PictureChoice isChosen={drawing.name === chosen} onChoose={() => onChoose(drawing.name)}>
     <span className={styles.stage}>
       <Drawing
         src={pictureAddress(drawing.name)}
@@ -33,7 +29,7 @@ const Card = ({ drawing, chosen, onChoose }: { drawing: ListedDrawing } & Omit<D
       />
     </span>
     <span className={styles.name}>{drawingName(drawing)}</span>
-  </button>
+  </PictureChoice>
 );
 
 /** Lets an operator choose one of the drawings that exist. */
@@ -57,13 +53,11 @@ export const DrawingDialog = ({ chosen, onChoose, onClose }: DrawingDialogProps)
           {drawings && found.length === 0 && t('content.drawing.none')}
           {found.length > SHOWN && t('content.drawing.more', { count: found.length, shown: SHOWN })}
         </p>
-        <ul className={styles.grid} aria-label={t('content.drawing.list')}>
+        <PictureChoices label={t('content.drawing.list')}>
           {found.slice(0, SHOWN).map((drawing) => (
-            <li key={drawing.name}>
-              <Card drawing={drawing} chosen={chosen} onChoose={onChoose} />
-            </li>
+            <Choice key={drawing.name} drawing={drawing} chosen={chosen} onChoose={onChoose} />
           ))}
-        </ul>
+        </PictureChoices>
       </div>
     </Modal>
   );
