@@ -16,7 +16,7 @@ export type ColumnViews<L extends AnyList, Row, Name extends string> = Readonly<
 >;
 
 /** The text of a plain field. */
-export const plainText = (name: string, value: unknown): string => {
+const plainText = (name: string, value: unknown): string => {
   if (value === null || value === '') return '–';
   return name.endsWith('At') ? formatMinute(String(value)) : String(value);
 };
