@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enabledAbilities } from '#contract/specification/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -26,7 +27,7 @@ test('a drawing is loaded when it comes near the screen, before and after a chan
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator('use')).toHaveCount(1);
 
-  await page.getByRole('link', { name: '全部 62 项' }).click();
+  await page.getByRole('link', { name: `全部 ${enabledAbilities.length} 项` }).click();
   await expect(page).toHaveURL(/\/open-ability\/?$/);
   const cards = page.locator('main li svg[data-drawing]');
   await expect(cards.first().locator('use')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { OpenTarget } from '#contract/trial/open-targets.ts';
 import type { Found } from '#contract/trial/recognition.ts';
+import type { builtInTasks } from './built-in-tasks.ts';
 
 /** What a process is asked to do with a picture. */
 export type Task = BuiltInTask | { package: string } | OpenTargetTask;
@@ -9,46 +10,6 @@ export interface OpenTargetTask {
   labels: readonly OpenTarget[];
 }
 
-/** The built-in engines, by ability. Text tasks read lines; document tasks read fields from them too. */
-export const builtInTasks = {
-  1: 'personnel',
-  5: 'control-room-absence',
-  15: 'cattle',
-  16: 'sheep',
-  25: 'private-payment',
-  28: 'human-keypoints',
-  29: 'open-target',
-  33: 'ship',
-  35: 'id-card',
-  36: 'business-licence',
-  37: 'driving-licence',
-  38: 'passport',
-  39: 'mixed-invoices',
-  40: 'train-ticket',
-  41: 'vat-invoice',
-  42: 'quota-invoice',
-  43: 'toll-invoice',
-  44: 'machine-printed-invoice',
-  45: 'flight-itinerary',
-  48: 'general-text',
-  49: 'digital-meter',
-  50: 'production-date',
-  51: 'coach-invoice',
-  52: 'taxi-invoice',
-  53: 'roll-invoice',
-  54: 'shopping-receipt',
-  55: 'container-number',
-  56: 'express-waybill',
-  57: 'trailer-number',
-  58: 'ladle-number',
-  59: 'rail-wagon-number',
-  60: 'train-set-number',
-  61: 'ship-name',
-  62: 'shop-sign',
-  63: 'overlay-text',
-  64: 'subway-marker',
-  65: 'vehicle-door-text',
-} as const;
 export type BuiltInTask = (typeof builtInTasks)[keyof typeof builtInTasks];
 
 export const detectionTasks = [

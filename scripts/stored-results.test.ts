@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtInTasks } from '#engines/engine.ts';
+import { builtInTasks } from '#engines/built-in-tasks.ts';
 import { isCurrent, readStoredResults, type StoredResult } from '#server/areas/trial/stored-results.ts';
 import { sampleEntries } from './trial-samples.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtInTasks } from '#engines/engine.ts';
+import { builtInTasks } from '#engines/built-in-tasks.ts';
 import { sampleSpecimens } from '#engines/specimens/all.ts';
 import { levels } from '#engines/specimens/levels.ts';
 import { sampleEntries } from './trial-samples.ts';

@@ -1,4 +1,4 @@
-import { documentReaders } from '#engines/documents/all-readers.ts';
+import { loadReaders } from '#engines/built-in-tasks.ts';
 import { readDocumentPicture } from '#engines/documents/read-document.ts';
 import type { TextTask } from '#engines/engine.ts';
 import { cpuClock } from '#engines/process/cpu-clock.ts';
@@ -49,7 +49,7 @@ export const measureReading = async (bench: Bench) => {
   try {
     for (const { kind, level, name } of rows)
       await bench.row(name, async () => {
-        const [draw, document] = [allSpecimens[kind], documentReaders[kind]];
+        const [draw, document] = [allSpecimens[kind], (await loadReaders())[kind]];
         if (!draw || !document) throw new Error(`no test document for ${kind}`);
         const picture = await degrade(await renderSpecimen(draw(createRandom(SEED))), level, SEED);
         const { raster } = await reader.readPage(picture);

@@ -39,6 +39,21 @@ export const listedAccount = {
   lastLoginAt: z.nullable(time),
 };
 
+/**
+ * The columns of the list from left to right, each with the key of its title. A column that is no field, or shows more
+ * than a text, a number or a time, has its cell in the page.
+ */
+export const accountColumns = {
+  userName: 'accounts.userName',
+  enterprise: 'accounts.enterprise',
+  phone: 'accounts.phone',
+  roles: 'accounts.roles',
+  authStatus: 'accounts.authStatus',
+  state: 'accounts.state',
+  lastLoginAt: 'accounts.lastLoginAt',
+  createdAt: 'accounts.createdAt',
+} as const;
+
 const foundAccount = z.object({
   ...listedAccount,
   /** The sub-accounts that the keyword matches exactly. */

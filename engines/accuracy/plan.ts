@@ -1,4 +1,5 @@
-import { builtInTasks, type TextTask } from '../engine.ts';
+import { builtInTasks } from '../built-in-tasks.ts';
+import type { TextTask } from '../engine.ts';
 import { allSpecimens } from '../specimens/all.ts';
 import { type Level, levelNames, levels } from '../specimens/levels.ts';
 import type { Measured } from './measured.ts';

@@ -1,14 +1,14 @@
-import { cardReaders } from '../documents/cards/readers.ts';
-import { invoiceReaders } from '../documents/invoices/readers.ts';
-import { sceneReaders } from '../documents/scene/readers.ts';
+import { documentKinds } from '../built-in-tasks.ts';
 import type { TextTask } from '../engine.ts';
 
 const SHARED = ['engines/text', 'engines/text/columns', 'engines/documents'];
 
 /** The folders whose sources decide what is read of a kind. */
-export const sourcesOf = (kind: TextTask): string[] => [
-  ...SHARED,
-  ...(kind in cardReaders ? ['engines/documents/cards'] : []),
-  ...(kind in invoiceReaders ? ['engines/documents/invoices'] : []),
-  ...(kind in sceneReaders ? ['engines/documents/scene', 'engines/documents/seven-segment'] : []),
-];
+export const sourcesOf = (kind: TextTask): string[] => {
+  const folder = Object.values(documentKinds).find(({ task }) => task === kind)?.folder;
+  return [
+    ...SHARED,
+    ...(folder === undefined ? [] : [`engines/documents/${folder}`]),
+    ...(folder === 'scene' ? ['engines/documents/seven-segment'] : []),
+  ];
+};

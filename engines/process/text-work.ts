@@ -1,6 +1,6 @@
 import { findCodes } from '../codes/find-codes.ts';
 import type { CodeReader } from '../codes/code-reader.ts';
-import { documentReaders } from '../documents/all-readers.ts';
+import { loadReaders } from '../built-in-tasks.ts';
 import { readDocumentPicture } from '../documents/read-document.ts';
 import { type CodeTask, codeTasks, detectionTasks, type Task, type TextTask } from '../engine.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
@@ -17,10 +17,15 @@ const blank = { width: 320, height: 96, rgb: new Uint8Array(320 * 96 * 3).fill(2
 /** Lines of print, the fields of documents, and codes. */
 export const createTextWork = (): Work => {
   let reader: Promise<TextReader> | undefined;
+  let documentReaders: ReturnType<typeof loadReaders> | undefined;
   let codeReader: Promise<CodeReader> | undefined;
   const open = () => {
     reader ??= createTextReader();
     return reader;
+  };
+  const openReaders = () => {
+    documentReaders ??= loadReaders();
+    return documentReaders;
   };
   // Few processes ever see a code.
   const openCodes = () => {
@@ -29,6 +34,7 @@ export const createTextWork = (): Work => {
   };
   return {
     async warmUp() {
+      await openReaders();
       await (await open()).readPage(blank);
     },
     async run(task, picture) {
@@ -36,7 +42,7 @@ export const createTextWork = (): Work => {
       const decoded = await decodePicture(picture);
       const { raster } = decoded;
       if (isCode(task)) return toSent(decoded, await findCodes(await openCodes(), raster));
-      const document = documentReaders[task];
+      const document = (await openReaders())[task];
       const reading = await open();
       if (!document) return toSent(decoded, await readText(reading, raster));
       return toSent(decoded, await readDocumentPicture(document, reading.readPage, raster));

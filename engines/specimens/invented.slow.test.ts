@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentReaders } from '../documents/all-readers.ts';
+import { loadReaders } from '../built-in-tasks.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { TextTask } from '../engine.ts';
-import { allSpecimens } from './all.ts';
-import { cardSpecimens } from './cards/specimens.ts';
-import { invoiceSpecimens } from './invoices/specimens.ts';
+import { allSpecimens, cardSpecimens, invoiceSpecimens } from './all.ts';
 import { pageOf } from './page-of.ts';
 import { createRandom } from './random.ts';
 import { SAMPLE_MARK } from './sheet.ts';
@@ -47,7 +45,7 @@ test.each(papers)('[TRIAL-01] every %s is marked as a sample, where nothing is p
 });
 
 test.each(papers)('[TRIAL-03] the mark changes nothing of what is read of %s', async (kind) => {
-  const reader = documentReaders[kind];
+  const reader = (await loadReaders())[kind];
   if (!reader) throw new Error(`nobody reads ${kind}`);
   for (const seed of SEEDS.slice(0, 30)) {
     const specimen = draw(kind, seed);

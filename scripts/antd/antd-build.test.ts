@@ -3,7 +3,7 @@ import { parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { antdStyles } from './antd-styles.ts';
 import { patched } from './antd-patches.ts';
-import { skinColours } from './skin-colours.ts';
+import { skinColours } from '../../server/kit/pages/skin-colours.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { parse, type Root } from 'postcss';
 import { createElement } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { forOldBrowsers } from './old-browsers.ts';
-import { skinColours } from './skin-colours.ts';
+import { skinColours } from '../../server/kit/pages/skin-colours.ts';
 
 /** The antd components that pages may use. A component that is missing here has no styles. */
 const COMPONENTS = [

@@ -1,5 +1,5 @@
 import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
-import type { Colours } from './skin-colours.ts';
+import type { Colours } from '../../server/kit/pages/skin-colours.ts';
 
 const FONTS =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';

@@ -30,6 +30,7 @@ const SOURCES = [
   'server/areas/rights/public',
   'server/areas/documents/files',
   'server/kit/markdown',
+  'server/kit/pages/skin-colours.ts',
   'docs/model-packages.md',
   'scripts/api-downloads',
   'scripts/compress.ts',

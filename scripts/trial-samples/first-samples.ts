@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { found as foundSchema } from '#contract/trial/recognition.ts';
 import { createEngines } from '#engines/host/engines.ts';
-import { builtInTasks } from '#engines/engine.ts';
+import { builtInTasks } from '#engines/built-in-tasks.ts';
 import { allBuiltInEngines } from '#server/areas/trial/engine-of.ts';
 import type { StoredResult } from '#server/areas/trial/stored-results.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';

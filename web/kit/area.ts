@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AccountMenuValue } from '#contract/account/account-menu.ts';
-import type { WaitingPlace } from '#contract/kit/area.ts';
+import type { FoundKind, WaitingPlace } from '#contract/kit/area.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { PaletteSource } from './palette/palette-source.ts';
 import type { TextKey } from './texts.ts';
@@ -58,6 +58,13 @@ export interface EntryPaneProps {
   onAct: () => void;
 }
 
+/** How the palette shows a kind of thing that operators find; `finds` in the contract declares the kind. */
+export interface FoundKindView {
+  Icon: LucideIcon;
+  /** Returns the address of the list with everything of this kind that the keyword finds. */
+  listUrl: (keyword: string) => string;
+}
+
 /**
  * An area of the portal in the browser. `web/app/areas.ts` finds the areas by their folders. The build makes routes of the
  * pages; the browser gets an area without them (`scripts/strip-schemas-plugin.ts`).
@@ -87,5 +94,8 @@ export const definePageNames = (names: PageNames): PageNames => names;
 
 /** The panes of an area in editors of content, in its file `entry-panes.ts`. Only the console loads it. */
 export const defineEntryPanes = (panes: readonly EntryPane[]): readonly EntryPane[] => panes;
+
+/** The kinds of an area in the search of operators, in its file `found-kinds.ts`. Only the palette loads it. */
+export const defineFoundKinds = (views: Readonly<Partial<Record<FoundKind, FoundKindView>>>) => views;
 
 export const defineWebArea = (area: WebArea): WebArea => area;

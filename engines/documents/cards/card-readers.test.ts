@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { wrongFields } from '../../accuracy/field-errors.ts';
+import { loadReaders } from '../../built-in-tasks.ts';
 import type { TextTask } from '../../engine.ts';
-import { cardSpecimens } from '../../specimens/cards/specimens.ts';
+import { cardSpecimens } from '../../specimens/all.ts';
 import { pageOf } from '../../specimens/page-of.ts';
 import { createRandom } from '../../specimens/random.ts';
 import type { Specimen } from '../../specimens/specimen.ts';
 import type { Page } from '../document-reader.ts';
 import { readDocument } from '../read-document.ts';
-import { cardReaders } from './readers.ts';
 
 const kinds = Object.keys(cardSpecimens) as (keyof typeof cardSpecimens & TextTask)[];
 const draw = (kind: TextTask, seed: number, faulty = false): Specimen => {
@@ -22,8 +22,8 @@ const misread = (page: Page, from: string, to: string): Page => ({
     line.text.includes(from) ? { ...line, text: line.text.replace(from, to), characters: [] } : line,
   ),
 });
-const read = (kind: TextTask, specimen: Specimen, page = pageOf(specimen)) => {
-  const reader = cardReaders[kind];
+const read = async (kind: TextTask, specimen: Specimen, page = pageOf(specimen)) => {
+  const reader = (await loadReaders())[kind];
   if (!reader) throw new Error(`nobody reads ${kind}`);
   return readDocument(reader, page, specimen);
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongFields } from '../../accuracy/field-errors.ts';
 import { measure } from '../../accuracy/measure.ts';
-import { cardSpecimens } from '../../specimens/cards/specimens.ts';
+import { loadReaders } from '../../built-in-tasks.ts';
+import { cardSpecimens } from '../../specimens/all.ts';
 import { degrade } from '../../specimens/degrade.ts';
 import { createRandom } from '../../specimens/random.ts';
 import { renderSpecimen } from '../../specimens/render.ts';
 import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { readDocument } from '../read-document.ts';
-import { cardReaders } from './readers.ts';
 
 let reader: TextReader;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const faulty = [
 test.each(faulty)(
   '[TRIAL-03] a $kind that disagrees with itself is read as printed, and told',
   async ({ kind, field }) => {
-    const [draw, documentReader] = [cardSpecimens[kind], cardReaders[kind]];
+    const [draw, documentReader] = [cardSpecimens[kind], (await loadReaders())[kind]];
     if (!draw || !documentReader) throw new Error(`nobody draws or reads ${kind}`);
     const specimen = draw(createRandom(3), { faulty: true });
     const picture = await degrade(await renderSpecimen(specimen), 'half', 3);

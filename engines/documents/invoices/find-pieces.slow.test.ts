@@ -3,13 +3,14 @@ import type { Raster } from '#engines/engine.ts';
 import { pageOf } from '#engines/specimens/page-of.ts';
 import { createRandom } from '#engines/specimens/random.ts';
 import { renderSvg } from '#engines/specimens/render.ts';
-import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
+import { drawQuotaInvoice } from '#engines/specimens/invoices/quota-invoice.ts';
+import { drawTaxiInvoice } from '#engines/specimens/invoices/taxi-invoice.ts';
 import { text } from '#engines/specimens/svg.ts';
 import { OutOfTime, type Page, type ReadPage } from '../document-reader.ts';
 import { findPieces } from './find-pieces.ts';
 
-const quota = pageOf(invoiceSpecimens['quota-invoice'](createRandom(5)));
-const taxi = pageOf(invoiceSpecimens['taxi-invoice'](createRandom(2)));
+const quota = pageOf(drawQuotaInvoice(createRandom(5)));
+const taxi = pageOf(drawTaxiInvoice(createRandom(2)));
 const [width, height] = [840, 600];
 const fill = (x: number, y: number, wide: number, high: number, colour: string) =>
   `<rect x="${x}" y="${y}" width="${wide}" height="${high}" fill="${colour}"/>`;

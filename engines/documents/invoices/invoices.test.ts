@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wrongFields } from '#engines/accuracy/field-errors.ts';
-import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
+import { invoiceSpecimens } from '#engines/specimens/all.ts';
 import { pageOf } from '#engines/specimens/page-of.ts';
 import { createRandom } from '#engines/specimens/random.ts';
+import type { DrawSpecimen } from '#engines/specimens/specimen.ts';
 import type { Page, PageLine } from '../document-reader.ts';
 import { readDocument } from '../read-document.ts';
 import { pieceKinds } from './piece-kinds.ts';
@@ -13,7 +14,7 @@ const SEEDS = Array.from({ length: 12 }, (_, index) => 300 + index);
 const kinds = pieceKinds.map(({ kind, reader }) => ({
   kind,
   reader,
-  draw: invoiceSpecimens[kind as keyof typeof invoiceSpecimens],
+  draw: invoiceSpecimens[kind as keyof typeof invoiceSpecimens] as DrawSpecimen,
 }));
 /** What carries the fault of a faulty document. */
 const faulty: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongFields } from '../../accuracy/field-errors.ts';
+import { loadReaders } from '../../built-in-tasks.ts';
 import type { TextTask } from '../../engine.ts';
 import { pageOf } from '../../specimens/page-of.ts';
 import { createRandom } from '../../specimens/random.ts';
@@ -7,7 +8,6 @@ import { drawContainer } from '../../specimens/scene/container-number.ts';
 import type { Page, PageLine } from '../document-reader.ts';
 import { readDocument } from '../read-document.ts';
 import { containerNumber } from './container-number.ts';
-import { sceneReaders } from './readers.ts';
 
 type Printed = readonly [text: string, left: number, top: number, height?: number];
 
@@ -44,7 +44,7 @@ const pageWith = (printed: readonly Printed[]): Page => ({
 });
 
 const read = async (task: TextTask, ...printed: readonly Printed[]) => {
-  const result = await sceneReaders[task]?.read(pageWith(printed));
+  const result = await (await loadReaders())[task]?.read(pageWith(printed));
   return result?.fields.map(({ name, value, check }) => [name, value, ...(check ? [check] : [])]);
 };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadReaders } from '../../built-in-tasks.ts';
 import type { TextTask } from '../../engine.ts';
 import { createRandom } from '../../specimens/random.ts';
 import { renderSpecimen } from '../../specimens/render.ts';
-import { sceneSpecimens } from '../../specimens/scene/specimens.ts';
+import { sceneSpecimens } from '../../specimens/all.ts';
 import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { readDocument } from '../read-document.ts';
-import { sceneReaders } from './readers.ts';
 
 describe('scenes through the engine', () => {
   let reader: TextReader;
@@ -21,7 +21,7 @@ describe('scenes through the engine', () => {
     ['overlay-text', 1],
   ];
   it.each(scenes)('[TRIAL-03] reads a %s', async (task, seed) => {
-    const [draw, documentReader] = [sceneSpecimens[task], sceneReaders[task]];
+    const [draw, documentReader] = [sceneSpecimens[task], (await loadReaders())[task]];
     if (!draw || !documentReader) throw new Error(`no scene for ${task}`);
     const specimen = draw(createRandom(seed));
     const raster = await renderSpecimen(specimen);
@@ -35,7 +35,7 @@ describe('scenes through the engine', () => {
   // That of the second is one digit, which is found as print only where the picture is made small.
   it.each([1, 1000])('[TRIAL-03] gives the number of display %i as text, and print for no display', async (seed) => {
     const specimen = sceneSpecimens['digital-meter']?.(createRandom(seed));
-    const documentReader = sceneReaders['digital-meter'];
+    const documentReader = (await loadReaders())['digital-meter'];
     if (!specimen || !documentReader) throw new Error('no display');
     const raster = await renderSpecimen(specimen);
     const { fields, texts } = await readDocument(documentReader, await reader.readPage(raster), raster);

@@ -1,7 +1,7 @@
 import { creditCheckCharacter } from '../../documents/credit-code.ts';
 import { between, chance, type Day, day, pick, twoDigits } from '../random.ts';
 import { createSheet, type Sheet } from '../sheet.ts';
-import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, Random, SpecimenField, Specimens } from '../specimen.ts';
 import { guilloche, rectangle, squareCode, wrap } from '../svg.ts';
 import { businessScope, creditCodeBody, enterprise } from '../words/enterprises.ts';
 import { spoilt } from '../words/identity.ts';
@@ -200,3 +200,5 @@ export const drawBusinessLicence: DrawSpecimen = (random, { faulty = false } = {
   };
   return upright ? portraitLayout(random, value, labels) : landscape(random, value, labels);
 };
+
+export const specimens: Specimens = { 'business-licence': drawBusinessLicence };

@@ -1,6 +1,6 @@
 import { between, chance, day, pick, twoDigits, type Day, digits } from '../random.ts';
 import { createSheet, type Sheet } from '../sheet.ts';
-import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, Random, SpecimenField, Specimens } from '../specimen.ts';
 import { guilloche, portrait, rectangle, wrap } from '../svg.ts';
 import { birthday, idNumber, spoilt } from '../words/identity.ts';
 import { person } from '../words/people.ts';
@@ -185,3 +185,5 @@ export const drawDrivingLicence: DrawSpecimen = (random, { faulty = false } = {}
   else secondPage(random, sheet, 80, HEIGHT + 120, value);
   return sheet.finish(fields);
 };
+
+export const specimens: Specimens = { 'driving-licence': drawDrivingLicence };

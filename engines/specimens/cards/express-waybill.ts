@@ -1,6 +1,6 @@
 import { between, chance, digits, pick } from '../random.ts';
 import { createSheet, type Sheet } from '../sheet.ts';
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { bars, line, rectangle, squareCode, wrap } from '../svg.ts';
 import { mobileNumber, personName } from '../words/people.ts';
 import { areaCode, businessAddress, homeAddress, place } from '../words/places.ts';
@@ -122,3 +122,5 @@ export const drawExpressWaybill: DrawSpecimen = (random) => {
     { name: 'receiverAddress', value: receiver.address.normalize('NFKC') },
   ]);
 };
+
+export const specimens: Specimens = { 'express-waybill': drawExpressWaybill };

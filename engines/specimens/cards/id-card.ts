@@ -1,6 +1,6 @@
 import { between, chance, type Day, day, pick, twoDigits } from '../random.ts';
 import { createSheet, type Sheet } from '../sheet.ts';
-import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, Random, SpecimenField, Specimens } from '../specimen.ts';
 import { guilloche, portrait, rectangle, wrap } from '../svg.ts';
 import { birthday, idNumber, nation, spoilt } from '../words/identity.ts';
 import { person } from '../words/people.ts';
@@ -137,3 +137,5 @@ export const drawIdCard: DrawSpecimen = (random, { faulty = false } = {}) => {
   if (chance(random, 0.4)) sheet.print(left, height - 30, pick(random, COPY), { size: 30, fill: '#444' });
   return sheet.finish(fields);
 };
+
+export const specimens: Specimens = { 'id-card': drawIdCard };

@@ -1,7 +1,7 @@
 import { mrzCheckDigit, printMrz } from '../../documents/cards/mrz.ts';
 import { between, chance, type Day, day, digits, pick, twoDigits } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { guilloche, portrait, rectangle } from '../svg.ts';
 import { birthday } from '../words/identity.ts';
 import { person } from '../words/people.ts';
@@ -113,3 +113,5 @@ export const drawPassport: DrawSpecimen = (random, { faulty = false } = {}) => {
     { name: 'mrz', value: `${first}\n${second}` },
   ]);
 };
+
+export const specimens: Specimens = { passport: drawPassport };

@@ -1,6 +1,6 @@
 import { between, chance, day, digits, inYuan, pick, twoDigits } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, SpecimenField, Specimens } from '../specimen.ts';
 import { bars, line } from '../svg.ts';
 import { shopName } from '../words/enterprises.ts';
 import { buyGoods, fieldsOfGoods, goodsLayouts, printGoods } from './receipt-goods.ts';
@@ -141,3 +141,5 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
   ];
   return sheet.finish(fields);
 };
+
+export const specimens: Specimens = { 'shopping-receipt': drawShoppingReceipt };

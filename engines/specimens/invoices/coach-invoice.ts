@@ -1,5 +1,5 @@
 import { between, chance, pick } from '../random.ts';
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someMaskedId, someNumber, someTime } from './chance.ts';
@@ -121,3 +121,5 @@ export const drawCoachInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
   const trip = someTrip(random, faulty);
   return chance(random, 0.6) ? drawWide(random, trip) : drawSlip(random, trip);
 };
+
+export const specimens: Specimens = { 'coach-invoice': drawCoachInvoice };

@@ -1,5 +1,5 @@
 import { between, chance, pick, shuffled, twoDigits } from '../random.ts';
-import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, Random, SpecimenField, Specimens } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someMaskedId, someNumber, someTime } from './chance.ts';
@@ -158,3 +158,5 @@ export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {
   paper.text(76, 738, 18, '验真网址：WWW.ITINERARY.EXAMPLE 服务热线：400-000-0000', { fill: tint });
   return paper.finish({ passengerName: name, idNumber: id, ticketNumber: ticket, totalAmount: yuan(total) }, rows);
 };
+
+export const specimens: Specimens = { 'flight-itinerary': drawFlightItinerary };

@@ -1,6 +1,6 @@
 import { printCapitals, printFigures } from '../../documents/amounts.ts';
 import { between, chance, pick } from '../random.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { invoicedGoods } from '../words/goods.ts';
 import { personName } from '../words/people.ts';
@@ -105,3 +105,5 @@ export const drawMachinePrintedInvoice: DrawSpecimen = (random, { faulty = false
     totalAmount: printFigures(total),
   });
 };
+
+export const specimens: Specimens = { 'machine-printed-invoice': drawMachinePrintedInvoice };

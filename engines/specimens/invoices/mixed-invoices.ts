@@ -1,7 +1,7 @@
 import type { Point } from '#contract/trial/recognition.ts';
 import type { TextTask } from '../../engine.ts';
 import { between, chance, pick, shuffled } from '../random.ts';
-import type { DrawSpecimen, Random, Specimen, SpecimenField } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimen, SpecimenField, Specimens } from '../specimen.ts';
 import { drawCoachInvoice } from './coach-invoice.ts';
 import { drawFlightItinerary } from './flight-itinerary.ts';
 import { drawMachinePrintedInvoice } from './machine-printed-invoice.ts';
@@ -104,3 +104,5 @@ export const drawMixedInvoices: DrawSpecimen = (random, { faulty = false } = {})
     pieces: placed.map((one) => ({ kind: one.kind, polygon: cornersOf(one) })),
   };
 };
+
+export const specimens: Specimens = { 'mixed-invoices': drawMixedInvoices };

@@ -1,6 +1,6 @@
 import { printCapitals } from '../../documents/amounts.ts';
 import { between, chance, pick } from '../random.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { someNumber } from './chance.ts';
@@ -77,3 +77,5 @@ export const drawQuotaInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
     amount: figures ? printed : String(yuan),
   });
 };
+
+export const specimens: Specimens = { 'quota-invoice': drawQuotaInvoice };

@@ -1,6 +1,6 @@
 import { printCapitals, printFigures } from '../../documents/amounts.ts';
 import { between, chance, pick } from '../random.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { shopGoods } from '../words/goods.ts';
 import { personName } from '../words/people.ts';
@@ -86,3 +86,5 @@ export const drawRollInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   paper.text(left, height - 40, 20, pick(random, ['手写无效', '请妥善保管发票', '付款方留存']), { fill: tint });
   return paper.finish({ invoiceCode: code, invoiceNumber: number, issueDate: date, totalAmount: printFigures(total) });
 };
+
+export const specimens: Specimens = { 'roll-invoice': drawRollInvoice };

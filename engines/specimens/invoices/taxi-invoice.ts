@@ -1,5 +1,5 @@
 import { between, chance, pick, twoDigits } from '../random.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { someDay, someNumber } from './chance.ts';
 import { createPaper, sealOf } from './paper.ts';
@@ -97,3 +97,5 @@ export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   );
   return paper.finish({ invoiceCode: code, invoiceNumber: number, date, rideTimes: times, mileage, amount: paid });
 };
+
+export const specimens: Specimens = { 'taxi-invoice': drawTaxiInvoice };

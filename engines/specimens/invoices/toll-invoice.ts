@@ -1,6 +1,6 @@
 import { printCapitals } from '../../documents/amounts.ts';
 import { between, chance, pick } from '../random.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { someDate, someDay, someNumber, someTime } from './chance.ts';
 import { createPaper, sealOf } from './paper.ts';
 import { region, station, two } from './words.ts';
@@ -87,3 +87,5 @@ export const drawTollInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
     amount: printed,
   });
 };
+
+export const specimens: Specimens = { 'toll-invoice': drawTollInvoice };

@@ -1,4 +1,4 @@
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { between, pick } from '../random.ts';
 import { squareCode } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
@@ -139,3 +139,5 @@ export const drawTrainTicket: DrawSpecimen = (random, { faulty = false } = {}) =
   const kind = random();
   return kind < 0.25 ? drawElectronic(random, trip) : drawPaper(random, trip, kind < 0.65 ? 'blue' : 'red');
 };
+
+export const specimens: Specimens = { 'train-ticket': drawTrainTicket };

@@ -1,5 +1,5 @@
 import { printCapitals, printFigures } from '../../documents/amounts.ts';
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { between, pick } from '../random.ts';
 import { squareCode } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
@@ -278,3 +278,5 @@ export const drawVatInvoice: DrawSpecimen = (random, { faulty = false } = {}) =>
   const kind = random();
   return kind < 0.4 ? drawDigital(random, invoice) : drawForm(random, invoice, kind < 0.65);
 };
+
+export const specimens: Specimens = { 'vat-invoice': drawVatInvoice };

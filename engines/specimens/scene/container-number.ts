@@ -1,7 +1,7 @@
 import { containerCheckDigit } from '../../documents/scene/iso-6346.ts';
 import { chance, digits, pick } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { rectangle } from '../svg.ts';
 import { corrugated, shaded, worn } from './surface.ts';
 
@@ -62,3 +62,5 @@ export const drawContainer: DrawSpecimen = (random, { faulty = false } = {}) => 
     { name: 'sizeType', value: sizeType },
   ]);
 };
+
+export const specimens: Specimens = { 'container-number': drawContainer };

@@ -1,6 +1,6 @@
 import { between, chance, digits, pick } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { rectangle } from '../svg.ts';
 import { sevenSegments } from './seven-segment.ts';
 import { shaded } from './surface.ts';
@@ -46,3 +46,5 @@ export const drawMeter: DrawSpecimen = (random) => {
   sheet.draw(shaded(900, 560));
   return sheet.finish([{ name: 'reading', value }]);
 };
+
+export const specimens: Specimens = { 'digital-meter': drawMeter };

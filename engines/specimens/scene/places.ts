@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { between, chance, day, digits, pick, twoDigits } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { line, rectangle } from '../svg.ts';
 import { shaded, worn } from './surface.ts';
 
@@ -115,4 +115,11 @@ export const drawSubway: DrawSpecimen = (random) => {
   sheet.draw(worn(random, 1100, 700, 16, '#1d1f20'), shaded(1100, 700));
   const values = ring === '' ? [chainage] : [ring, chainage];
   return sheet.finish(values.map((value, row) => ({ name: 'marker', value, row })));
+};
+
+export const specimens: Specimens = {
+  'ship-name': drawShip,
+  'shop-sign': drawShop,
+  'overlay-text': drawOverlay,
+  'subway-marker': drawSubway,
 };

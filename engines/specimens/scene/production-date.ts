@@ -1,6 +1,6 @@
 import { chance, day, digits, pick, twoDigits } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { rectangle } from '../svg.ts';
 import { shaded } from './surface.ts';
 
@@ -40,3 +40,5 @@ export const drawProductionDate: DrawSpecimen = (random) => {
   sheet.draw(shaded(900, 420));
   return sheet.finish([{ name: 'productionDate', value: value.replaceAll(' ', '') }]);
 };
+
+export const specimens: Specimens = { 'production-date': drawProductionDate };

@@ -1,6 +1,6 @@
 import { between, chance, digits, pick } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen, Random } from '../specimen.ts';
+import type { DrawSpecimen, Random, Specimens } from '../specimen.ts';
 import { line, rectangle } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { corrugated, shaded, worn } from './surface.ts';
@@ -121,4 +121,12 @@ export const drawDoor: DrawSpecimen = (random) => {
   );
   sheet.draw(rectangle(130, 90, 560, 190, { fill: '#20282f', radius: 20, opacity: 0.85 }), shaded(900, 640));
   return sheet.finish(lines.map((value, row) => ({ name: 'doorText', value, row })));
+};
+
+export const specimens: Specimens = {
+  'trailer-number': drawTrailer,
+  'ladle-number': drawLadle,
+  'rail-wagon-number': drawWagon,
+  'train-set-number': drawTrainSet,
+  'vehicle-door-text': drawDoor,
 };

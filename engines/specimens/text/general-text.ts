@@ -1,6 +1,6 @@
 import { between, chance, pick } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen } from '../specimen.ts';
+import type { DrawSpecimen, Specimens } from '../specimen.ts';
 import { line, wrap } from '../svg.ts';
 import { sentence } from '../words/sentences.ts';
 
@@ -41,3 +41,5 @@ export const drawGeneralText: DrawSpecimen = (random) => {
   }
   return sheet.finish([]);
 };
+
+export const specimens: Specimens = { 'general-text': drawGeneralText };

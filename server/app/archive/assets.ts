@@ -1,8 +1,13 @@
-/** The style sheet of the offline handbook. */
+import { join } from 'node:path';
+import { skinColours } from '#server/kit/pages/skin-colours.ts';
+
+const { light, dark } = skinColours(join(import.meta.dirname, '../../..'));
+
+/** The style sheet of the offline handbook, in the colours of the default skin. */
 export const styles = `
-:root { color-scheme: light dark; --text: #141c2b; --weak: #46536a; --line: #dde3ec; --soft: #f4f6f9; --brand: #1657d9; --back: #fff }
+:root { color-scheme: light dark; --text: ${light.text}; --weak: ${light['text-2']}; --line: ${light.line}; --soft: ${light['surface-2']}; --brand: ${light.brand}; --back: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #e8edf6; --weak: #b3bed0; --line: #243044; --soft: #101723; --brand: #7aa5ff; --back: #0b1019 }
+  :root { --text: ${dark.text}; --weak: ${dark['text-2']}; --line: ${dark.line}; --soft: ${dark['surface-2']}; --brand: ${dark.brand}; --back: ${dark.background} }
 }
 * { box-sizing: border-box }
 body { margin: 0; color: var(--text); background: var(--back);

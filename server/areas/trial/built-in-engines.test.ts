@@ -3,7 +3,7 @@ import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { getDownloads, MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
 import { getPanel } from '#contract/trial/panel.ts';
-import { builtInTasks } from '#engines/engine.ts';
+import { builtInTasks } from '#engines/built-in-tasks.ts';
 import { testApp } from '#server/app/testing.ts';
 import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 

@@ -1,7 +1,8 @@
 import { type OpenTarget, openTargets } from '#contract/trial/open-targets.ts';
 import type { Sample } from '#contract/trial/panel.ts';
 import type { EngineInfo, Found } from '#contract/trial/recognition.ts';
-import { type BuiltInTask, builtInTasks, codeTasks, detectionTasks, type Task } from '#engines/engine.ts';
+import { builtInTasks } from '#engines/built-in-tasks.ts';
+import { type BuiltInTask, codeTasks, detectionTasks, type Task } from '#engines/engine.ts';
 import {
   CODE_ENGINE_MODEL,
   CODE_ENGINE_VERSION,

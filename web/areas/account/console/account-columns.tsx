@@ -1,7 +1,8 @@
 import { Tag } from 'antd';
 import type { AccountListQuery, accountList } from '#contract/account/account-list.ts';
-import type { FoundAccount } from '#contract/account/console-accounts.ts';
-import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
+import { accountColumns, type FoundAccount } from '#contract/account/console-accounts.ts';
+import { type ColumnViews, columnsOf } from '#web/kit/list/columns-of.ts';
+import { RowLink } from '#web/kit/list/list-page.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
@@ -14,14 +15,11 @@ export const statusTones: Readonly<Record<number, string>> = {
   3: 'warning',
 };
 
-/** The columns of the list. The name links to the account. */
-export const accountColumns = (view: {
-  list: typeof accountList;
-  query: AccountListQuery;
-}): readonly Column<typeof accountList, FoundAccount>[] => [
-  {
-    key: 'name',
-    title: 'accounts.userName',
+type Views = ColumnViews<typeof accountList, FoundAccount, keyof typeof accountColumns>;
+
+/** How the columns are shown. The name links to the account. */
+const viewsIn = (view: { list: typeof accountList; query: AccountListQuery }): Views => ({
+  userName: {
     sorts: { ascend: 'name' },
     cell: ({ accountId, userName, enterpriseNo, namedSubAccounts }) => (
       <>
@@ -38,9 +36,7 @@ export const accountColumns = (view: {
       </>
     ),
   },
-  {
-    key: 'enterprise',
-    title: 'accounts.enterprise',
+  enterprise: {
     cell: ({ enterpriseName, enterpriseNo }) => (
       <>
         {enterpriseName ?? <span className={styles.less}>–</span>}
@@ -48,14 +44,8 @@ export const accountColumns = (view: {
       </>
     ),
   },
-  {
-    key: 'phone',
-    title: 'accounts.phone',
-    cell: ({ phone }) => <span className={styles.figures}>{phone}</span>,
-  },
-  {
-    key: 'roles',
-    title: 'accounts.roles',
+  phone: { cell: ({ phone }) => <span className={styles.figures}>{phone}</span> },
+  roles: {
     cell: ({ userRoles, accountRole }) => (
       <>
         {userRoles.map(roleWord).join('、')}
@@ -63,29 +53,25 @@ export const accountColumns = (view: {
       </>
     ),
   },
-  {
-    key: 'authStatus',
-    title: 'accounts.authStatus',
+  authStatus: {
     cell: ({ authStatus }) => <Tag color={statusTones[authStatus] ?? 'default'}>{authStatusName(authStatus)}</Tag>,
   },
-  {
-    key: 'state',
-    title: 'accounts.state',
+  state: {
     cell: ({ enabled }) => (enabled ? t('accounts.state.on') : <Tag color="error">{t('accounts.state.off')}</Tag>),
   },
-  {
-    key: 'lastLoginAt',
-    title: 'accounts.lastLoginAt',
+  lastLoginAt: {
     cell: ({ lastLoginAt }) => (
       <span className={lastLoginAt ? styles.figures : styles.less}>
         {lastLoginAt ? formatMinute(lastLoginAt) : t('accounts.never')}
       </span>
     ),
   },
-  {
-    key: 'createdAt',
-    title: 'accounts.createdAt',
+  createdAt: {
     sorts: { descend: 'newest', ascend: 'oldest' },
     cell: ({ createdAt }) => <span className={styles.figures}>{formatMinute(createdAt)}</span>,
   },
-];
+});
+
+/** The columns of the list in a view of it. */
+export const accountColumnsIn = (view: Parameters<typeof viewsIn>[0]) =>
+  columnsOf<typeof accountList, FoundAccount, keyof typeof accountColumns>(accountColumns, viewsIn(view));

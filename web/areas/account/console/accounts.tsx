@@ -9,7 +9,7 @@ import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { serverLoad } from '#web/kit/page.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
-import { accountColumns } from './account-columns.tsx';
+import { accountColumnsIn } from './account-columns.tsx';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import { AccountSheet } from './account-sheet.tsx';
 
@@ -57,7 +57,7 @@ export default () => {
       filterLabel="accounts.filter"
       rowKey="accountId"
       filters={filters}
-      columns={accountColumns(view)}
+      columns={accountColumnsIn(view)}
       size="small"
       empty={{ none: 'accounts.none', noneFound: 'accounts.none' }}
       drawer={{
