@@ -6,7 +6,7 @@ const WAIT_MS = 5000;
 /** A ticket is followed by one page. Of more callers that wait for it, the first is answered. */
 const WAITING_FOR_ONE = 3;
 
-/** What a caller knows of a ticket. */
+/** The state of a ticket that a caller has already received. */
 type Known = Pick<FollowedTicket, 'state' | 'place'>;
 
 interface Waiter extends Known {
@@ -15,8 +15,8 @@ interface Waiter extends Known {
 }
 
 /**
- * Lets callers wait until their tickets change, whichever node has them. One query at a time looks at all of them, so
- * that many callers cost no more than one.
+ * Lets callers wait until their tickets change, on any node. One query at a time looks at all of them, so that many
+ * callers cost no more than one.
  */
 export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
   const waiters = new Set<Waiter>();
@@ -25,7 +25,7 @@ export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
 
   const look = async () => {
     const ids = new Set([...waiters].map(({ ticketId }) => ticketId));
-    // A caller that cannot be helped asks itself, and gets the error.
+    // A caller that cannot be served here reads the ticket itself, and gets the error.
     const rows = ids.size > 0 ? await tickets.look([...ids]).catch(() => []) : [];
     const now = new Map(rows.map((row) => [row.ticket_id, row]));
     for (const { ticketId, state, place, wake } of waiters) {
@@ -58,7 +58,7 @@ export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
         waiters.add(waiter);
         lookSoon();
       }),
-    /** Answers everybody who waits. */
+    /** Answers all waiting callers. */
     stop() {
       isStopped = true;
       for (const { wake } of waiters) wake();
