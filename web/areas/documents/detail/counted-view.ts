@@ -8,7 +8,7 @@ export const useCountedView = (uuid: string) => {
     const stop = new AbortController();
     import('./count-view.ts').then(
       ({ countDocument }) => countDocument(uuid, stop),
-      // A script that fails to load loses no more than a failed call.
+      // If a script fails to load, no more is lost than by a failed call.
       () => {},
     );
     return () => stop.abort();

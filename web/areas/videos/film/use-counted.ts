@@ -6,7 +6,7 @@ const count = (call: typeof countVideoPlay | typeof countVideoView, uuid: string
   if (isPreview) return;
   import('#web/kit/views/count-view.ts').then(
     ({ countView }) => countView(call, { uuid }, stop),
-    // A script that fails to load loses no more than a failed call.
+    // If a script fails to load, no more is lost than by a failed call.
     () => {},
   );
 };
@@ -20,5 +20,5 @@ export const useCountedView = (uuid: string) => {
   }, [uuid]);
 };
 
-/** Counts that the film plays. Who leaves at once has played it, too. */
+/** Counts that the film plays. A visitor who leaves at once has played it, too. */
 export const countPlay = (uuid: string) => count(countVideoPlay, uuid, new AbortController());
