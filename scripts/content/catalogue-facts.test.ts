@@ -16,7 +16,7 @@ import {
 } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 
-/** Every fact of the catalogue document about single abilities, held against the content. */
+/** Every fact of the catalogue document about single abilities, compared with the content. */
 
 const folder = new URL('../../content/catalogue/abilities/', import.meta.url);
 const abilities: AbilityContent[] = (await readdir(folder))
@@ -31,7 +31,7 @@ const scenesAllowed = (abilityNo: number): readonly number[] => {
   return abilityNo < 10 ? otherScenesOfTheFirst : [];
 };
 
-/** Number, name, model type, and the figures of C5 that its conditions carry, beside the 50 % of occlusion. */
+/** Number, name, model type, and the figures of C5 in its conditions, apart from the 50 % of occlusion. */
 const facts: [number, string, string, string][] = [
   [1, '人员检测', '目标检测', '2.5～4 m | 20°～45° | −10°～10° | 1920×1080 | 32×32 | 不小于 40 像素'],
   [2, '口罩佩戴检测', '混合（检测+分类）', '2.5～3.5 m | 10°～30° | −10°～10° | 1920×1080 | 32×32'],
@@ -262,7 +262,7 @@ test('[CAT-12] the fields of documents are as many as the document says, and nam
   );
 });
 
-test('each ability says what is its own: no text, scenario or function block stands twice', () => {
+test('each ability has its own texts: no text, scenario or function block occurs twice', () => {
   const texts = abilities.flatMap(({ abilityNo, description, function: blocks, scenarios, condition, way }) =>
     [
       description,
@@ -280,7 +280,7 @@ test('each ability says what is its own: no text, scenario or function block sta
   expect(texts.filter((text) => seen.size === seen.add(text).size)).toEqual([]);
 });
 
-test('no text but the conditions states a figure, beside counts of fields and the main control version', () => {
+test('no text but the conditions states a figure, apart from counts of fields and the main control version', () => {
   const figures = abilities.flatMap(({ abilityNo, description, function: blocks, scenarios, way }) => {
     const text = [
       description,
