@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
-/** Returns the drawings that the browser asks for from now on. */
+/** Returns the drawings that the browser requests from now on. */
 const watchRequests = (page: Page): Set<string> => {
   const asked = new Set<string>();
   page.on('request', (request) => {
