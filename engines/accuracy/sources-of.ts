@@ -5,7 +5,7 @@ import type { TextTask } from '../engine.ts';
 
 const SHARED = ['engines/text', 'engines/text/columns', 'engines/documents'];
 
-/** The folders whose sources decide what is read of a kind. */
+/** The folders whose sources decide what the readers of a kind return. */
 export const sourcesOf = (kind: TextTask): string[] => [
   ...SHARED,
   ...(kind in cardReaders ? ['engines/documents/cards'] : []),

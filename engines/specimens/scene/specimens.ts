@@ -5,7 +5,7 @@ import { drawOverlay, drawShip, drawShop, drawSubway } from './places.ts';
 import { drawProductionDate } from './production-date.ts';
 import { drawDoor, drawLadle, drawTrailer, drawTrainSet, drawWagon } from './vehicles.ts';
 
-/** Scenes: what is painted on things, stands on walls or is written over pictures. */
+/** Scenes: text that is painted on things, is on walls or is written over pictures. */
 export const sceneSpecimens: Specimens = {
   'digital-meter': drawMeter,
   'production-date': drawProductionDate,
