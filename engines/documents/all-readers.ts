@@ -4,7 +4,7 @@ import type { DocumentReader } from './document-reader.ts';
 import { invoiceReaders } from './invoices/readers.ts';
 import { sceneReaders } from './scene/readers.ts';
 
-/** Who reads the fields of each kind; a task without one has lines only. */
+/** The readers of fields by kind; a task without one has lines only. */
 export const documentReaders: Partial<Record<TextTask, DocumentReader>> = {
   ...cardReaders,
   ...invoiceReaders,

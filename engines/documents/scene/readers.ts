@@ -13,7 +13,7 @@ import { trailerNumber } from './trailer-number.ts';
 import { trainSetNumber } from './train-set-number.ts';
 import { vehicleDoorText } from './vehicle-door-text.ts';
 
-/** Readers of what is painted on things, stands on walls or is written over pictures. */
+/** Readers of text that is painted on things, is on walls or is written over pictures. */
 export const sceneReaders: Partial<Record<TextTask, DocumentReader>> = {
   'digital-meter': digitalMeter,
   'production-date': productionDate,
