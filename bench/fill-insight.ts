@@ -53,7 +53,7 @@ const speedOf = (
     group by 1, 2, 3, 4
   ) s where views > 0`;
 
-/** What so many events add up to; the shares of the kinds of events make 1. */
+/** The totals of this many events; the shares of the kinds of events add up to 1. */
 const statements = [
   `insert into insight_hour (hour, views, bots, arrivals, visitors, registrations, trials, refusals)
    select hour, sum(views), sum(views) / 5, sum(views) / 4, sum(views) / 6, sum(views) / 400, sum(trials), sum(trials) / 8 from (
@@ -120,8 +120,8 @@ const TABLES = [
 ].map((name) => `insight_${name}`);
 
 /**
- * Replaces the counts in the database of a data folder, whose portal is running, by those to which so many events of 180
- * days add up.
+ * Replaces the counts in the database of a data folder, whose portal is running, with the counts of this many events
+ * over 180 days.
  */
 export const fillInsight = async (dataDir: string, events: number, progress: (text: string) => void): Promise<void> => {
   const client = new pg.Client(clientConfig(connectionTo(dataDir, 'postgres')));

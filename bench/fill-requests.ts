@@ -3,7 +3,7 @@ import pg from 'pg';
 import { clientConfig } from '#server/kit/database/connection.ts';
 import { connectionTo } from './database.ts';
 
-/** The account that is measured has one request of so many. */
+/** The measured account has one request in this many. */
 export const OWN_OF = 100;
 const DAYS = 30;
 /** Bytes on disk per request, including its indices and the database's log. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, medianRatio } from './median.ts';
 
-test('the median is the middle value, whatever the order, and the mean of two middle ones', () => {
+test('the median is the middle value, in any order, and the mean of two middle ones', () => {
   expect(median([30, 2, 100])).toBe(30);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);

@@ -78,7 +78,7 @@ test('a session that is ended elsewhere is out at once, all others after a quest
   await expect(page.getByRole('button', { name: /^消息，\d+ 条未读/ })).toBeVisible();
 });
 
-test('a session that was ended meanwhile is no fault: the list says what is left', async ({
+test('a session that was ended meanwhile is no error: the list says what is left', async ({
   page,
   portal,
   database,

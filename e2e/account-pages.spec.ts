@@ -46,7 +46,7 @@ const sessionCookies = async (context: BrowserContext) =>
   );
 
 test.describe('the frame', () => {
-  test('[GUARD-01] [UBOX-05] who asks for an account page without a login is sent home and told why, once, but not who has just logged out or whose session ended meanwhile', async ({
+  test('[GUARD-01] [UBOX-05] a visitor who opens an account page without a login is sent home with one notice that says why, but not a user who has just logged out or whose session ended meanwhile', async ({
     page,
     portal,
     context,
@@ -65,7 +65,7 @@ test.describe('the frame', () => {
       await expect(page.getByText(LOGIN_FIRST)).toHaveCount(0);
     });
 
-    await test.step('a visitor is told why, once', async () => {
+    await test.step('a visitor sees why, once', async () => {
       await page.goto('/account/account');
       await expect(page).toHaveURL('/');
       await expect(page.getByText(LOGIN_FIRST)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('the frame', () => {
       await expect(page.getByText(LOGIN_FIRST)).toHaveCount(0);
     });
 
-    await test.step('a session that ended meanwhile is told, and nothing else', async () => {
+    await test.step('the end of a session is reported, and nothing else', async () => {
       await enterAccount();
       const token = (await context.cookies()).find(({ name }) => name === 'token')?.value as string;
       await page.request.post(logOut.path, { data: {}, headers: { token } });
@@ -127,7 +127,7 @@ const phoneForm = {
 test.describe('a new phone', () => {
   const { fill, submit, sendCode } = phoneForm;
 
-  test('[ID-07] [CALL-05] [ERR-07] [ID-12] is proved by password and code, told by a notice, and shown from the next call on', async ({
+  test('[ID-07] [CALL-05] [ERR-07] [ID-12] is proved by password and code, reported by a notice, and shown from the next call on', async ({
     page,
     portal,
     context,
@@ -175,7 +175,7 @@ test.describe('a new phone', () => {
     await expect(tokenFor(page.request, { name: phone, password })).rejects.toThrow('1007');
   });
 
-  test('[ERR-03] [ID-05] [ID-06] [ID-07] what the server refuses stands at its field, without a network the form says so, nothing is lost, and what is left half filled is not kept', async ({
+  test('[ERR-03] [ID-05] [ID-06] [ID-07] an error of the server is shown at its field, without a network the form says so, nothing is lost, and what is left half filled is not kept', async ({
     page,
     portal,
     faults,
@@ -285,7 +285,7 @@ test.describe('a new password', () => {
     });
     await expect(page.getByText('所有设备上的登录都已结束')).toBeVisible();
     await expect(page.getByText('登录已超时')).toHaveCount(0);
-    // Nothing that requires a session is offered any more.
+    // Nothing that requires a session is offered any longer.
     await expect(page.getByRole('navigation', { name: '账号页面' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute(
@@ -347,7 +347,7 @@ test.describe('a new password', () => {
     expect(await sessionCookies(context)).toEqual(await cameAgain.promise);
   });
 
-  test('[ID-04] [ID-07] what is wrong with it stands at its field, of the old password once it was sent', async ({
+  test('[ID-04] [ID-07] what is wrong with it is shown at its field, of the old password once it was sent', async ({
     page,
     portal,
   }) => {
@@ -413,7 +413,7 @@ test.describe('the outbox', () => {
   };
   const rows = (page: Page) => page.getByRole('table', { name: '短信发件箱' }).getByRole('row');
 
-  test('[ID-06] [ERR-03] [ID-10] shows new messages without a reload and copies a code; it asks only while it is looked at and somebody touches the page; the messages of one phone are found', async ({
+  test('[ID-06] [ERR-03] [ID-10] shows new messages without a reload and copies a code; it makes calls only while it is visible and in use; the messages of one phone are found', async ({
     page,
     portal,
     context,
@@ -446,7 +446,7 @@ test.describe('the outbox', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     });
 
-    await test.step('is asked for only while it is looked at and somebody touches the page, and goes on by a button', async () => {
+    await test.step('is loaded only while the page is visible and in use, and goes on by a button', async () => {
       const asks = page.getByText('每 5 秒更新');
       const paused = page.getByText('10 分钟没有操作，已暂停更新');
       await expect(asks).toBeVisible();
@@ -480,7 +480,7 @@ test.describe('the outbox', () => {
       expect(asked).toBeGreaterThan(0);
     });
 
-    await test.step('finds the messages of one phone, and refuses what is no phone', async () => {
+    await test.step('finds the messages of one phone, and rejects what is no phone', async () => {
       const search = page.getByRole('search').getByLabel('手机号');
       const find = page.getByRole('search').getByRole('button', { name: '查找' });
       await search.fill('136 0000 0002');

@@ -74,7 +74,7 @@ export const loginAs = async (
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
 };
 
-/** Leaves the page and ends its login. What an open page still asks would be asked without a login. */
+/** Leaves the page and ends its login. Otherwise the pending calls of an open page would be made without a login. */
 export const leaveAccount = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -32,7 +32,7 @@ const withPicture = (older: string) =>
     LONG,
   ].join('\n\n');
 
-/** Opens the picture of the text in a preview, by mouse and by keyboard, and its link in a tab beside. */
+/** Opens the picture of the text in a preview, by mouse and by keyboard, and its link in a separate tab. */
 const expectPictureAndLink = async (page: Page) => {
   const { dialog, text } = agreementDialog(page);
   const picture = text(PLATFORM.title).getByRole('button', { name: '查看大图：信息的流向' });
@@ -114,7 +114,7 @@ test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-06] [AGR-09] two updated agreemen
   await expect(dialog).toHaveCount(0);
 });
 
-test('[AGR-01] [AGR-02] [AGR-04] [AGR-05] the dialog of three agreements fits and is accessible at every width; a step can be jumped to only once it is read; whoever does not agree can log out', async ({
+test('[AGR-01] [AGR-02] [AGR-04] [AGR-05] the dialog of three agreements fits and is accessible at every width; a step can be jumped to only once it is read; a user who does not agree can log out', async ({
   page,
   portal,
   request,
@@ -188,7 +188,7 @@ test('[AGR-02] [AGR-03] [AGR-08] [AGR-09] a text that fits is read at once, come
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a version that is published while somebody reads is not agreed to unread', async () => {
+  await test.step('a version that is published while a user reads is not agreed to unread', async () => {
     await publish(request, portal.dataDir, { ...PRIVACY, content: '另外一段。' });
     await page.reload();
     await expect(button('同意全部条款')).toBeEnabled();
@@ -211,7 +211,7 @@ test('[AGR-02] [AGR-03] [AGR-08] [AGR-09] a text that fits is read at once, come
   });
 });
 
-test('[AGR-04] [AGR-09] what could not be asked for at the start is asked for at the next navigation; what one user agrees to closes nothing that another is asked, who has logged in meanwhile', async ({
+test('[AGR-04] [AGR-09] a status that could not be loaded at the start is loaded at the next navigation; the consent of one user does not close the dialog of another one, who has logged in meanwhile', async ({
   page,
   portal,
   request,
@@ -222,7 +222,7 @@ test('[AGR-04] [AGR-09] what could not be asked for at the start is asked for at
   faults.allow(/^console\.error: agreement status could not be loaded/);
   await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
   const { dialog, button } = agreementDialog(page);
-  await test.step('what could not be asked for at the start is asked for at the next navigation', async () => {
+  await test.step('a status that could not be loaded at the start is loaded at the next navigation', async () => {
     let asked = 0;
     await page.route(`**${getAgreementStatus.path}`, (route) => {
       asked += 1;
@@ -232,7 +232,7 @@ test('[AGR-04] [AGR-09] what could not be asked for at the start is asked for at
     await page.clock.install();
     await holdClock(page);
     await loginAs(page, READER, { path: '/open-ability', dataDir: portal.dataDir });
-    // Once at the start, and once by the component that asks.
+    // Once at the start, and once by the component that needs it.
     await expect.poll(() => asked).toBe(2);
     await page.clock.resume();
     await page.unroute(`**${getAgreementStatus.path}`);

@@ -45,7 +45,7 @@ const publishAs = async <C extends AnyCall>(
   if (answer.code !== '200') throw new Error(`${call.name}: ${JSON.stringify(answer)}`);
 };
 
-/** Publishes a version that everybody has to agree to, and returns its name. */
+/** Publishes a version that everyone has to agree to, and returns its name. */
 export const publish = async (
   request: APIRequestContext,
   dataDir: string,
@@ -62,7 +62,7 @@ export const publish = async (
   return version;
 };
 
-/** Adds an agreement that everybody has to agree to; `settle` removes it. */
+/** Adds an agreement that everyone has to agree to; `settle` removes it. */
 export const addRequired = (request: APIRequestContext, dataDir: string, title: string): Promise<void> => {
   published += 1;
   return publishAs(request, dataDir, addAgreement, {

@@ -16,7 +16,7 @@ test.beforeEach(({ database }) => announceDefault(database));
 const dialogOf = (page: Page, name = '平台操作系统升级公告') => page.getByRole('dialog', { name, exact: true });
 const known = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '我知道了' });
 
-test('[ANN-01] a user is told of the upgrade, after updated agreements, until it is marked read, which is remembered by user id; a newer one shows to who has read the older one', async ({
+test('[ANN-01] a user sees the announcement of the upgrade, after updated agreements, until it is marked read, which is remembered by user id; a newer one is shown to users who have read the older one', async ({
   page,
   portal,
   database,

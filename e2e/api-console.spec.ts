@@ -81,7 +81,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   expect(await infer(page, key)).toBe('10003');
 });
 
-test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its page and from a work order that asks for it, and ends it', async ({
+test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its page and from a work order that requests it, and ends it', async ({
   page,
   portal,
   database,
@@ -115,7 +115,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
     await expectFitForAll(page);
   });
 
-  await test.step('a work order that asks for quota leads to the form, with its account and ability', async () => {
+  await test.step('a work order that requests quota leads to the form, with its account and ability', async () => {
     const token = await tokenOf(page.request, OWNER, portal.dataDir);
     const created = await page.request.post(createOrder.path, {
       headers: { token, 'idempotency-key': 'quota-order-0001' },

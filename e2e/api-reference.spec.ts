@@ -73,7 +73,7 @@ test('[API-03] a reader goes from the overview to an ability, and sends a file w
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('oak_');
 });
 
-test('a wrong key is refused on the page with its remedy', async ({ page, faults }) => {
+test('a wrong key has an error on the page with its remedy', async ({ page, faults }) => {
   faults.allow(/^401 POST .*\/infer$/);
   await openLive(page, `${REFERENCE}/infer`);
   await page.getByRole('button', { name: '打开试用表单' }).click();

@@ -141,7 +141,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await untilLive(page);
   });
 
-  await test.step('a revocation, which is asked first', async () => {
+  await test.step('a revocation, which has to be confirmed', async () => {
     const revoke = page.getByRole('button', { name: /^停用：oak_live_/ });
     await expect(revoke).toHaveCount(2);
     await revoke.last().click();
@@ -154,7 +154,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await expectStatus(page, '密钥已停用');
     await expect(revoke).toHaveCount(1);
     expect(await infer(page, first)).toBe('PTL0020');
-    // The refused call is no use of the key.
+    // The failed call is no use of the key.
     await expect(async () => {
       await page.reload();
       await page.getByText('已失效的密钥（1）').click({ timeout: 5000 });
@@ -183,7 +183,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
   });
 });
 
-test('[API-01] a sub-account without the permission item is told so, and the page of others is not there', async ({
+test('[API-01] a sub-account without the permission item sees that, and the page of others is not found', async ({
   page,
   portal,
   faults,

@@ -75,7 +75,7 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
   await page.getByRole('link', { name: /^全部 ?2$/ }).click();
   await expect(gallery(page).getByRole('listitem').first()).toContainText('空白.png');
 
-  // The portal has no pictures any more; those of this device are shown, whatever they are called by now.
+  // The portal no longer has the pictures; those of this device are shown, even if they were renamed.
   await choose(page).setInputFiles([
     { name: '改了名.jpg', mimeType: 'image/jpeg', buffer: ticket() },
     {
@@ -142,7 +142,7 @@ test('[API-05] one bad file does not end a batch: it is named before the start, 
     jpeg('图片-10.jpg', ticket()),
     jpeg('图片-2.jpg', ticket()),
     jpeg('坏-1.jpg', Buffer.from('no picture')),
-    // Begins as a picture does, so only the portal sees that it is none.
+    // Begins like a picture, so only the portal detects that it is not one.
     jpeg('坏-2.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])),
   ]);
   await expect(page.getByText('已选 3 张图片')).toBeVisible();
@@ -162,7 +162,7 @@ test('[API-05] one bad file does not end a batch: it is named before the start, 
   await expect(page.getByRole('link', { name: '图片名称' })).toHaveAttribute('aria-current', 'page');
   expect(await names()).toEqual(shown);
 
-  // Nobody gave it a name, so it has one that tells it apart.
+  // It was created without a name, so it has one that distinguishes it.
   await expect(page.getByRole('heading', { level: 1, name: /^火车票识别 \d{4}-\d\d-\d\d \d\d:\d\d$/ })).toBeVisible();
   await page.getByRole('link', { name: '全部任务' }).click();
   const row = page.getByRole('row').filter({ hasText: '失败 1' });

@@ -43,7 +43,7 @@ test('[ERR-03] a call without an answer is given up after 20 s: the notice says 
 
 const PICTURE = /\/server-error\.svg#/;
 
-test('[ERR-03] [ERR-04] a network and a server that fail, and an answer without code or message, are told as such; trying again works', async ({
+test('[ERR-03] [ERR-04] a network and a server that fail, and an answer without code or message, are reported as such; trying again works', async ({
   page,
   faults,
 }) => {
@@ -81,7 +81,7 @@ for (const { service, path, from, at, to } of [
   { service: 'user', path: getSale.path, from: '/account/modify-phone', at: '修改手机号', to: '账号资料' },
   { service: 'message', path: listMessages.path, from: '/account/account', at: '账号资料', to: '消息中心' },
 ])
-  test(`[ERR-02] an answer of the ${service} service that lacks code or message, or is no JSON, is told as bad data`, async ({
+  test(`[ERR-02] an answer of the ${service} service that lacks code or message, or is no JSON, is reported as bad data`, async ({
     page,
   }) => {
     await page.clock.install();

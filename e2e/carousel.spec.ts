@@ -22,7 +22,7 @@ async function openTurning(page: Page): Promise<void> {
   await expectSlide(page, 1);
 }
 
-test('the carousel turns by itself, and stops when it is told to', async ({ page }) => {
+test('the carousel turns by itself, and stops at its button', async ({ page }) => {
   await openTurning(page);
   await page.clock.runFor(TURN_MS);
   await expectSlide(page, 2);
@@ -46,7 +46,7 @@ test('the carousel waits while the pointer or the focus is in it', async ({ page
   await expectSlide(page, 1);
 });
 
-test('the carousel stands still for whoever asks for less motion', async ({ page }) => {
+test('the carousel does not move for visitors who prefer less motion', async ({ page }) => {
   await page.clock.install({ time: START });
   await openLive(page, '/');
   await expect(carousel(page).getByRole('button', { name: '开始轮播' })).toBeVisible();

@@ -95,7 +95,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(heading(page, '认证未通过')).toBeVisible();
   await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
   await expect(field(page, '企业名称')).toHaveValue('示例智造（杭州）有限公司');
-  // Sending it unchanged would cost another attempt, so a dialog asks first. Back leads through the steps.
+  // Sending it unchanged would cost another attempt, so a dialog requires a confirmation. Back leads through the steps.
   await next(page).click();
   await next(page).click();
   await expect(page).toHaveURL(/step=confirm$/);
@@ -146,7 +146,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   expect(rows.map(({ act }) => act)).toEqual(['certification.reject', 'certification.pass']);
 });
 
-test('[CERT-02] what is wrong stands beside each field and above all of them, and costs nothing', async ({
+test('[CERT-02] errors are shown next to each field and above all of them, and cost nothing', async ({
   page,
   portal,
   database,
@@ -179,7 +179,7 @@ test('[CERT-02] what is wrong stands beside each field and above all of them, an
   expect(rows).toEqual([{ applications: 0 }]);
 });
 
-test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a conflict is told', async ({
+test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a conflict is reported', async ({
   page,
   browser,
   portal,
@@ -297,7 +297,7 @@ test('[CERT-02] without a network nothing is lost, and an answer that was lost c
   expect(rows).toEqual([{ applications: 1 }]);
 });
 
-test('[CERT-01] an applicant withdraws, after being asked, and finds what was filled in', async ({
+test('[CERT-01] an applicant withdraws, after a confirmation, and finds what was filled in', async ({
   page,
   portal,
   database,
@@ -454,7 +454,7 @@ test('[CERT-04] a frozen certification counts its minutes, and thaws before the 
   await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal }) => {
+test('[CERT-05] [ACC-08] each state is shown, in light and in dark', async ({ page, portal }) => {
   for (const [title, told] of [
     ['普通账号（认证失败）', '还可提交 3 次'],
     ['普通账号（已冻结）', '自动解冻'],
@@ -570,7 +570,7 @@ test.describe('the review', () => {
     await expect(page.getByText('没有等待审核的申请了')).toBeVisible();
   });
 
-  test('[CERT-03] [OPS-02] of two reviewers the second is told who was faster, and nobody decides on an application of its own', async ({
+  test('[CERT-03] [OPS-02] of two reviewers the second sees who was faster, and reviewers do not decide on their own applications', async ({
     page,
     browser,
     portal,
@@ -588,7 +588,7 @@ test.describe('the review', () => {
     await other.getByRole('link', { name: '示例甲公司' }).click();
     await other.getByRole('button', { name: '领取' }).click();
     await expect(other.getByText('我在审')).toBeVisible();
-    // Late, since the page looks for news every minute, and must not know of the decision.
+    // Late, since the page checks for news every minute, and must not have seen the decision.
     await page.getByRole('link', { name: '示例甲公司' }).click();
     await expect(drawer(page, /示例甲公司/)).toBeVisible();
     await other.getByRole('button', { name: '通过', exact: true }).click();

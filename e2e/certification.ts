@@ -85,7 +85,7 @@ export const apply = async (
     },
   });
   const { code } = await answer.json();
-  if (code !== '200') throw new Error(`the application was refused: ${code}`);
+  if (code !== '200') throw new Error(`the application was rejected: ${code}`);
 };
 
 export const next = (page: Page) => page.getByRole('button', { name: '下一步' });

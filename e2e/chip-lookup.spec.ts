@@ -161,7 +161,7 @@ test('without a choice the page shows the whole chip table; the online check run
     const firmware = page.getByRole('region', { name: '超脑的固件大版本' });
     await expect(firmware.getByRole('row', { name: /^Guanlan1\.0/ })).toContainText('超脑主控 V5.0 及以下');
     await expect(firmware.getByRole('row', { name: /^Guanlan2\.0/ })).toContainText(/\d+ 项/);
-    // Nobody outside knows chips and firmware by their numbers.
+    // Users do not know chips and firmware by their numbers.
     await expect(page.getByRole('main')).not.toContainText(/编号|OPAI_V/);
     await row.getByRole('link').click();
     await expect(sum(page)).toContainText(`可运行 ${total} 项`);

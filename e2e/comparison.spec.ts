@@ -53,7 +53,7 @@ test('abilities are chosen on the list and on their pages, and go to the compari
   await expect(trayOf(page).getByText('再选 1 项即可对比')).toBeVisible();
   await expect(trayOf(page).getByRole('button', { name: '去对比' })).toBeDisabled();
 
-  await test.step('the tray takes four, says so, and lets go of one or all', async () => {
+  await test.step('the tray takes four, says so, and one or all can be removed', async () => {
     const toggles = page.getByRole('button', { name: /^加入对比/ });
     for (const at of [0, 1, 2]) await toggles.nth(at).click();
     await expect(trayOf(page).getByText('已选满 4 项')).toBeVisible();
@@ -148,7 +148,7 @@ test('the comparison shows what the abilities have, and axe finds nothing wrong 
   });
 });
 
-test('differences are marked, counted, and shown alone by an address of their own', async ({ page }) => {
+test('differences are marked, counted, and shown alone at a separate address', async ({ page }) => {
   await openLive(page, compare(3, 9));
   const total = /^共 (\d+) 行，(\d+) 行有差异$/;
   const [, rows = '', different = ''] = total.exec(await page.getByText(total).innerText()) ?? [];
@@ -173,7 +173,7 @@ test('differences are marked, counted, and shown alone by an address of their ow
   await expect(cellsOf(page, '模型类型')).toHaveCount(0);
   expect(calls).toEqual([]);
 
-  // The address shows everybody the same comparison.
+  // The address shows everyone the same comparison.
   await page.reload();
   await expectColumns(page, 3, 9);
   await expect(rowsOf(page)).toHaveCount(Number(different));

@@ -45,7 +45,7 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await loginAs(page, OPERATOR, { path: '/console/messages', dataDir });
   await expect(page.getByText('还没有发送过消息')).toBeVisible();
   await page.getByRole('link', { name: '写消息' }).click();
-  // Nobody is chosen for the operator.
+  // No recipient is chosen for the operator.
   await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
   await expect(page.getByRole('radio', { name: '全部主账号' })).not.toBeChecked();
   await expect(button(page, '发送…')).toBeDisabled();
@@ -162,7 +162,7 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   ]);
 });
 
-test('[OPS-01] [ANN-01] an announcement is written beside what users will see, published, changed by two, and ended', async ({
+test('[OPS-01] [ANN-01] an announcement is written next to what users will see, published, changed by two, and ended', async ({
   page,
   portal,
   browser,
@@ -318,7 +318,7 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await expect(agreementDialog(sub).button('同意全部条款')).toHaveCount(0);
   await sub.context().close();
 
-  // A visitor is asked nothing, and the page shows the new text.
+  // A visitor sees no dialog, and the page shows the new text.
   const visitor = await another(browser, baseURL);
   await openLive(visitor, `/duty/?key=${PRIVACY.key}`);
   await expect(visitor.getByRole('article')).toContainText(`版本 ${version}，更新于`);

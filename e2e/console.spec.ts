@@ -107,7 +107,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
 
   // The owner is logged out at the next step. The login page explains that this lock does not expire.
   await owner.getByRole('link', { name: '账号安全' }).click();
-  // The notice goes by itself.
+  // The notice disappears automatically.
   await expect(owner.getByText('账号已被平台锁定，登录已失效')).toBeVisible();
   await expect(owner).toHaveURL('/');
   await openLive(owner, '/auth/login');
@@ -129,7 +129,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await office.close();
 });
 
-test('[OPS-02] of two operators who act on one account, the second is told, and what was typed stays', async ({
+test('[OPS-02] of two operators who act on one account, the second sees that, and what was typed stays', async ({
   page,
   portal,
 }) => {

@@ -10,7 +10,7 @@ test.use({ portalName: 'content' });
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const publish = (page: Page) => page.getByRole('button', { name: '发布', exact: true });
-/** Confirms with Enter what is asked before visitors see something else. */
+/** Confirms with Enter the question before visitors see something else. */
 const confirm = async (page: Page, act: '发布' | '下架' | '删除') => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}“`) });
   await expect(dialog.getByRole('button', { name: new RegExp([...act].join('\\s?')) }).last()).toBeFocused();
@@ -108,7 +108,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('an editor asks for a review', async () => {
+  await test.step('an editor requests a review', async () => {
     await expect(publish(page)).toHaveCount(0);
     await page.getByRole('button', { name: '请求审核' }).click();
     const dialog = page.getByRole('dialog', { name: '请求审核' });
@@ -139,7 +139,7 @@ test('[CONT-07] [CONT-03] an editor changes the home page, and a publisher retur
     expect(await home()).toContain(NEW_TITLE);
   });
 
-  await test.step('the editor, who still has the former revision, is told and decides', async () => {
+  await test.step('the editor, who still has the former revision, sees that and decides', async () => {
     await title.fill('又改了一次');
     await page.getByRole('button', { name: '保存草稿' }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'trial-super-operator' });
@@ -254,7 +254,7 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     await expect(page.getByRole('heading', { name: '接入摄像机', level: 1 })).toBeVisible();
   });
 
-  await test.step('its text is typed as Markdown, with the page of visitors beside it', async () => {
+  await test.step('its text is typed as Markdown, with the page of visitors next to it', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const text = page.getByRole('textbox', { name: '正文', exact: true });
     await text.click();
@@ -308,7 +308,7 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
   });
 });
 
-test('[CONT-03] [DOC-05] a large tree begins folded, and publishing a text with a fault opens the check at its line', async ({
+test('[CONT-03] [DOC-05] a large tree begins folded, and publishing a text with an error opens the check at its line', async ({
   page,
   portal,
 }) => {
@@ -335,7 +335,7 @@ test('[CONT-03] [DOC-05] a large tree begins folded, and publishing a text with 
     await expect(page.getByText('没有找到', { exact: true })).toBeVisible();
   });
 
-  await test.step('a value that nobody knows is named with its line', async () => {
+  await test.step('an unknown value is named with its line', async () => {
     await page.getByRole('textbox', { name: '按名称查找' }).fill('图片格式');
     await row.click();
     const text = page.getByRole('textbox', { name: '正文', exact: true });
@@ -494,7 +494,7 @@ test('[CONT-02] [CONT-03] copies are published together, get another address, ar
     await expect(first.getByText('内容已被彻底清除')).toBeVisible();
   });
 
-  await test.step('taking a page down and deleting it ask first, and a deleted one comes back', async () => {
+  await test.step('taking a page down and deleting it have to be confirmed, and a deleted one comes back', async () => {
     await more(page, '下架');
     await expect(page.getByText('页面地址：/resource-center/document-detail/renamed-copy')).toBeVisible();
     await confirm(page, '下架');

@@ -26,8 +26,8 @@ const mainOf = (page: string[]): string[] => {
 };
 
 /**
- * Prints the page as it stood when a test failed, and its main part once more at the end: a machine that keeps no files,
- * or only the last lines of the output, has nothing else to tell it by.
+ * Prints the page as it was when a test failed, and its main part once more at the end, for machines that keep no
+ * files, or only the last lines of the output.
  */
 export default class ContextReporter implements Reporter {
   private readonly failed: string[] = [];

@@ -55,7 +55,7 @@ describe('an operator made before the first start', () => {
   }, PORTAL_TIMEOUT_MS);
   afterAll(() => portal.stop());
 
-  test('logs in with the password that was shown, and is what was asked for', async () => {
+  test('logs in with the password that was shown, and has the requested properties', async () => {
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const context = await contextOf(portal);
     const token = await tokenFor(context, { name: 'first-operator', password: passwordIn(made) });
@@ -65,7 +65,7 @@ describe('an operator made before the first start', () => {
     });
   });
 
-  test('no accounts to try are made beside it', () => {
+  test('no demo accounts are created in addition to it', () => {
     expect(existsSync(join(dataDir, 'accounts.json'))).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('an operator made before the first start', () => {
     expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
   });
 
-  test('afterwards it refuses names and phones that are taken, and stops its database', {
+  test('afterwards it rejects names and phones that are taken, and stops its database', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     await portal.stop();
@@ -102,7 +102,7 @@ describe('with DATABASE_URL', () => {
   const urlOf = ({ user, database, host, port }: Connection) =>
     `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-  test('the command migrates, makes the operator, and refuses another secret', {
+  test('the command migrates, makes the operator, and rejects another secret', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const { connection, database } = own;
@@ -128,7 +128,7 @@ describe('a first start on the embedded database', () => {
     dataDir = await preparedFolder(afterAll);
   }, PORTAL_TIMEOUT_MS);
 
-  test('[ID-14] a start without the secret of its accounts is refused in one line', {
+  test('[ID-14] a start without the secret of its accounts fails with one line', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const file = join(dataDir, 'portal-secret');

@@ -11,7 +11,7 @@ import { type Portal, PORTAL_TIMEOUT_MS, startPortal } from './portal.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
 const ANSWER_WITHIN_MS = 2000;
-/** Returns what a second of other work takes here: more beside other load of the machine. */
+/** Returns how long a second of work takes here: more under other load of the machine. */
 const toleranceMs = () => 1000 * slowdown();
 const HEAL_WITHIN_MS = 3000;
 /** Before a test begins the portal only has to be well. */

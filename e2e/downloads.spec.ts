@@ -111,7 +111,7 @@ test('[ROUTE-09] [DL-01] a visitor finds a download, gets it in a frame that goe
   });
 });
 
-test('[DL-01] a user is told of a new version, and sees what was downloaded', async ({ page, portal }) => {
+test('[DL-01] a user is notified of a new version, and sees what was downloaded', async ({ page, portal }) => {
   const operator = operatorOf(page, await tokenOf(page.request, '运营超级管理员', portal.dataDir), 'download');
   const entryId = await operator.create('firmware', payloadOf(await operator.upload('固件 1.bin', Buffer.from('one'))));
 
@@ -199,7 +199,7 @@ test('[DL-01] [DOC-04] an operator uploads a file in the editor, which names its
   await expect(page.getByText('新.bin（4.8 MB）')).toBeVisible();
   await expect(page.getByText(sha256Of(bytes))).toBeVisible();
 
-  // Asked for early, so that the browser does not open a window of its own on a busy machine.
+  // Requested early, so that the browser does not open a new window on a busy machine.
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('加密', { exact: true }).click();
   const choose = page.getByRole('button', { name: '选择文件并加密' });

@@ -96,7 +96,7 @@ test('[MEND-06] a session that ends keeps what is typed and leads back to it; it
   await saved(page);
 });
 
-test('[MEND-06] of two windows that write one reply the later one is told what the other holds, and chooses', async ({
+test('[MEND-06] of two windows that write one reply the later one sees what the other holds, and chooses', async ({
   page,
   orders,
   enter,

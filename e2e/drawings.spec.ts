@@ -3,7 +3,7 @@ import { enabledAbilities } from '#contract/specification/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
-/** Returns the drawings that the browser asks for from now on. */
+/** Returns the drawings that the browser requests from now on. */
 const watchRequests = (page: Page): Set<string> => {
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -50,7 +50,7 @@ const upload = async (page: Page, token: string, use: FileUse, name: string): Pr
   return (await response.json()).data.fileId;
 };
 
-test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and refuses what is none', async ({
+test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and rejects what is none', async ({
   page,
   portal,
 }) => {
@@ -223,7 +223,7 @@ test('a picture that the browser has kept is gone with the session, and no other
   expect(await open()).toBe(200);
   await leaveAccount(page);
   expect(await open(), 'visitor').toBe(404);
-  // The tests of the server ask as more accounts.
+  // The tests of the server use more accounts.
   for (const other of ['子账号', '运营管理员'] as const) {
     const cookie = { name: 'token', value: await tokenOf(page.request, other, portal.dataDir), url: portal.url };
     await page.context().addCookies([cookie]);

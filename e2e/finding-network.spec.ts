@@ -159,7 +159,7 @@ test('[CAT-06] [ERR-03] [SHELL-06] where the network fails the list stays and sa
   await expect(chosenOf(page).getByRole('link')).toHaveText(['OCR', 'AI 摄像机', '清除全部筛选']);
   await expect.poll(() => namesOf(page)).not.toEqual(names);
   for (const text of await cardsOf(page).allInnerTexts()) expect(text).toContain('OCR');
-  // The keyboard goes on from the results.
+  // The keyboard focus continues from the results.
   await expect(page.getByRole('heading', { name: '能力列表' })).toBeFocused();
 
   await test.step('where it fails in the middle of searching, the next search loads by itself', async () => {
@@ -183,7 +183,7 @@ test('[CAT-06] [ERR-03] [SHELL-06] where the network fails the list stays and sa
   });
 });
 
-test('[CAT-06] [ERR-03] [ERR-04] without a list to keep, and where the server itself fails, the error page stands in its place; offline the list that was left is there again', async ({
+test('[CAT-06] [ERR-03] [ERR-04] without a list to keep, and where the server itself fails, the error page replaces it; offline the list that was left is there again', async ({
   page,
   faults,
   context,

@@ -36,7 +36,7 @@ async function shownOn(page: Page): Promise<unknown> {
   };
 }
 
-test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoever opens it sees the same list, and the same place after a reload', async ({
+test('[CAT-06] keyword, filters, chip, order and page are in the address: everyone who opens it sees the same list, and the same place after a reload', async ({
   page,
 }) => {
   await openLive(page, '/open-ability');
@@ -67,13 +67,13 @@ test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoe
   await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
   const shown = await shownOn(page);
 
-  // First as the server sends it, which knows nothing but the address, then after hydration.
+  // First as the server sends it, based on the address alone, then after hydration.
   await page.goto(page.url());
   expect(await shownOn(page)).toEqual(shown);
   await untilLive(page);
   expect(await shownOn(page)).toEqual(shown);
 
-  await test.step('a page that is loaded anew comes back to its place', async () => {
+  await test.step('a page that is reloaded comes back to its place', async () => {
     const names = await namesOf(page);
     await cardsOf(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
@@ -150,7 +150,7 @@ test('[CAT-06] [ROUTE-06] going back restores filters, keyword, order, page and 
   await expect.poll(() => scrollOf(page)).toBe(place);
 });
 
-test('[CAT-06] [ROUTE-06] finding never loads the document anew, nor does a filter move the page', async ({ page }) => {
+test('[CAT-06] [ROUTE-06] finding never reloads the document, nor does a filter move the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openLive(page, '/open-ability');
   await page.evaluate(() => Object.assign(window, { marker: 'kept' }));

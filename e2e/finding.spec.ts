@@ -14,7 +14,7 @@ import {
 import { openLive } from './live-page.ts';
 
 /** `e2e/html/finding.test.ts` tries many keywords, all hot words and all filters. */
-test('[CAT-06] [ROUTE-06] a hot word, the key and the button search; what is met by half is told so, and where nothing is found the page leads out', async ({
+test('[CAT-06] [ROUTE-06] a hot word, the key and the button search; a partial match is reported as one, and where nothing is found the page leads out', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -41,7 +41,7 @@ test('[CAT-06] [ROUTE-06] a hot word, the key and the button search; what is met
     }
   });
 
-  await test.step('what is met by a similar word or by some of the words is told so, what is met by all is not', async () => {
+  await test.step('a match of a similar word or of some of the words is reported as one, a match of all is not', async () => {
     const some = '以下结果不含这些词：恐龙';
     for (const [keyword, notice, name] of [
       ['安全冒', '没有“安全冒”，以下按“安全帽”查找。', '安全帽佩戴检测'],

@@ -94,7 +94,7 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
         console.log([`what ${info.title} left open:`, ...unanswered(), ...faults].join('\n  '));
       }
       const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
-      expect(unexpected, 'unexpected faults in the browser').toEqual([]);
+      expect(unexpected, 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ const askForCode = async (page: Page, phone: string, dataDir: string) => {
   await codeOf(page).fill(await verifyCodeFor(page.request, phone, dataDir));
 };
 
-test('[ID-06] [ID-08] [ID-02] a forgotten password is set anew by the phone, and only the new one logs in; a phone without an account learns that only with its code', async ({
+test('[ID-06] [ID-08] [ID-02] a forgotten password is reset by the phone, and only the new one logs in; a phone without an account learns that only with its code', async ({
   page,
   portal,
 }) => {

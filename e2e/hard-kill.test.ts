@@ -14,7 +14,7 @@ const ABILITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const victims = ['server', 'database', 'both'] as const;
 const kills = thorough ? [...victims, ...victims, ...victims, 'server' as const] : victims;
 
-/** Within so long of the portal's being ready the first write is good, on a quiet machine. */
+/** The first write succeeds within this time after the portal is ready, on a quiet machine. */
 const FIRST_WRITE_WITHIN_MS = 3000;
 const RECOVERY_TIMEOUT_MS = 60_000;
 

@@ -93,7 +93,7 @@ describe('slow clients', () => {
     expect(slowBodies.map((slow) => slow.received())).toEqual(slowBodies.map(() => ''));
   });
 
-  test('a client that goes away in the middle of its request or of its answer is no fault', async () => {
+  test('a client that goes away in the middle of its request or of its answer is no error', async () => {
     for (const text of ['GET / HTT', head('POST / HTTP/1.1', 'content-length: 5'), '\r\n\r\n', health.repeat(100)]) {
       const client = await rawClient(portal.url);
       client.send(text);
@@ -139,7 +139,7 @@ describe('[ERR-05] what is no request', () => {
     await expectRefused(client, 431);
   });
 
-  test('an expectation that nobody can meet is answered with 417, and "100-continue" is met', async () => {
+  test('an expectation that cannot be met is answered with 417, and "100-continue" is met', async () => {
     const client = await rawClient(portal.url);
     client.send(head('GET / HTTP/1.1', 'host: localhost', 'expect: wonders'));
     expect(await untilStatuses(client, 1)).toEqual([417]);
@@ -162,7 +162,7 @@ describe('[ERR-05] what is no request', () => {
   });
 
   test.for(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'CONNECT', 'BREW'])(
-    'the method %s never makes a fault of the server',
+    'the method %s never causes an error of the server',
     async (method) => {
       for (const path of ['/', countView.path, '/nowhere', '*', 'localhost:80', 'http://localhost/']) {
         const client = await rawClient(portal.url);
@@ -182,7 +182,7 @@ describe('a body past its limit', () => {
   const big = Buffer.alloc(20 * 1024 * 1024, '1');
   const common = [`POST ${countView.path} HTTP/1.1`, 'host: localhost', 'content-type: application/json'];
 
-  test('of a told length is answered with 413, and the connection goes on', {
+  test('of a declared length is answered with 413, and the connection goes on', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     expect(big.length).toBeGreaterThan(BODY_MAXIMUM_BYTES);
@@ -257,7 +257,7 @@ describe('the budget of an address', () => {
     });
 
     test.for(['nonsense', '', ',,,', '::1%eth0', 'a'.repeat(5000), '203.0.113.1:80'])(
-      'X-Forwarded-For: %s is no fault',
+      'X-Forwarded-For: %s is no error',
       async (value) => {
         expect((await call(behindProxy.url, value, 1)).statuses).toEqual([200]);
       },
@@ -271,7 +271,7 @@ describe('the budget of an address', () => {
   });
 });
 
-test('no fault of a client is one of the server', () => {
+test('no error of a client is one of the server', () => {
   expect(portal.output()).toContain('已启动');
   expect(portal.output()).not.toMatch(/"level":50|^\s+at /m);
 });

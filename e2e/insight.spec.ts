@@ -39,7 +39,7 @@ test('[OPS-03] an operator sees visits, speed, errors, searches, trials and down
     return ((await answer.json()) as { data: { totals: { views: number; visitors: number } } }).data.totals;
   };
 
-  // A visitor comes from outside, and goes on within the browser.
+  // A visitor comes from outside, and continues within the browser.
   await page.goto('/open-ability?utm_source=fair', { referer: 'https://www.baidu.com/' });
   await untilLive(page);
   await page

@@ -57,7 +57,7 @@ function allowFailedScripts(faults: Faults): void {
 }
 
 for (const { what, path, width, scripts, opener, part } of PARTS)
-  test(`[SHELL-06] [CONST-04] the script of ${what} comes when it is opened, not before; where it fails that is told, and loading again brings it`, async ({
+  test(`[SHELL-06] [CONST-04] the script of ${what} comes when it is opened, not before; a failure is reported, and loading again brings it`, async ({
     page,
     faults,
   }) => {
@@ -85,7 +85,7 @@ for (const { what, path, width, scripts, opener, part } of PARTS)
     await expect(notLoaded(page)).toHaveCount(0);
   });
 
-test('[CONST-04] where the script of the menu drawer has not come in 120 s it is told', async ({ page }) => {
+test('[CONST-04] where the script of the menu drawer has not come in 120 s this is reported', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/menu-sheet-[^/]*\.js$/, () => {}, { times: 1 });
   await page.setViewportSize({ width: 360, height: 800 });

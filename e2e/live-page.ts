@@ -14,7 +14,7 @@ export async function untilLive(page: Page): Promise<void> {
 export const untilIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 
-/** Waits until the page has drawn what has changed, and told its scripts of a scroll. */
+/** Waits until the page has drawn its changes and fired the event of a scroll. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 

@@ -14,7 +14,7 @@ async function enter(page: Page): Promise<void> {
 
 const isLogin = (request: Request) => new URL(request.url()).pathname === '/auth/login';
 
-/** Expects that `act` opens the login page with a link back, to the open consultation unless told otherwise. */
+/** Expects that `act` opens the login page with a link back, to the open consultation by default. */
 async function expectLogin(page: Page, act: () => Promise<void>, state: 'has' | 'none', back: string): Promise<void> {
   const opened = page.waitForRequest((request) => request.isNavigationRequest() && isLogin(request));
   await act();
@@ -32,7 +32,7 @@ const staysHere = (page: Page) =>
 const consultLink = (page: Page) => page.getByRole('banner').getByRole('button', { name: '需求咨询', exact: true });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '咨询与关注' });
 
-test('[CARD-03] a visitor who asks for one of the contacts on the floating card is led to the login flow', async ({
+test('[CARD-03] a visitor who opens one of the contacts on the floating card is led to the login flow', async ({
   page,
 }) => {
   await staysHere(page);
@@ -47,7 +47,7 @@ test('[CARD-03] a visitor who asks for one of the contacts on the floating card 
   }
 });
 
-test('[CARD-03] the demand consultation opens the three contacts for somebody logged in, by keyboard and in the drawer too, and each leads to a work order of its kind', async ({
+test('[CARD-03] the demand consultation opens the three contacts for a logged-in user, by keyboard and in the drawer too, and each leads to a work order of its kind', async ({
   page,
 }) => {
   await enter(page);

@@ -142,7 +142,7 @@ test('[ID-17] the browser goes back to where it came from, query and hash too, a
   });
 });
 
-test('[ID-04] a wrong password is told at its field and emptied there; too many lock, and the page says until when, and what helps at once', async ({
+test('[ID-04] the error of a wrong password is shown at its field, which is emptied; too many lock, and the page says until when, and what helps at once', async ({
   page,
 }) => {
   const { name } = await registerAccount(page.request);
@@ -172,11 +172,11 @@ test('[ID-04] a wrong password is told at its field and emptied there; too many 
   expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
 });
 
-test('[ID-02] the form tells what is missing and shows a password; a network that is gone loses nothing, and a second press does nothing', async ({
+test('[ID-02] the form shows what is missing and shows a password; a network that is gone loses nothing, and a second press does nothing', async ({
   page,
   faults,
 }) => {
-  await test.step('what is missing is told at its field, and nothing is sent', async () => {
+  await test.step('a missing value is reported at its field, and nothing is sent', async () => {
     await openLive(page, '/auth/login');
     const sent = requests(page);
     await submit(page).click();
@@ -193,7 +193,7 @@ test('[ID-02] the form tells what is missing and shows a password; a network tha
     expect(sent).toEqual([]);
   });
 
-  await test.step('a password can be looked at, and locked capitals are told', async () => {
+  await test.step('a password can be looked at, and caps lock is reported', async () => {
     await passwordOf(page).fill('Quiet-Door-7');
     await expect(passwordOf(page)).toHaveAttribute('type', 'password');
     await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
@@ -270,7 +270,7 @@ test('[ID-17] who is logged in already goes on or leaves for another account, fr
   page,
 }) => {
   await loginAs(page, '服务商');
-  await test.step('whoever is logged in already goes on', async () => {
+  await test.step('a user who is logged in already goes on', async () => {
     await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
     await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
     await page.getByRole('button', { name: '继续' }).click();
@@ -307,7 +307,7 @@ test.describe('before the script has come', () => {
   });
 });
 
-test('[SHELL-06] the pages of logging in are accessible at every width, with what they refuse', async ({ page }) => {
+test('[SHELL-06] the pages of logging in are accessible at every width, with their errors', async ({ page }) => {
   test.slow();
   const tooSmall = () =>
     page

@@ -15,7 +15,7 @@ test('[CONT-04] operators add, describe, crop, use, remove and restore pictures'
   await untilLive(page);
   const png = { name: '首页横幅.png', mimeType: 'image/png', buffer: await picture(31).png().toBuffer() };
 
-  await test.step('files are added, those of other formats too, and each refused one has its reason', async () => {
+  await test.step('files are added, those of other formats too, and each rejected one has its reason', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '上传图片' }).click();
     await (await chooser).setFiles([

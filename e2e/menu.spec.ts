@@ -177,10 +177,10 @@ test("[MENU-04] [MENU-08] a pointer that only passes over opens nothing; the men
   await expect(area).not.toHaveClass(/scrolling/);
 });
 
-test('[MENU-04] [MENU-05] the drawer of a narrow page closes by Escape, by its button and by a touch beside it, and leads inside the app', async ({
+test('[MENU-04] [MENU-05] the drawer of a narrow page closes by Escape, by its button and by a touch next to it, and leads inside the app', async ({
   page,
 }) => {
-  await test.step('the drawer closes by Escape, by its button and by a touch beside it', async () => {
+  await test.step('the drawer closes by Escape, by its button and by a touch next to it', async () => {
     await page.setViewportSize({ width: 768, height: 1000 });
     await openLive(page, '/');
     const opener = page.getByRole('button', { name: '打开导航' });

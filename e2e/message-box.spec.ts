@@ -19,7 +19,7 @@ const countCalls = (page: Page) => {
   return calls;
 };
 
-test('[SHELL-01] [MBOX-01] whoever is logged in has a message box in the header, a visitor has none; its badge shows up to 99, and 99+ beyond', async ({
+test('[SHELL-01] [MBOX-01] a logged-in user has a message box in the header, a visitor has none; its badge shows up to 99, and 99+ beyond', async ({
   page,
   logIn,
 }) => {

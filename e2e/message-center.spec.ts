@@ -14,7 +14,7 @@ test('[MSG-02] [ROUTE-17] the message center lists all and the unread ones, page
   page,
   logIn,
 }) => {
-  await test.step('the message center lists all and the unread ones, newest first, at addresses of their own', async () => {
+  await test.step('the message center lists all and the unread ones, newest first, at separate addresses', async () => {
     await logIn(page, MAIN, [...numbered(3), { title: '读过的', read: true }]);
     await openCenter(page);
     await expect(itemsOf(page)).toHaveText([/读过的/, /第 3 条/, /第 2 条/, /第 1 条/]);
@@ -46,7 +46,7 @@ test('[MSG-02] [ROUTE-17] the message center lists all and the unread ones, page
 
   await test.step('an address that the center cannot use shows all messages, and none open', async () => {
     await logIn(page, MAIN, numbered(2));
-    // What else an address may hold is tested beside `center-list.ts`.
+    // The tests of `center-list.ts` have the other parts of an address.
     await openCenter(page, '?messageType=nonsense&messagePushId=abc&kind=99&page=-1');
     await expect(itemsOf(page)).toHaveCount(2);
     await expect(
@@ -123,7 +123,7 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await expect(kinds).toHaveValue('');
 });
 
-test('[MSG-02] a message opens beside the list, is read from then on, and leads where something can be done', async ({
+test('[MSG-02] a message opens next to the list, is read from then on, and leads where something can be done', async ({
   page,
   logIn,
 }) => {
@@ -278,7 +278,7 @@ test('[SHELL-06] the message center fits every width, and axe finds nothing wron
     ...numbered(11),
     { title: '很长的标题'.repeat(12), priority: 2, content: 'a'.repeat(2000), link: '/account/account' },
   ]);
-  // Beside the open message the list is seen on wide pages alone.
+  // Only wide pages show the list next to the open message.
   await openCenter(page);
   await expect(itemsOf(page)).toHaveCount(10);
   await expectFits(page, 360);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ database }) => {
 
 const rowsOf = async (database: PortalDatabase, table: string): Promise<Record<string, unknown>[]> =>
   (await database.query(`select * from monitoring_${table} order by at`)).rows;
-/** Waits until a table has so many rows. */
+/** Waits until a table has this many rows. */
 const untilRows = async (database: PortalDatabase, table: string, count: number) => {
   await expect.poll(async () => (await rowsOf(database, table)).length, table).toBe(count);
   return rowsOf(database, table);
@@ -55,7 +55,7 @@ const open = async (page: Page, path = '/') => {
   await openLive(page, path);
   await untilReporting(page);
 };
-/** Throws where nobody catches. Not by a timer, since tests hold the clock. */
+/** Throws an error that nothing catches. Not by a timer, since tests hold the clock. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     queueMicrotask(() => {
@@ -124,12 +124,12 @@ test('[MON-01] [MON-04] errors are reported 6 s after the first, and the rest wh
   await leave(page);
   await untilRows(database, 'error', 3);
   const { rows } = await database.query('select * from monitoring_error_group');
-  // The browser of the tests says that it is none of a visitor.
+  // The browser of the tests counts as a bot.
   expect(rows).toMatchObject([{ name: 'TypeError', type: 'script', times: '0', bot_times: '3', pages: ['/'] }]);
   expect(rows[0].message).toMatch(/^item \d is gone/);
 });
 
-test('[MON-02] a host that is neither a production nor a test host reports nothing, nor does a browser that asks for it', async ({
+test('[MON-02] a host that is neither a production nor a test host reports nothing, nor does a browser that asks not to be tracked', async ({
   page,
   portal,
   database,
@@ -192,7 +192,7 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
   await leave(page);
   await untilRows(database, 'error', 1);
   expect(await rowsOf(database, 'replay')).toEqual([]);
-  // Nor is a click told before the visitor has agreed.
+  // Nor is a click sent before the visitor has agreed.
   expect(await rowsOf(database, 'tracking')).toEqual([]);
   expect(scripts).toEqual([]);
 
@@ -253,7 +253,7 @@ test('[MON-02] one page view in ten is replayed as a sample', async ({ page, dat
   expect((await untilRows(database, 'replay', 1))[0]).toMatchObject({ reason: 'sample' });
 });
 
-test('[MON-03] [MON-04] searches and clicks of key places are reported, and no row tells who it was', async ({
+test('[MON-03] [MON-04] searches and clicks of key places are reported, and no row identifies the visitor', async ({
   page,
   portal,
   database,

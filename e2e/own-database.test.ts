@@ -60,7 +60,7 @@ const untilShown = (name: string, timeout: number) =>
     },
     { timeout, interval: 20 },
   );
-/** Expects that all nodes show the name in time. Beside other load of the machine they take as much longer as all work does. */
+/** Expects that all nodes show the name in time. Under other load of the machine the limit grows as all work does. */
 const expectSeen = async (name: string) => {
   const before = slowdown();
   const start = performance.now();
@@ -99,7 +99,7 @@ test('nothing is embedded, and no accounts to try are made', async () => {
 describe('content that another process imports', () => {
   afterEach(() => prepareDatabase(connection, silentLog, original));
 
-  test('is seen in pages and calls of both nodes within a second, whatever they kept', {
+  test('is seen in pages and calls of both nodes within a second, with anything in their caches', {
     timeout: 120_000,
   }, async () => {
     await untilShown('口罩佩戴检测', HANGS_AFTER_MS);
@@ -111,7 +111,7 @@ describe('content that another process imports', () => {
     await untilShown('口罩佩戴检测', HANGS_AFTER_MS);
     const before = await listeners();
     expect(before).toHaveLength(LISTENERS);
-    // The change happens while nobody can connect to listen.
+    // The change happens while no node can connect to listen.
     const limit = (most: number) => administer(`alter database ${connection.database} connection limit ${most}`);
     await limit(0);
     onTestFinished(async () => void (await limit(-1)));
@@ -147,12 +147,12 @@ const startErrorOn = (closed: Connection) =>
     (error: unknown) => errorLine(error),
   );
 
-test('a database whose user may not make tables is refused in one line', async () => {
+test('a database whose user may not make tables fails with one line', async () => {
   const closed = await testDatabaseOf(() => 'revoke create on schema public from public, pg_database_owner');
   expect(await startErrorOn(closed)).toMatch(/^[^\n]*permission denied[^\n]*$/);
 });
 
-test('a database whose user may not make the schema of the job queue is refused in one line', async () => {
+test('a database whose user may not make the schema of the job queue fails with one line', async () => {
   const closed = await testDatabaseOf((name) => `revoke create on database ${name} from portal`);
   expect(await startErrorOn(closed)).toMatch(/^[^\n]*pgboss[^\n]*permission denied[^\n]*$/);
 });

@@ -13,7 +13,7 @@ const WRITABLE_COLUMNS = `select table_name as table, string_agg(quote_ident(col
   where table_schema = current_schema() and table_name = any ($1::text[]) and is_generated = 'NEVER'
   group by table_name order by array_position($1::text[], table_name::text)`;
 
-/** Tells of each table whether its rows differ from the kept ones. Writing them again takes much longer. */
+/** Returns for each table whether its rows differ from the stored ones. Writing them again takes much longer. */
 const CHANGED = `select ${TABLES.map((table) => {
   const rowsOf = (name: string) => `(select string_agg(r::text, '' order by r::text) from ${name} r)`;
   return `${rowsOf(table)} is distinct from ${rowsOf(`kept.${table}`)} as ${table}`;

@@ -67,7 +67,7 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'trial-rejected' });
   await expect(drawer).toBeVisible();
-  // Above a drawer, Escape closes the palette alone; above what a dialog asks, it does not open.
+  // Above a drawer, Escape closes only the palette; above a confirmation, it does not open.
   await page.keyboard.press('Control+k');
   await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');

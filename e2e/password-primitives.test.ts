@@ -15,7 +15,7 @@ import { createPasswordPrimitives } from '#web/areas/auth/password-primitives.ts
 const ofBrowser = createPasswordPrimitives(crypto.subtle);
 /** On plain HTTP in a local network. */
 const ofBareBrowser = createPasswordPrimitives(undefined);
-/** One that refuses. */
+/** One that rejects. */
 const ofRefusingBrowser = createPasswordPrimitives({
   importKey: () => Promise.reject(new DOMException('', 'OperationError')),
 } as unknown as SubtleCrypto);
@@ -24,8 +24,8 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe.each([
   ['the browser', ofBrowser],
-  ['a browser without cryptography of its own', ofBareBrowser],
-  ['a browser that refuses its own', ofRefusingBrowser],
+  ['a browser without native cryptography', ofBareBrowser],
+  ['a browser that rejects its native cryptography', ofRefusingBrowser],
   ['the server', ofServer],
 ])('the primitives of %s', (_, primitives: Primitives) => {
   const salt = '9f1c2d3e4b5a69788796a5b4c3d2e1f0';
@@ -57,7 +57,7 @@ describe.each([
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
-test('[ID-02] [ID-08] browser and server agree on whatever they are given', async () => {
+test('[ID-02] [ID-08] browser and server agree on every input', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 200 }),
@@ -75,7 +75,7 @@ test('[ID-02] [ID-08] browser and server agree on whatever they are given', asyn
   );
 });
 
-test('[ID-08] what one side seals, the other opens, and nobody with another key', () => {
+test('[ID-08] what one side seals, the other opens, and no other key does', () => {
   fc.assert(
     fc.property(
       bytes(INNER_BYTES),

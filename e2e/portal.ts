@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
- * The timeout of a hook or fixture that starts and stops a portal. It promises nothing, and only ends what hangs: beside
- * other work of the machine, the first start on an empty folder may take minutes.
+ * The timeout of a hook or fixture that starts and stops a portal. It is no promise, and only ends hanging runs: under
+ * other load of the machine, the first start on an empty folder may take minutes.
  */
 export const PORTAL_TIMEOUT_MS = 420_000;
 const READY_WITHIN_MS = 360_000;
@@ -122,7 +122,7 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!hasEnded && Date.now() < deadline) {
-    // Reads the port from the line that tells a reader the address.
+    // Reads the port from the line with the address.
     const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(output)?.[1];
     const url = `http://127.0.0.1:${port}`;
     if (port !== undefined && (await isReady(url))) {

@@ -14,7 +14,7 @@ import {
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
-test('[ROUTE-15] whoever is on the regional site stays there, whichever way leads on', async ({ page }) => {
+test('[ROUTE-15] a visitor of the regional site stays there on every way', async ({ page }) => {
   await openLive(page, '/hefei');
   await page
     .getByRole('region', { name: '常用能力' })

@@ -38,14 +38,14 @@ const refuse = (code: string, status = 200, data: unknown = null) => ({
   body: JSON.stringify({ code, msg: code, data }),
 });
 
-test('[ID-01] [ID-02] [ID-06] [ID-08] a person registers, is logged in and back where they came from; the password stays in the browser; a wrong or old code is told at the code', async ({
+test('[ID-01] [ID-02] [ID-06] [ID-08] a person registers, is logged in and back where they came from; the password stays in the browser; the error of a wrong or old code is shown at the code', async ({
   page,
 }) => {
   const [phone, name, password] = [newPhone(), newUserName(), newPassword()];
   const watch = watchSecrets(page);
   await openLive(page, '/auth/register?state=has&redirect_uri=%2Fopen-ability%3FpageNo%3D2%23main');
   const code = await askForCode(page, phone);
-  await test.step('a wrong code is told at the code, and so is one that is too old; nothing else is lost', async () => {
+  await test.step('the error of a wrong code is shown at the code, and so is that of an old one; nothing else is lost', async () => {
     await fill(page, code === '111111' ? '222222' : '111111', name, password);
     await submit(page).click();
     await expect(codeOf(page)).toHaveAccessibleDescription('验证码错误');
@@ -78,12 +78,12 @@ test('[ID-01] [ID-02] [ID-06] [ID-08] a person registers, is logged in and back 
   await expect(welcome).toHaveCount(0);
 });
 
-test('[ID-01] the rules of names and passwords are told while they are typed; nobody registers without agreeing, and the agreements open beside the form; a network that is gone loses nothing', async ({
+test('[ID-01] the rules of names and passwords are shown while the user types; no user registers without agreeing, and the agreements open next to the form; a network that is gone loses nothing', async ({
   page,
   context,
   faults,
 }) => {
-  await test.step('the rules of names and passwords are told while they are typed', async () => {
+  await test.step('the rules of names and passwords are shown while the user types', async () => {
     await openLive(page, '/auth/register');
     await nameOf(page).fill('1abc');
     await passwordOf(page).focus();
@@ -116,7 +116,7 @@ test('[ID-01] the rules of names and passwords are told while they are typed; no
   });
 
   const [name, password] = [newUserName(), newPassword()];
-  await test.step('nobody registers without agreeing, and the agreements open beside the form', async () => {
+  await test.step('no user registers without agreeing, and the agreements open next to the form', async () => {
     await fill(page, '123456', name, password);
     await phoneOf(page).fill(newPhone());
     await agreed(page).uncheck();
@@ -181,7 +181,7 @@ test('[ID-06] the button that sends a code is disabled once a send starts, and c
     await released;
     await route.continue();
   });
-  // How long the number has to wait is asked before the code is sent, and answered after it.
+  // The remaining pause of the number is requested before the code is sent, and answered after it.
   const [looked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answerLate = async (route: Route) => {
     const response = await route.fetch();
@@ -221,7 +221,7 @@ test('[ID-06] the button that sends a code is disabled once a send starts, and c
   await expect(send(page)).toBeEnabled();
 });
 
-test('[ID-06] what keeps a code from being sent is told where it is wrong, and is gone once a code has been sent', async ({
+test('[ID-06] what keeps a code from being sent is shown where it is wrong, and is gone once a code has been sent', async ({
   page,
   faults,
 }) => {
@@ -230,7 +230,7 @@ test('[ID-06] what keeps a code from being sent is told where it is wrong, and i
   faults.allow(/^429 POST .*verifyCode$/);
   const path = `**${sendVerifyCode.path}`;
   await openLive(page, '/auth/register');
-  await test.step('what keeps a code from being sent is told where it is wrong, and the button works again', async () => {
+  await test.step('what keeps a code from being sent is shown where it is wrong, and the button works again', async () => {
     await send(page).click();
     await expect(phoneOf(page)).toBeFocused();
     await expect(phoneOf(page)).toHaveAccessibleDescription('请输入手机号');
@@ -276,7 +276,7 @@ test('[ID-06] what keeps a code from being sent is told where it is wrong, and i
   });
 });
 
-test('[ID-05] a user name that exists is told at the user name, a phone that has an account at the phone with the way to log in', async ({
+test('[ID-05] a user name that exists is reported at the user name, a phone that has an account at the phone with the way to log in', async ({
   page,
 }) => {
   const taken = accountOf('门户子管理员');

@@ -128,7 +128,7 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   await expect(page.getByText('重放的请求')).toBeVisible();
   await expect(page.getByRole('link', { name: fine.requestId })).toBeVisible();
 
-  // An id that is nobody's, and one of somebody else, say the same.
+  // An id that does not exist, and one of another account, have the same page.
   faults.allow(/^404 POST .*\/requests\/detail/);
   await page.goto('/account/requests/01a219d1-d840-7ee0-a407-170c02351f04');
   await expect(page.getByText('没有找到这次调用')).toBeVisible();
@@ -149,7 +149,7 @@ test('[API-04] a pasted answer leads to its request, which is replayed after a q
   expect(file.split('\r\n')[0]).toContain('"请求编号"');
 });
 
-test('[API-04] a call from a network that its key refuses leads to the key, which has the network in full', async ({
+test('[API-04] a call from a network that its key rejects leads to the key, which has the network in full', async ({
   page,
   portal,
   database,

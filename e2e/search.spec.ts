@@ -69,7 +69,7 @@ test('[SRCH-01] [SRCH-02] [DOC-02] a visitor finds a chip from any page by keys 
   await expectFits(page, 360);
   await expectAccessible(page);
 
-  // What is written stays when somebody goes to log in and comes back.
+  // What is written stays when the user goes to log in and comes back.
   const form = page.getByRole('form', { name: '想找什么？告诉我们' });
   await form.getByRole('textbox', { name: '想找的内容' }).fill('怎样识别始祖鸟');
   await form.getByRole('link', { name: '登录后可以在有结果时收到消息' }).click();
@@ -113,7 +113,7 @@ test('[SRCH-02] [SRCH-03] an operator sees what was missed, publishes a synonym,
   await form.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('有结果时，您会在消息中心收到消息。')).toBeVisible();
 
-  // The editor of content has a story of its own: here its calls publish the synonym.
+  // The editor of content has a separate story: here its calls publish the synonym.
   const token = await tokenOf(request, '运营超级管理员', portal.dataDir);
   const make = async (call: AnyCall, data: object, key = '') => {
     const answer = await request.fetch(`${portal.url}${call.path}`, {

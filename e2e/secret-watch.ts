@@ -23,7 +23,7 @@ export const watchSecrets = (page: Page) => {
   const logged: string[] = [];
   page.context().on('request', (request) => {
     const text = carried(request);
-    // Requests after the test's check cannot be read any more.
+    // Requests after the test's check can no longer be read.
     text.catch(() => {});
     sent.push(text);
   });

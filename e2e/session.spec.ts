@@ -11,9 +11,12 @@ const CHECK = `${USER}/user/infos`;
 const AGREEMENTS = `${USER}/user/privacy/agreement/info`;
 const VIEW = '/api/ai-portal/portal/v1/catalogue/ability/view';
 const SAMPLES = '/api/configfiles/json/aiop-console/default/sample-image';
-/** The page of an ability asks with the ended session whether the user wants a notification about an engine. */
+/**
+ * The page of an ability makes a call with the ended session to find out whether the user wants a notification about an
+ * engine.
+ */
 const NOTIFY_REFUSED = /^401 GET .*\/trial\/notify/;
-/** In this order abilities without an engine are on the first page, whose pages ask for less. */
+/** In this order abilities without an engine are on the first page, whose pages make fewer calls. */
 const LIST = '/open-ability?sortType=6';
 const TITLE = '普通账号（未认证）';
 const TIMED_OUT = '登录已超时，请重新登录';
@@ -88,7 +91,7 @@ test('[ID-11] [ID-12] [CALL-01] after the ticket the address is clean, local sto
   expect((await view).headers().token).toBe(token);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 
-  // A tab that looks again finds that the session was left, whatever it has heard.
+  // A tab to which the user returns finds that the session was left, with or without an event.
   await page.evaluate(() => {
     for (const name of ['token', 'ysToken', 'updateTime']) document.cookie = `${name}=; Path=/; Max-Age=0`;
     localStorage.setItem('loginState', 'visitor');
@@ -98,7 +101,7 @@ test('[ID-11] [ID-12] [CALL-01] after the ticket the address is clean, local sto
   await expect(notices(page)).toBeEmpty();
 });
 
-test('[ID-11] a ticket that is none logs nobody in, and the page says so once', async ({ page }) => {
+test('[ID-11] an invalid ticket logs no one in, and the page says so once', async ({ page }) => {
   // The notice goes after 5 s, and may be gone when everything has loaded.
   await page.goto(`${LIST}&token=${'x'.repeat(43)}`, { waitUntil: 'commit' });
   await expect(notices(page)).toHaveText('登录链接已失效，请重新登录');
@@ -146,7 +149,7 @@ test('[START-01] user info, then agreement status, and the sample images come be
   expect(asked).toEqual(expect.arrayContaining(['/static/skin/default/skin.css', '/static/i18n/zh-CN/index.json']));
 });
 
-test('[START-01] a visitor asks for no user, and not for what only users need; sample images that cannot be had are logged, and hold the page up for 5 s at most', async ({
+test('[START-01] a visitor makes no call for the user, nor for what only users need; sample images that cannot be had are logged, and hold the page up for 5 s at most', async ({
   page,
   faults,
 }) => {
@@ -247,7 +250,7 @@ test('[ID-13] [ID-12] [ERR-03] the validity check runs before a request once a m
   });
 });
 
-test('[START-01] [ID-10] [ID-15] a session that is dead is told once and cleared: at the start, at a check, and by a code of 2 the page stays; else it leads home', async ({
+test('[START-01] [ID-10] [ID-15] a dead session is reported once and cleared: at the start, at a check, and by a code of 2 the page stays; else it leads home', async ({
   page,
   faults,
 }) => {
@@ -334,7 +337,7 @@ test('[ID-12] [UBOX-05] another account that logs in in another tab takes over h
 
 const OFFLINE = '网络异常，请检查网络后重试';
 
-test('[ERR-03] without a network an account page stays, a logout is told, and the way home waits', async ({
+test('[ERR-03] without a network an account page stays, a logout is reported, and the way home waits', async ({
   page,
   context,
   faults,

@@ -27,7 +27,7 @@ const CODES = ['实时资讯二维码', '小程序二维码'];
 test('[CARD-01] the floating card shows codes and contacts by pointer and by keyboard, and on a narrow page in a sheet', async ({
   page,
 }) => {
-  await test.step('hovering the floating card shows the two QR codes, and the three ways to reach somebody', async () => {
+  await test.step('hovering the floating card shows the two QR codes, and the three ways to contact the platform', async () => {
     await openLive(page, '/');
     const card = page.getByRole('complementary', { name: '快捷工具' });
     await card.getByRole('button', { name: '关注' }).hover();
@@ -46,7 +46,7 @@ test('[CARD-01] the floating card shows codes and contacts by pointer and by key
     for (const [at, name] of CONTACTS.entries()) {
       const contact = service.getByRole('listitem').nth(at);
       await expect(contact).toContainText(name);
-      // The addresses of the default content reach nobody.
+      // The addresses of the default content do not work.
       await expect(contact).not.toContainText('@');
       await expect(contact.getByRole('link', { name: '发起咨询' })).toHaveAttribute(
         'href',

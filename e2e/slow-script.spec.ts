@@ -5,7 +5,7 @@ import { openLive, untilLive } from './live-page.ts';
 const LIMIT_MS = 120_000;
 const MESSAGE = '页面脚本没有加载完成';
 
-test('[CONST-04] a script of the first page that has not come in 120 s is told, with a button that tries again', async ({
+test('[CONST-04] a script of the first page that has not come in 120 s is reported, with a button that tries again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -25,7 +25,7 @@ test('[CONST-04] a script of the first page that has not come in 120 s is told, 
   await expect(alert).toHaveCount(0);
 });
 
-test('[CONST-04] a chunk of the next page that has not come in 120 s is told, and trying again opens that page', async ({
+test('[CONST-04] a chunk of the next page that has not come in 120 s is reported, and trying again opens that page', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,7 +46,7 @@ test('[CONST-04] a chunk of the next page that has not come in 120 s is told, an
   await expect(alert).toHaveCount(0);
 });
 
-test('[CONST-04] a first script that fails at once is told at once', async ({ page, faults }) => {
+test('[CONST-04] a first script that fails at once is reported at once', async ({ page, faults }) => {
   faults.allow(/^failed GET .*\/assets\/entry\.client-/);
   faults.allow(/^page error: (TypeError: )?Failed to fetch dynamically imported module/);
   faults.allow(/^console\.error: Failed to load resource/);

@@ -27,14 +27,16 @@ const startOn = async (...how: Parameters<typeof spawnPortal>) => {
   return { ...portal, url: `http://127.0.0.1:${port}` };
 };
 
-/** Returns the exit code and expects that the process ended in time, which beside other load is as much longer as all work takes. */
+/**
+ * Returns the exit code and expects that the process ended in time. Under other load the limit grows as all work does.
+ */
 const endOf = async (ended: Promise<number | null>, since: number) => {
   const code = await ended;
   expect((performance.now() - since) / slowdown(), 'milliseconds until the end').toBeLessThan(STOP_WITHIN_MS);
   return code;
 };
 
-const isRefused = (url: string) =>
+const isConnectionRefused = (url: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -45,7 +47,7 @@ const isRefused = (url: string) =>
     socket.once('error', () => resolve(true));
   });
 const untilRefused = (url: string) =>
-  vi.waitFor(async () => expect(await isRefused(url)).toBe(true), { timeout: 5000, interval: 20 });
+  vi.waitFor(async () => expect(await isConnectionRefused(url)).toBe(true), { timeout: 5000, interval: 20 });
 
 /** Sends the first half of a view's body, and returns a function that sends the rest. */
 const halfView = async (url: string): Promise<{ client: RawClient; finish: () => void }> => {
@@ -71,7 +73,7 @@ const ask = (agent: Agent, url: string, method: 'GET' | 'POST', path: string) =>
       answer.on('error', () => {}).on('close', end);
       answer.resume();
     });
-    // Fails before the first byte of a response: the connection was refused, or closed before the request was read.
+    // Fails before the first byte of a response: the connection was rejected, or closed before the request was read.
     request.on('error', () => resolve(undefined));
     request.end(method === 'POST' ? JSON.stringify({ abilityNo: 2 }) : undefined);
   });
@@ -88,7 +90,7 @@ const load = (url: string) => {
           ? await ask(agent, url, 'POST', countView.path)
           : await ask(agent, url, 'GET', turn % 3 === 0 ? '/' : '/open-ability/');
       if (answer) answers.push(answer);
-      else if (await isRefused(url)) return;
+      else if (await isConnectionRefused(url)) return;
     }
   };
   const over = Promise.all(Array.from({ length: 8 }, (_, client) => run(client)));
@@ -142,7 +144,7 @@ describe('stopping', () => {
     expect(portal.output()).not.toMatch(/^\s+at /m);
   });
 
-  test('Ctrl-C in the terminal, which reaches every process of the group, stops all, whatever clients never finish', {
+  test('Ctrl-C in the terminal, which reaches every process of the group, stops all, with clients that never finish', {
     timeout: PORTAL_TIMEOUT_MS,
   }, async () => {
     const portal = await startOn(shared);
@@ -226,7 +228,7 @@ describe('a portal that runs', () => {
 });
 
 describe('a start that cannot be says why in one line and exits with 1', () => {
-  test('with several faults in the configuration, all of them', async () => {
+  test('with several errors in the configuration, all of them', async () => {
     const dataDir = dataFolder();
     const line = await startError(dataDir, { PORT: 'abc', DATABASE_URL: 'nonsense', TRUSTED_PROXIES: 'everybody' });
     expect(line).toMatch(/PORT: .+; DATABASE_URL: .+; TRUSTED_PROXIES\.0: .+/);

@@ -6,7 +6,7 @@ import { openLive } from './live-page.ts';
 const SKIN = '**/static/skin/default/skin.css';
 const LANGUAGE = '**/static/i18n/zh-CN/index.json';
 
-/** Expects the page of a failed start: without header and in its own skin, whatever the page was. */
+/** Expects the page of a failed start: without header and in its own skin, for any page. */
 async function expectFailurePage(page: Page, reason: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '页面启动失败' })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
@@ -19,7 +19,7 @@ async function expectFailurePage(page: Page, reason: RegExp): Promise<void> {
   expect(red, 'the button wears the red of the skin').toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
 }
 
-test('[START-03] every page asks for the skin before it is shown', async ({ page }) => {
+test('[START-03] every page loads the skin before it is shown', async ({ page }) => {
   const answer = page.waitForResponse(SKIN);
   await openLive(page, '/');
   expect((await answer).status()).toBe(200);
@@ -45,7 +45,7 @@ test('[START-02] [START-03] a skin that fails is logged, and the red-black error
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'default');
 });
 
-test('[START-04] the language file is asked for, once', async ({ page }) => {
+test('[START-04] the language file is loaded once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/static/i18n/')) asked.push(new URL(request.url()).pathname);
@@ -76,7 +76,7 @@ for (const [what, fails] of [
 
 const CONFIG = '**/configfiles/json/aiop-console/default/open-ability';
 
-test('[START-05] the config center is asked three times more, then the failure is logged and the list does without', async ({
+test('[START-05] the config center is called three times more, then the failure is logged and the list does without', async ({
   page,
   faults,
 }) => {

@@ -94,7 +94,7 @@ test('[MEND-01] a page that was changed before its script started has all parts 
   page,
   faults,
 }) => {
-  // React tells that it gave up the hydration.
+  // React reports that it gave up the hydration.
   faults.allow(/^page error: .*(#418|Hydration failed)/s);
   await page.route(`**${PATH}`, async (route) => {
     const answer = await route.fetch();

@@ -258,7 +258,7 @@ test('[ACC-10] a form keeps what is typed: a name that is taken, a wrong field, 
   await expect(row(page, 'free-name')).toContainText('<b>后来的</b>');
 });
 
-test('[ACC-10] who edits what another has changed meanwhile is told what, and loses nothing', async ({
+test('[ACC-10] a user who edits what another has changed meanwhile sees what, and loses nothing', async ({
   page,
   portal,
 }) => {
@@ -348,7 +348,7 @@ test('[ACC-10] several are put in a group, granted items and disabled together',
   await expect(row(page, '丙三')).toContainText('待首次登录');
 });
 
-test('[ACC-10] a password is voided: its owner is out, and is told how to set another', async ({
+test('[ACC-10] a password is voided: its owner is logged out, and learns how to set another', async ({
   page,
   browser,
   portal,
@@ -383,11 +383,11 @@ test('[ACC-10] a password is voided: its owner is out, and is told how to set an
   await sub.context().close();
 });
 
-test('[ACC-10] files that cannot be imported are refused; a good one is shown with its faults by row, then imported whole; template and export are safe to open', async ({
+test('[ACC-10] files that cannot be imported are rejected; a good one is shown with its errors by row, then imported whole; template and export are safe to open', async ({
   page,
   portal,
 }) => {
-  await test.step('files that cannot be imported are refused, each with its reason', async () => {
+  await test.step('files that cannot be imported are rejected, each with its reason', async () => {
     await enter(page, portal);
     await button(page, '批量导入').click();
     const dialog = drawer(page, '批量导入子账号');
@@ -410,7 +410,7 @@ test('[ACC-10] files that cannot be imported are refused; a good one is shown wi
     await expect(dialog.getByText('共 2 行，可以导入')).toBeVisible();
   });
 
-  await test.step('a file is shown with its faults by row, then imported whole; template and export are safe to open', async () => {
+  await test.step('a file is shown with its errors by row, then imported whole; template and export are safe to open', async () => {
     await create(page, portal, { loginName: 'already', subAccountName: '=1+1', note: '@SUM(A1)' });
     await enter(page, portal);
     await button(page, '批量导入').click();
@@ -473,7 +473,7 @@ test('[ACC-10] files that cannot be imported are refused; a good one is shown wi
   });
 });
 
-test('[ACC-10] an account without an enterprise number is told what to do', async ({ page, portal, database }) => {
+test('[ACC-10] an account without an enterprise number sees what to do', async ({ page, portal, database }) => {
   await enter(page, portal, PATH, '门户管理员');
   await expect(page.getByText('还没有企业编号，暂时不能新建子账号')).toBeVisible();
   await expect(page.getByText('请联系平台运营人员', { exact: false })).toBeVisible();

@@ -16,14 +16,14 @@ const sessionOf = async (page: Page) =>
 /** The rows of the page that name the logged-in account and the link's. */
 const accounts = (page: Page) => page.locator('dl > div');
 
-test('[ID-11] [ID-17] [SHELL-06] a login link of another account is not adopted before the one who is logged in says so: an outage is told, the choice is accessible at every width, and they may change', async ({
+test('[ID-11] [ID-17] [SHELL-06] a login link of another account is not adopted before the logged-in user confirms it: an outage is reported, the choice is accessible at every width, and they may change', async ({
   page,
   faults,
 }) => {
   await loginAs(page, '服务商');
   const before = await sessionOf(page);
   const ticket = await ticketOf(page.request, '合作伙伴');
-  await test.step('an outage is told, and the next try finds the link', async () => {
+  await test.step('an outage is reported, and the next try finds the link', async () => {
     faults.allow(/^failed POST .*\/ticket\/peek/);
     faults.allow(/^console\.error: Failed to load resource/);
     await page.route('**/ticket/peek', (route) => route.abort('internetdisconnected'));
@@ -62,7 +62,7 @@ test('[ID-11] [ID-17] [SHELL-06] a login link of another account is not adopted 
   expect(old.status()).toBe(401);
 });
 
-test('[MEND-09] a visitor who follows a login link on another site is asked, and stays a visitor until they agree', async ({
+test('[MEND-09] a visitor who follows a login link on another site has to confirm, and stays a visitor until then', async ({
   page,
   baseURL,
 }) => {

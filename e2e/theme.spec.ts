@@ -35,7 +35,7 @@ test('the theme follows the system until the visitor chooses one, which is remem
   });
 });
 
-test('the chosen theme stands before anything is drawn, so that no page flashes', async ({ page }) => {
+test('the chosen theme is set before anything is drawn, so that no page flashes', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     const seen: string[] = [];

@@ -181,7 +181,7 @@ test('[TRIAL-01] what was not read is folded, by kind, and not counted; a column
   });
 });
 
-test('[TRIAL-01] [TRIAL-05] every sample is seen, a camera that is missing leads to a file, a result stays where it is given up or a file is refused, and an upload that is too early waits', async ({
+test('[TRIAL-01] [TRIAL-05] every sample is seen, a camera that is missing leads to a file, a result stays where it is given up or a file is rejected, and an upload that is too early waits', async ({
   page,
   faults,
 }) => {

@@ -105,7 +105,7 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await expect(page.getByRole('table', { name: '使用情况' })).toContainText('火车票识别');
 });
 
-test('[TRIAL-01] pictures in other formats and larger ones are converted in the browser, and the rest is told what to do', async ({
+test('[TRIAL-01] pictures in other formats and larger ones are converted in the browser, and for the rest the page says what to do', async ({
   page,
 }) => {
   await loginAs(page, '普通账号（已认证）', { path: TICKET_PATH });
@@ -169,7 +169,7 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
   }
 });
 
-test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a refused address stays to be mended', async ({
+test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a rejected address stays to be corrected', async ({
   page,
   faults,
 }) => {
@@ -235,7 +235,7 @@ test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a 
   await expect(page.getByRole('button', { name: '重新识别' })).toHaveCount(0);
 });
 
-test('[MEND-04] a trial in the queue tells its place, survives an outage and goes on to its result; leaving it cancels it', async ({
+test('[MEND-04] a trial in the queue shows its place, survives an outage and goes on to its result; leaving it cancels it', async ({
   page,
   faults,
 }) => {
@@ -293,7 +293,7 @@ test('[MEND-04] a trial in the queue tells its place, survives an outage and goe
   }
 });
 
-test('[TRIAL-03] an ability without an engine says so, shows no result, and tells whoever asked to be told', async ({
+test('[TRIAL-03] an ability without an engine says so, shows no result, and notifies users who subscribed', async ({
   page,
 }) => {
   await openLive(page, HELMET_PATH);

@@ -14,7 +14,7 @@ async function enter(page: Page, title: DemoTitle, path = '/'): Promise<void> {
   await expect(boxOf(page)).toBeVisible();
 }
 
-/** The labels of the other kinds are tested beside `user-facts.ts`. */
+/** The tests of `user-facts.ts` have the labels of the other kinds. */
 const kinds: { title: DemoTitle; role: string; enterprise: '企业已认证' | '企业未认证' | undefined }[] = [
   { title: '普通账号（未认证）', role: '普通用户', enterprise: '企业未认证' },
   { title: '运营管理员', role: '未知用户', enterprise: undefined },

@@ -141,7 +141,7 @@ test('[ROUTE-09] [ROUTE-19] [VID-01] a visitor finds videos by label, length, wo
     await expect(page).toHaveURL(CENTER);
   });
 
-  await test.step('the dialog has an address of its own; nothing plays by itself', async () => {
+  await test.step('the dialog has its own address; nothing plays by itself', async () => {
     await byLabel.click();
     await expect(page).toHaveURL(list);
     const link = page.getByRole('link', { name: '第一课' });
@@ -211,7 +211,7 @@ test('[VID-01] the player remembers speed, captions and place, obeys its keys, a
   const find = page.getByRole('searchbox', { name: '在文稿中查找' });
 
   await expect.poll(() => captionsOf(film)).toBe('showing');
-  await test.step('keys skip and play, but not while somebody types', async () => {
+  await test.step('keys skip and play, but not while the user types', async () => {
     await page.keyboard.press('5');
     await expectPlace(film, 11.9, 12.1);
     await page.keyboard.press('ArrowLeft');
@@ -262,7 +262,7 @@ test('[VID-01] the player remembers speed, captions and place, obeys its keys, a
 
   await test.step('it goes on where one stopped, and says so; captions and speed stay chosen', async () => {
     await page.keyboard.press('5');
-    // In the page itself: the film goes on while a test looks at it.
+    // In the page itself, because the film continues while a test reads it.
     const played = film.evaluate(
       (video: HTMLVideoElement) =>
         new Promise<void>((resolve) => {
@@ -281,7 +281,7 @@ test('[VID-01] the player remembers speed, captions and place, obeys its keys, a
     await expect.poll(() => captionsOf(film)).toBe('hidden');
     await expect(page.getByRole('button', { name: '字幕' })).toHaveAttribute('aria-pressed', 'false');
     await page.getByLabel('速度').selectOption({ label: '1.5 倍' });
-    // What is no time in the address is none.
+    // An invalid time in the address is ignored.
     await openLive(page, `${FIRST}?t=abc`);
     await expect(page.getByText(/^从上次的 0:1\d 继续/)).toBeVisible();
     await expectPlace(film, at - 0.5, at + 0.5);
@@ -336,7 +336,7 @@ test('[VID-01] the transcript marks what is said, its lines seek, and the search
     await page.keyboard.press('0');
     await expect(current(page)).toBeInViewport();
     await page.keyboard.press('k');
-    // The film goes on meanwhile.
+    // The film continues meanwhile.
     await expect(current(page)).toContainText(/第 ([2-9]|1\d|2\d) 秒/);
     await film.evaluate((video: HTMLVideoElement) => video.pause());
     await page.keyboard.press('9');
@@ -430,7 +430,7 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
   await page.getByRole('button', { name: '恢复读入前的文字' }).click();
   await expect(typed).toHaveValue(DRAFT_CAPTIONS);
   await readFile();
-  // What only the server knows is said before somebody publishes: the second sentence is after the end.
+  // What only the server can check is shown before a publication: the second sentence is after the end.
   await expect(page.getByText('检查（1）')).toBeVisible();
   await expect(page.getByText('晚于影片的结尾（24 秒）')).toBeVisible();
   await page

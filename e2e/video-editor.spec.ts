@@ -53,7 +53,7 @@ test('[VID-01] the editor of a video says at each field what keeps it from being
   await expect(page.getByText('有 2 处需要修改').first()).toBeVisible();
   await expect(page.getByText('须比上一项大').first()).toBeVisible();
 
-  // What is wrong with a film is told once it has arrived.
+  // The errors of a film are shown once it has arrived.
   const choose = async (name: string, buffer: Buffer) => {
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'video/mp4', buffer });
     await expect(page.getByText(name)).toBeVisible();

@@ -31,7 +31,7 @@ test('a view is counted once for each page that is shown, and the page says how 
   await expect(page.getByText(`浏览 ${before + 2}`, { exact: true }).first()).toBeVisible();
 });
 
-test('whoever only fetches the page or the data counts nothing', async ({ request }) => {
+test('a request for only the page or the data counts nothing', async ({ request }) => {
   const before = await viewsOf(request, 6);
   for (let time = 0; time < 3; time += 1) {
     expect((await request.get('/open-ability/domain-case-detail/6')).status()).toBe(200);
@@ -39,7 +39,7 @@ test('whoever only fetches the page or the data counts nothing', async ({ reques
   }
 });
 
-test('a view whose answer was lost is asked for again under its key, and counted once', async ({
+test('a view whose answer was lost is sent again under its key, and counted once', async ({
   page,
   request,
   faults,

@@ -19,7 +19,7 @@ const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }
 const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).getByRole('row');
 /** Simulates a return to the tab, which updates the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-/** An open order is loaded again only by `comeBack`: by itself, the page may learn of a change before a click. */
+/** An open order is reloaded only by `comeBack`: otherwise the page could receive a change before a click. */
 const withoutTicks = (page: Page) =>
   page.addInitScript((live) => {
     const every = window.setInterval.bind(window);
@@ -122,7 +122,7 @@ test('[ACC-12] from question to rating, with an operator in another browser', as
   ]);
 });
 
-test('[ACC-12] what is wrong is told at its field, what was typed outlives errors, and one order is made', async ({
+test('[ACC-12] errors are shown at their fields, what was typed outlives errors, and one order is made', async ({
   page,
   orders,
   enter,
@@ -203,7 +203,7 @@ test('[ACC-12] the list goes by state, kind, keyword and page, all in its addres
   await expect(rows(page).nth(1)).toContainText('咨询第 3 件');
 });
 
-test('[ACC-12] markup is text, urging waits an hour, withdrawing asks first, and the page follows what the platform does', async ({
+test('[ACC-12] markup is text, urging waits an hour, withdrawing has to be confirmed, and the page follows what the platform does', async ({
   page,
   orders,
   enter,
@@ -270,7 +270,7 @@ test('[ACC-12] markup is text, urging waits an hour, withdrawing asks first, and
   await expect(page.getByLabel('补充说明')).toBeHidden();
 });
 
-test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and is not lost', async ({
+test('[ACC-12] a reply on what has changed meanwhile shows who was faster, and is not lost', async ({
   page,
   orders,
   enter,
@@ -283,7 +283,7 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
   await page.getByLabel('补充说明').fill('还有一台设备也这样。');
   await orders.act(CUSTOMER, orderId, { act: 'urge' });
-  // Without the state of the order, the page cannot know who was faster.
+  // Without the state of the order, the page cannot show who was faster.
   await page.route(`**${getOrder.path}*`, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '内容已被他人更新' })).toBeVisible();
@@ -438,7 +438,7 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await expect(page.getByRole('link', { name: '第一件' })).toBeVisible();
 });
 
-test('[ACC-12] of two operators on one order the second is told who was faster, and keeps what was typed', async ({
+test('[ACC-12] of two operators on one order the second sees who was faster, and keeps what was typed', async ({
   page,
   orders,
   enter,
@@ -596,7 +596,7 @@ test('[ACC-12] its pages and the desk fit every width, in light and dark, and ax
   await enter(OPERATOR, '/console/work-orders?state=all');
   await expectFit(page);
   await page.getByRole('link', { name: LONG.title }).click();
-  // The facts are expanded, since the order reports a fault.
+  // The facts are expanded, since the kind of the order is `fault`.
   await expect(drawer(page).getByText('工单编号')).toBeVisible();
   await expectFit(page);
 });

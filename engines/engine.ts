@@ -2,7 +2,7 @@ import type { OpenTarget } from '#contract/trial/open-targets.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import type { builtInTasks } from './built-in-tasks.ts';
 
-/** What a process is asked to do with a picture. */
+/** The work of a process on a picture. */
 export type Task = BuiltInTask | { package: string } | OpenTargetTask;
 
 /** The task `open-target` with what to look for. */
@@ -39,7 +39,7 @@ export type EngineFaultKind =
   | 'failed'
   /** The picture cannot be decoded. */
   | 'undecodable'
-  /** Nobody waits for it any more. */
+  /** No caller waits for it any more. */
   | 'cancelled'
   /** The engines are being stopped. */
   | 'stopping';
@@ -65,7 +65,7 @@ export interface Job {
   signal?: AbortSignal;
   /** The longest wait of its caller in milliseconds, if that is not the usual one. */
   withinMs?: number;
-  /** Nobody waits for it at a page: all others go first. */
+  /** No page waits for it: all others go first. */
   isBatch?: boolean;
 }
 
@@ -78,11 +78,11 @@ export interface JobProgress {
   expectedMs: number;
 }
 
-/** The engines of a node, in processes of their own. */
+/** The engines of a node, in separate processes. */
 export interface Engines {
   /** Throws an `EngineFault`. */
   recognise(job: Job): Promise<Found>;
-  /** Returns undefined for a job that has ended or was refused. */
+  /** Returns undefined for a job that has ended or was rejected. */
   progressOf(job: Job): JobProgress | undefined;
   /** Ends all processes; what waits fails as `stopping`. */
   stop(): Promise<void>;

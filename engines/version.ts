@@ -1,4 +1,4 @@
-/** Of the platform's own text engine and the readers behind it: raised whenever what they read may change. */
+/** The version of the platform's own text engine and its readers: raised whenever what they read may change. */
 export const OCR_ENGINE_VERSION = '1.2.0';
 export const OCR_ENGINE_MODEL = 'PP-OCRv4';
 /** Reads the digits of displays, which the other only finds. */

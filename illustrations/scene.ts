@@ -2,7 +2,7 @@ import { compact } from './file/compact.ts';
 import { withinFrame } from './file/within-frame.ts';
 import { number, placed, type Rectangle } from './shape.ts';
 
-/** All that can be seen, in units of its own; pictures are crops of it. */
+/** The whole scene in its own units; pictures are crops of it. */
 export type Scene = { width: number; height: number; drawn: string };
 
 /** A part of a scene, shown `width` by `height` pixels large; the frame has the same proportion. */

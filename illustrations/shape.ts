@@ -10,7 +10,7 @@ export type Ink = {
   width?: number;
   opacity?: number;
   dash?: string;
-  /** Strokes end round unless told. */
+  /** Strokes have round ends by default. */
   ends?: 'flat';
 };
 

@@ -2,7 +2,7 @@ import { type Crop, svgFile } from './scene.ts';
 import { rectangle } from './shape.ts';
 import { text, textWidth } from './text.ts';
 
-/** What previews of a link show: as networks ask for it, 1200 by 630 pixels. */
+/** The picture for previews of a link, in the size that networks require: 1200 by 630 pixels. */
 const size = { width: 1200, height: 630 };
 const scene = { x: 376, y: 70, width: 784, height: 490 };
 const left = 48;
@@ -11,7 +11,7 @@ const nameSize = 58;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** A name in lines that fit beside the scene, broken between words. */
+/** A name in lines that fit next to the scene, broken between words. */
 const linesOf = (name: string): string[] => {
   const lines = [''];
   for (const { segment } of words.segment(name)) {
@@ -22,12 +22,12 @@ const linesOf = (name: string): string[] => {
   return lines;
 };
 
-/** The colours of the light theme as they are, for what knows no custom properties. */
+/** The colours of the light theme as values, for programs without custom properties. */
 const inLight = (svg: string) => svg.replace(/var\(--draw-[a-z0-9-]+, (#[0-9a-f]{6})\)/g, '$1');
 
 const inside = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
-/** The picture as SVG: the whole cover, and beside it the ability's name, what kind of model it is, and the site. */
+/** The picture as SVG: the whole cover, and next to it the ability's name, what kind of model it is, and the site. */
 export const sharePicture = (cover: Crop, name: string, kind: string, site: string): string => {
   const { width, height } = size;
   const lines = linesOf(name);

@@ -121,7 +121,7 @@ const writeQrCodes = () => {
     write(`site/qr-${name}.svg`, renderSVG(address as string, { border: 2, ecc: 'M' }));
 };
 
-/** Copies PDF.js, which a page loads when somebody tries a PDF. Its licences come with it. */
+/** Copies PDF.js, which a page loads when a user tries a PDF. Its licences come with it. */
 const copyPdfReader = () => {
   const from = dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist'))));
   const files = ['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs', 'LICENSE', 'cmaps', 'standard_fonts'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileOfClasses } from './class-names-plugin.ts';
 
-test('the file of classes is found where all are named after it, and other names are refused', () => {
+test('the file of classes is found if all are named after it, and other names are rejected', () => {
   const list = (...names: [string, string][]) =>
     names.map(([name, className]) => `export const ${name} = "${className}";`).join('\n');
   expect(fileOfClasses(list(['row', 'trial-facts_row'], ['a_b', 'trial-facts_a_b']), 'x')).toBe('trial-facts');

@@ -26,7 +26,7 @@ const quotedIn = (text: string): string[] => [
   ...[...text.replaceAll(BLOCK, '').matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote),
 ];
 const pathsIn = (text: string) => quotedIn(text).flatMap((quote) => quote.split(/[\s'"`(),;]+/));
-/** The entities of a diagram have names of their own. */
+/** The entities of a diagram have separate names. */
 const wordsIn = (text: string) =>
   quotedIn(text.replaceAll(/^erDiagram\n[\s\S]*?^```/gm, '```')).flatMap((quote) => quote.match(/\w+/g) ?? []);
 

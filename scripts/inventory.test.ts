@@ -54,7 +54,7 @@ describe('differences', () => {
     expect(differences(value, structuredClone(value))).toEqual([]);
   });
 
-  test('a section that one inventory lacks is told', () => {
+  test('a section that one inventory lacks is reported', () => {
     const before = folderWith({ schema: { tables: 1 }, jobs: { running: 2 } });
     const after = folderWith({ schema: { tables: 1 }, texts: {} });
     expect([...compareInventories(before, after)]).toEqual([
@@ -227,11 +227,11 @@ describe('pages', () => {
       'somebody /home and 2 more: ~ status: 200 → 404',
     ]);
     expect(comparePages(section(200), { visitor: { '/': entry(200) } }, places)).toEqual([
-      'somebody / and 2 more: - no longer asked for',
+      'somebody / and 2 more: - no longer requested',
     ]);
   });
 
-  test('an address has a file name of its own', () => {
+  test('an address has its own file name', () => {
     expect(['/', '/a/b', '/a?b=c,d'].map(fileNameOf)).toEqual(['home.html', 'a_b.html', 'a_b=c,d.html']);
   });
 });

@@ -29,6 +29,7 @@ const oldNames = {
   unfreeze: 'onThaw THAW_EVERY_MS',
   lazy: 'LateConfirmDialog LateMarkdown LatePictureViewer LateResult loadLateTexts',
   patches: 'INSTEAD standIns',
+  errors: 'isRefused keyRefused onRefused refusedCode refusedFor refusedText refuseUnless refuseUnlessRoom setRefused',
 };
 
 const oldFiles =

@@ -11,7 +11,7 @@ const WITH_ANTD_AT_MOST_KILOBYTES = 330;
 // The frame takes 133 KB of it; the certification form is the largest page.
 const WITHOUT_ANTD_AT_MOST_KILOBYTES = 158;
 
-/** A browser asks for six files at once, and each costs it and the server some milliseconds. */
+/** A browser requests six files at once, and each costs it and the server some milliseconds. */
 const FILES_AT_MOST = 48;
 const WITHOUT_ANTD_FILES_AT_MOST = 42;
 
@@ -55,7 +55,7 @@ test('the scripts of the home page and of a document are within their budget', (
   expect(tooHeavy(open, PUBLIC_AT_MOST_KILOBYTES)).toEqual([]);
 });
 
-test('the palette comes with one round trip: whoever asks for it names all of its files, no more than a browser loads at once', () => {
+test('the palette comes with one round trip: its opener names all of its files, no more than a browser loads at once', () => {
   const [home] = pages.filter(({ path }) => path === '/');
   const present = home?.scripts ?? [];
   const read = (script: string) => readFileSync(join(buildFolder(root).client, script), 'utf8');

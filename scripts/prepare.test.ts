@@ -55,7 +55,7 @@ test.each([
   expect(project.calls()).toEqual(BUILD);
 });
 
-test('a test beside the sources is not built in', async () => {
+test('a test next to the sources is not built in', async () => {
   const project = await prepared();
   project.write('web/page.test.ts', 'export {};');
   await project.run();
@@ -75,7 +75,7 @@ test('another lock file, a package that was deleted and an unfinished installati
   expect(project.calls()).toEqual([expect.stringMatching(/^npm ci /)]);
 });
 
-test('what npm installed by hand is taken as it is, unless packages for this machine were left out', async () => {
+test('a manual installation with npm is used as it is, unless packages for this machine were left out', async () => {
   const project = await prepared();
   project.remove('node_modules/.prepared');
   await project.run();

@@ -15,7 +15,7 @@ const MARKS = [
 const line = (at: number, name: string, value: string) =>
   `<text x="130" y="${at}" fill="${GOLD}">${name}</text><text x="380" y="${at}" fill="${INK}">${value}</text>`;
 
-/** A picture that has the parts of a licence, so that our engine reads it, and says five times that it is none. */
+/** A picture with the parts of a licence, so that the engine reads it. It states five times that it is a sample. */
 export const sampleLicence = ({
   enterpriseName,
   creditCode,

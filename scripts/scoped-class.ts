@@ -9,7 +9,7 @@ const files = new Map<string, string>();
 export const scopedClass = (name: string, path: string): string => {
   const file = basename(path.replace(/\?.*/, ''), '.module.css');
   const known = files.get(file) ?? path;
-  if (known !== path) throw new Error(`${known} and ${path}: CSS modules need names of their own`);
+  if (known !== path) throw new Error(`${known} and ${path}: CSS modules need different names`);
   files.set(file, path);
   return `${file}_${name}`;
 };

@@ -46,7 +46,7 @@ export const slowInputsHash = (root: string): string =>
   filesHash([
     ...filesBelow(root, 'engines').filter((file) => !isTest(file) && !file.endsWith('slow-lane.json')),
     ...filesBelow(root, 'contract/trial').filter((file) => !isTest(file)),
-    // What was measured is no input of the tests.
+    // Measured values are no input of the tests.
     ...filesBelow(root, 'content/trial').filter((file) => !/(accuracy|experiments)\.json$/.test(file)),
     join(root, 'package-lock.json'),
     ...slowTests(root),

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const CONDITION = '!root.head && root.adoptedStyleSheets';
 
 /**
- * Lets the text editor adopt its styles, as it does below a shadow root. By itself it adds a style element to a page,
- * which the pages' policy refuses.
+ * Makes the text editor adopt its styles, as it does below a shadow root. By itself it adds a style element to a page,
+ * which the pages' policy blocks.
  */
 export const styleModPlugin = (): Plugin => ({
   name: 'style-mod',

@@ -39,7 +39,7 @@ test.each([
   expect(countsOf(code, report, vitestCounts)).toEqual(counts);
 });
 
-test('what failed is told with its message, by both runners', () => {
+test('failures are reported with their messages, by both runners', () => {
   const report = vitest(1, 1, [
     {
       name: '/portal/server/lists.test.ts',

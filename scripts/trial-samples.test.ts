@@ -9,7 +9,7 @@ import { sampleEntries } from './trial-samples.ts';
 const root = join(import.meta.dirname, '..');
 const entries = sampleEntries(root);
 
-test('[TRIAL-01] every ability with an engine has at least four samples of its own, one of them hard', () => {
+test('[TRIAL-01] every ability with an engine has at least four separate samples, one of them hard', () => {
   const lacking = Object.keys(builtInTasks).filter((abilityNo) => {
     const own = entries.filter((entry) => String(entry.abilityNo) === abilityNo);
     return own.length < 4 || !own.some(({ hard }) => hard);

@@ -18,7 +18,9 @@ const log = { info() {}, warn: console.error, error: console.error };
 const request = { ip: '127.0.0.1', headers: { 'user-agent': 'bench' } };
 const reply = { header() {} } as unknown as FastifyReply;
 
-/** Does what a call of a key does besides its work, with the same parts, on the database of a running portal. */
+/**
+ * Does the work of a keyed call apart from its recognition, with the same parts, on the database of a running portal.
+ */
 export const createMeter = (dataDir: string) => {
   const database = openDatabase(connectionTo(dataDir), { log });
   const watch = createKeyWatch({
@@ -37,7 +39,7 @@ export const createMeter = (dataDir: string) => {
   const counts = createCountStore(database);
 
   return {
-    /** Finds the key, takes its pace, charges the call, and gives its trace to those who keep it. */
+    /** Finds the key, takes its pace, charges the call, and passes its trace to the stores. */
     async call(secret: string, abilityNo: number): Promise<void> {
       const trace = beginTrace('api.infer', request as never, 'http://127.0.0.1');
       const key = await identifyKey({ authorization: `Bearer ${secret}`, url: '/infer', address: request.ip });

@@ -6,7 +6,7 @@ const answer = (status: number, body: string) =>
     `HTTP/1.1 ${status} Text\r\nX-A: b\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-C: d\r\n\r\n${body}`,
   );
 
-test('an answer is told once, with its status, wherever it is cut', () => {
+test('an answer is reported once, with its status, wherever it is cut', () => {
   const bytes = Buffer.concat([answer(200, 'one\r\n\r\ntwo'), answer(404, ''), answer(200, '中文')]);
   const ends = [answer(200, 'one\r\n\r\ntwo').length, answer(200, 'one\r\n\r\ntwo').length + answer(404, '').length];
   for (let cut = 1; cut < bytes.length; cut += 1) {

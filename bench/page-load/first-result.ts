@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How somebody searches on a page. */
+/** How a user searches on a page. */
 export interface SearchSteps {
   /** A button that opens the field, if it is not on the page. */
   opener?: string;

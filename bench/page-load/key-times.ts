@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody types words, and rests after each for a moment, for a thought, and for a look at the preview. */
+/** A user types words, and rests after each for a moment, for a thought, and for a look at the preview. */
 const KEYS_OF_A_WORD = 8;
 const NEXT_KEY_AFTER_MS = 100;
 const RESTS_MS = [300, 1200, 2600];

@@ -109,7 +109,7 @@ export const buildPlain = async (connection: Connection) => {
     return envelope({ taken: true });
   });
 
-  // Refuses keys, and recognises nothing for others.
+  // Rejects keys, and recognises nothing for valid ones.
   app.post(inferAbility.path, async ({ headers: { authorization = '' } }, reply) => {
     const hash = createHash('sha256').update(authorization.replace('Bearer ', '')).digest();
     const { rows } = await pool.query(selectKey, [hash]);

@@ -38,7 +38,7 @@ const measureBoth = async ({ settings }: Bench, portal: ServerProcess, path: str
   await fromBare();
   const [value, reference, growth]: [number[], number[], number[]] = [[], [], []];
   const before = residentMegabytes(portal.pid);
-  if (before === undefined) throw new Error('this system does not tell what memory a process holds');
+  if (before === undefined) throw new Error('this system does not report the memory of a process');
   for (let round = 0; round < settings.rounds; round += 1) {
     const memory = watchMemory(portal);
     value.push(await fromPortal());

@@ -77,7 +77,7 @@ const measureInTurn = async (
 const roundTrips = (near: readonly number[], far: readonly number[]) =>
   (median(far) - median(near)) / (LONGER_LATENCY_MS - SLOW_4G_LATENCY_MS);
 
-/** Measures what somebody waits for from the focus in a search box to the first result, beside a static site. */
+/** Measures the wait of a user from the focus in a search box to the first result, compared with a static site. */
 export const measureFirstResult = async (bench: Bench, portal: string) => {
   let started: Promise<Sides> | undefined;
   // Started within a row, so that a machine without a browser fails only these rows.

@@ -16,7 +16,7 @@ const loginName = 'processor time of a login';
 const challengeName = 'challenge, unknown name : known name';
 const wrongName = 'wrong password, unknown name : known name';
 const floodName = 'p99 of the home page under 200 wrong logins a second : idle';
-const userPageName = 'home page of somebody logged in : of a visitor';
+const userPageName = 'home page of a logged-in user : of a visitor';
 export const identityRows = [loginName, challengeName, wrongName, userPageName];
 /** These rows need the limits, which are on by default. */
 export const floodRows = [floodName];

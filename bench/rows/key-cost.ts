@@ -36,7 +36,7 @@ const startInstant = (dataDir: string) =>
     env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: makeDataFolder(), LOG_LEVEL: 'error', ...sharedBy(dataDir) },
   });
 
-/** Raises the limits of accounts during `work`, so that every call is counted and none is refused. */
+/** Raises the limits of accounts during `work`, so that every call is counted and none fails. */
 const withHighLimits = async (dataDir: string, work: () => Promise<void>) => {
   const client = new pg.Client(clientConfig(connectionTo(dataDir, 'postgres')));
   await client.connect();
@@ -115,8 +115,8 @@ const measureOwn = async ({ dataDir, settings }: Bench, portal: string): Promise
 };
 
 /**
- * Measures what a call of a key costs besides its engine. The first row is what only keys and quotas need; the others
- * are the whole call, beside "memory", which reads and writes the same.
+ * Measures what a call of a key costs in addition to its engine. The first row is what only keys and quotas need; the
+ * others are the whole call, compared with "memory", which reads and writes the same.
  */
 export const measureKeyCost = async (bench: Bench, portal: string) => {
   const { dataDir } = bench;

@@ -26,7 +26,7 @@ const watchMemory = async ({ load, settings }: Bench, portal: ServerProcess) => 
   const watch = async () => {
     while (!over) {
       const megabytes = residentMegabytes(portal.pid);
-      if (megabytes === undefined) throw new Error('this system does not tell what memory a process holds');
+      if (megabytes === undefined) throw new Error('this system does not report the memory of a process');
       seen.push(megabytes);
       await pause(LOOK_EVERY_MS);
     }

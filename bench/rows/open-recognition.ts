@@ -12,7 +12,7 @@ export const openRecognitionRows = [name];
 const TITLE = '普通账号（已认证）';
 const ABILITY_NO = 48;
 
-/** Measures the call of a program that sends its picture as base64, beside the engine alone. */
+/** Measures the call of a program that sends its picture as base64, compared with the engine alone. */
 export const measureOpenRecognition = (bench: Bench, { origin }: ServerProcess) =>
   bench.row(name, async () => {
     const picture = await documentPicture('train-ticket', 1);

@@ -13,7 +13,7 @@ const aloneName = 'recognition, through the portal : the engine alone';
 const lostName = 'recognition, 50 callers at once: without an answer';
 const pageName = 'recognition, 50 callers at once: p99 of the home page : idle';
 const backName = 'recognition, back after a process was killed';
-const othersName = 'recognition, failures beside the killed ones';
+const othersName = 'recognition, failures other than the killed ones';
 export const recognitionRows = [aloneName, lostName, pageName, backName, othersName];
 
 const PAGE_AT_MOST = 2;

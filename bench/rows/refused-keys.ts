@@ -15,7 +15,7 @@ const ABILITY_NO = 35;
 /** Returns the key with one wrong character. */
 const mistyped = (key: string) => `${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`;
 
-/** Measures how fast a portal without caches and limits refuses keys, and "plain", which looks each of them up. */
+/** Measures how fast a portal without caches and limits rejects keys, and "plain", which looks each of them up. */
 export const measureRefusedKeys = async (bench: Bench, portal: string) => {
   const account = accountTitled(bench.dataDir, TITLE);
   const plain = await startPlain(bench.dataDir);

@@ -28,7 +28,7 @@ const asking = (call: typeof searchSite | typeof suggestSearch, keyword: string)
   path: `${call.path}?${new URLSearchParams({ keyword })}`,
 });
 
-/** What one would write first: every match is ranked. */
+/** A first, simple implementation: every match is ranked. */
 const plain = `select id, title, left(body, 120) as body, ts_rank(words, $1::tsquery) as rank
   from bench_plain where words @@ $1::tsquery order by rank desc limit 20`;
 

@@ -103,7 +103,7 @@ const inTurn = async (bench: Bench, { editor, field }: Sides, measure: Measure):
   };
 };
 
-/** Measures typing in a long article on a slow computer, beside a plain field. */
+/** Measures typing in a long article on a slow computer, compared with a plain field. */
 export const measureTyping = async (bench: Bench, portal: string) => {
   let started: Promise<Sides> | undefined;
   // Started within a row, so that a machine without a browser fails only these rows.

@@ -41,7 +41,7 @@ const sentences = () => {
 };
 
 /**
- * Fills the index of a portal with documents of 500 characters, and a table of its own with the same texts as a
+ * Fills the index of a portal with documents of 500 characters, and a separate table with the same texts as a
  * `tsvector` of the words of jieba. Returns queries of one to three words that documents have.
  */
 export const fillSearch = async (dataDir: string, documents: number, progress: (text: string) => void) => {

@@ -22,7 +22,7 @@ describe.each(OF_MAIN)('certification %i', (authStatus) => {
   test('[ACC-03] a manager', () => {
     for (const role of accountRoles.manager) expect(valuesOf(main(role, authStatus))).toEqual(menus.manager);
   });
-  test('[ACC-06] portal managers, whatever other roles they have', () => {
+  test('[ACC-06] portal managers, with any other roles', () => {
     for (const roles of [[1], [2], [5]] as UserRole[][])
       expect(valuesOf(main(9, authStatus, roles))).toEqual(menus.portalManager);
     for (const roles of [[1], [3], [5]] as UserRole[][])

@@ -35,7 +35,7 @@ export const listedAccount = {
   authStatus: z.int(),
   enabled: z.boolean(),
   createdAt: time,
-  /** Null if the account never logged in, or so long ago that no record remains. */
+  /** Null if the account never logged in, or if the record was removed since. */
   lastLoginAt: z.nullable(time),
 };
 

@@ -131,7 +131,7 @@ export const updateAgreement = defineCall({
     version: agreementVersion,
     content: agreementMarkdown,
     summary: agreementSummary,
-    /** The version that the editor started from. If it is no longer current, someone else has published. */
+    /** The version that the editor started from. If it is no longer current, another editor has published one. */
     replaces: z.optional(agreementVersion),
   }),
   answer: publishedVersion,

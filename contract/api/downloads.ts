@@ -1,4 +1,7 @@
-/** What the build makes of the contract for developers, below `/static/api/`. The description is that of the portal. */
+/**
+ * The files that the build generates from the contract for developers, below `/static/api/`. The description is that of
+ * the portal.
+ */
 export const downloads = [
   { name: 'openapi', path: '/api/openapi/openapi.json', file: 'openapi.json' },
   { name: 'postman', path: '/static/api/oak.postman_collection.json', file: 'oak.postman_collection.json' },

@@ -7,7 +7,7 @@ import { errorPath, openCodes, requestPath } from './remedies.ts';
 
 const EXAMPLE_ID = '01990c3e-7a10-7b52-9c4d-3f1e5a8b2c6d';
 
-/** What an error says about the request, for codes that mostly do. */
+/** The fact that an error of this code usually names. */
 const details: Readonly<Record<string, { field?: string; retryAfter?: number; missing?: number[] }>> = {
   '10003': { field: 'threshold' },
   '10004': { field: 'threshold' },
@@ -24,7 +24,7 @@ const details: Readonly<Record<string, { field?: string; retryAfter?: number; mi
   [portal.STILL_RUNNING]: { retryAfter: 2 },
 };
 
-/** What the field of an example has to be, as the end of a sentence. */
+/** The rule of an example field, as the end of a sentence. */
 const mustBe: Readonly<Record<string, string>> = { threshold: '须是 0–1 的数字' };
 
 /** Returns the error object with which the open API answers a code, as an example, and its HTTP status. */
@@ -37,7 +37,7 @@ export const errorExample = (code: string, origin: string) => ({
     requestId: EXAMPLE_ID,
     remedy: remedyTextOf(inferAbility.name, { code, field: details[code]?.field }, mustBe[details[code]?.field ?? '']),
     docUrl: origin + errorPath(code),
-    // A request with a key that nobody has is kept nowhere.
+    // A request with an unknown key is not stored.
     ...(code !== portal.KEY_WRONG && { requestUrl: origin + requestPath(EXAMPLE_ID) }),
   },
 });

@@ -145,7 +145,7 @@ const texts: Readonly<Record<string, string>> = {
 /** Codes that name the field that is wrong. */
 const fieldCodes: ReadonlySet<string> = new Set(['400', '10003', '10004']);
 
-/** What a key may be used for, as the pages of keys call it. */
+/** The uses of application keys, as the pages of keys name them. */
 const useWords: Readonly<Record<KeyUse, string>> = {
   infer: '识别图片',
   jobs: '批量任务',
@@ -153,7 +153,7 @@ const useWords: Readonly<Record<KeyUse, string>> = {
   mcp: '智能体（MCP）',
 };
 
-/** Returns what a key must be made for to make a call; undefined if any key will do. */
+/** Returns what a key must be created for to make a call; undefined if every key will do. */
 export const keyUseOf = (call: string): KeyUse | undefined => {
   if (call === 'mcp') return 'mcp';
   if (call.startsWith('api.infer')) return 'infer';
@@ -161,7 +161,7 @@ export const keyUseOf = (call: string): KeyUse | undefined => {
   return /^api\.\w*Job/.test(call) ? 'jobs' : undefined;
 };
 
-/** What a key lacks, and where it is given to it. */
+/** A missing right of a key, and the page that grants it. */
 const scopeText = (call: string, field: string | null | undefined): string | undefined => {
   const use = keyUseOf(call);
   if (field === 'use' && use)
@@ -200,7 +200,7 @@ export const remedyTextOf = (call: string, { code, field, status }: CallErrorPar
   return text === undefined ? remedyOf(code).text : `请检查 ${field}：${text}。`;
 };
 
-/** Returns what a field of a request or an answer means; undefined if nobody wrote it down. */
+/** Returns what a field of a request or an answer means; undefined if it has no description. */
 export const fieldTextOf = (
   callName: string,
   path: readonly string[],

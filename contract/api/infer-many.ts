@@ -44,7 +44,7 @@ export const inferAbilities = defineCall({
           msg: z.string(),
           /** The field of the request that it is about. */
           field: z.optional(z.string()),
-          /** Seconds to wait before this ability is asked again. */
+          /** Seconds to wait before the next request for this ability. */
           retryAfter: z.optional(count),
           remedy: z.string(),
           docUrl: z.string(),

@@ -26,7 +26,7 @@ const share = z.pipe(
   z.number().check(z.gte(0), z.lte(1)),
 );
 
-/** How a request names its picture and what it wants to know; exactly one of `image`, `url`, `sampleId` and the file. */
+/** How a request names its picture, and its options; exactly one of `image`, `url`, `sampleId` and the file. */
 export const pictureFields = {
   /** The bytes in base64, with or without the beginning of a data URL. */
   image: z.optional(
@@ -38,7 +38,7 @@ export const pictureFields = {
   threshold: z.optional(share),
 };
 
-/** What an ability with choices is told to look for: a list, or names joined by commas. */
+/** What an ability with choices looks for: a list, or names joined by commas. */
 const labels = z.optional(
   z.pipe(
     z.transform((value) => (Array.isArray(value) ? value.join(',') : value)),

@@ -18,7 +18,7 @@ export const JOB_TITLE_MAXIMUM = 60;
 export const PICTURE_NAME_MAXIMUM = 200;
 
 export const WEBHOOKS_MAXIMUM = 5;
-/** A delivery is tried so often within a day. */
+/** How often a delivery is tried within a day. */
 export const WEBHOOK_TRIES = 8;
 export const WEBHOOK_WITHIN_MS = 15_000;
 /** Days for which the log of deliveries is kept. */

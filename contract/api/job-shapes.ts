@@ -50,7 +50,7 @@ export const job = z.object({
   jobId,
   title: z.string(),
   state: z.enum(jobStates),
-  /** Why the portal has refused or cancelled it; null otherwise. */
+  /** Why the portal has rejected or cancelled it; null otherwise. */
   code: z.nullable(z.string()),
   /** The sentence of the code. */
   reason: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const job = z.object({
   threshold: z.nullable(z.number()),
   source: z.enum(['addresses', 'samples', 'pictures', 'archive']),
   pictures: count,
-  /** Files of the archive that are no pictures. */
+  /** The number of files in the archive that are not pictures. */
   skipped: count,
   /** One for each picture and ability. */
   items: count,
@@ -98,7 +98,9 @@ export type JobItem = z.output<typeof jobItem>;
 
 /** An item as the owner of its job sees it. */
 export const ownItem = z.extend(jobItem, {
-  /** Of the picture as it was sent, in lower-case hex; null for one by its address and for a sample. */
+  /**
+   * The SHA-256 of the picture as it was sent, in lower-case hex; null for a picture by its address and for a sample.
+   */
   sha256: z.nullable(z.string()),
 });
 export type OwnItem = z.output<typeof ownItem>;

@@ -69,7 +69,7 @@ test('[API-05] the table of a job has a column for each field of an ability and 
   ]);
 });
 
-test('a field that is called as another column has a head of its own', () => {
+test('a field that is called as another column has its own heading', () => {
   expect(new Set(head).size).toBe(head.length);
   expect([cell(0, '状态'), cell(0, '状态（字段）')]).toEqual(['完成', '有效']);
   expect(fieldCell(result({}), '车次')).toBe('');

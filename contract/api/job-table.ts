@@ -3,7 +3,7 @@ import type { JobItem } from './job-shapes.ts';
 
 export type Cell = string | number;
 
-/** The columns that results have, besides those that every item has. */
+/** The columns that results have in addition to those of every item. */
 export interface ResultColumns {
   /** The labels of the fields of documents, in the order in which they are first read. */
   fields: readonly string[];
@@ -49,7 +49,7 @@ const before = ['序号', '图片', '能力编号', '能力', '状态', '错误�
 const after = ['目标数', '目标', '文字', '模型', '版本', '毫秒', '请求编号'] as const;
 const fixed: ReadonlySet<string> = new Set([...before, ...after]);
 
-/** Returns the heads of the table of a job. No two are the same. */
+/** Returns the headings of the table of a job. No two are the same. */
 export const tableHead = ({ fields, targets }: ResultColumns): string[] => [
   ...before,
   ...fields.map((label) => (fixed.has(label) ? `${label}（字段）` : label)),

@@ -23,7 +23,7 @@ test('[API-01] a key in a text is found and hidden, also one that is broken or c
     expect(keysIn(`密钥是${written}，请看`), written).toEqual([key]);
     expect(withoutKeys(`密钥是${written}，请看`), written).toBe(`密钥是${shownKey(key)}，请看`);
   }
-  // Of a part nobody can say whose it is.
+  // The owner of a part cannot be found.
   for (const part of [key.slice(0, -7), key.slice(0, 35), `${key.slice(0, 30)}1${key.slice(31)}`.slice(0, -8)]) {
     expect(keysIn(part)).toEqual([]);
     expect(withoutKeys(`密钥 ${part}\nhello`)).toBe(`密钥 ${key.slice(0, 13)}…\nhello`);

@@ -52,10 +52,10 @@ export const isKey = (text: string): boolean =>
 export const keyKindOf = (key: string): KeyKind => (key.startsWith('oak_test_') ? 'test' : 'live');
 
 const SHOWN_BEGINNING = 'oak_live_'.length + 4;
-/** How a key is shown once it cannot be read any more: its beginning and its end. */
+/** The shown form of a key that can no longer be read: its beginning and its end. */
 export const shownKey = (key: string): string => `${key.slice(0, SHOWN_BEGINNING)}…${key.slice(-4)}`;
 
-/** A part of a key with so many characters is hidden as well. */
+/** A part of a key with at least this many characters is hidden as well. */
 const PART_MINIMUM = 20;
 /** Where a mail or a terminal has broken a key. */
 const BREAK = String.raw`(?:[\t ]{0,20}\r?\n[\t ]{0,20})?`;
@@ -64,7 +64,10 @@ const inText = new RegExp(
   'g',
 );
 
-/** Returns the whole key, also if a text lacks its check sum, which anybody can compute. Returns undefined for less. */
+/**
+ * Returns the whole key, even if a text lacks its checksum, which everyone can compute. Returns undefined for less than
+ * that.
+ */
 const wholeKey = (text: string): string | undefined => {
   const written = text.replaceAll(/\s/g, '');
   const body = written.slice(0, 'oak_live_'.length + KEY_BODY);

@@ -102,7 +102,7 @@ export const getSamples = defineCall({
   request: z.object({ abilityNo: queryInteger(abilityNo), sampleId: z.optional(sampleId) }),
   answer: z.object({
     samples: z.array(sample),
-    /** What the samples are answered; null for an ability without an engine. */
+    /** The answer that the samples get; null for an ability without an engine. */
     answer: z.nullable(
       z.object({
         /** The coloured JSON. */

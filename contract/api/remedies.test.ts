@@ -34,7 +34,7 @@ const answered = [
 describe('[API-04] every code that a call of a program can answer', () => {
   test('there are as many as the contract has', () => expect(keyCodes.length).toBeGreaterThanOrEqual(9));
 
-  test.each(answered)('%s has a remedy of its own, and a page where it is done', (code) => {
+  test.each(answered)('%s has its own remedy, and a page for it', (code) => {
     expect(remediedCodes).toContain(code);
     const { text, who } = remedyOf(code);
     expect(text).toMatch(/^\S{4,60}。$|^[^\n]{4,80}。$/);
@@ -62,7 +62,7 @@ test('[API-02] what to do about a wrong field says what it has to be', () => {
   expect(remedyTextOf('api.infer', { code: '20004', field: 'image' })).toBe(remedyOf('20004').text);
 });
 
-test('[API-01] a key without the use or the ability of a call is told which one', () => {
+test('[API-01] the error of a key without the use or the ability of a call names what is missing', () => {
   for (const { name, keyUse } of openCalls) expect(keyUseOf(name), name).toBe(keyUse);
   expect(keyUseOf('mcp')).toBe('mcp');
   expect(keyUseOf('api.inferByProtocol')).toBe('infer');
@@ -79,7 +79,7 @@ test('[API-05] errors of jobs say what to do with the job', () => {
   expect(of('api.createJob', portal.NO_MORE)).toMatch(/最多 10 个/);
 });
 
-test('[API-02] programs are told what a code of HTTP means', () => {
+test('[API-02] the answer for programs explains a code of HTTP', () => {
   const sentences = ['403', '404', '405', '413'].map((code) => openMessageOf(code));
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(openMessageOf('413')).toMatch(/大小/);

@@ -6,8 +6,9 @@ import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
 export type Mender = 'developer' | 'account' | 'operator' | 'nobody';
 
 /**
- * What a button beside the error does: it opens the application with the key, the applications, a work order that asks
- * for quota or reports the request, the page of the ability, the certification, or the page that explains the error.
+ * What the button next to the error does: it opens the application with the key, the applications, a work order that
+ * asks for quota or reports the request, the page of the ability, the certification, or the page that explains the
+ * error.
  */
 export type RemedyAction = 'key' | 'applications' | 'quota' | 'report' | 'ability' | 'certify' | 'explain';
 
@@ -106,13 +107,13 @@ export const openCodes: readonly string[] = Object.keys(remedies).filter((code) 
 
 const unknown = developer('按说明页的办法处理。');
 
-/** The codes that have a remedy of their own. */
+/** The codes that have their own remedy. */
 export const remediedCodes: readonly string[] = Object.keys(remedies);
 
 /** Returns what to do about an error code. */
 export const remedyOf = (code: string): Remedy => remedies[code] ?? unknown;
 
-/** Codes of HTTP that have a page of their own; the others share one. */
+/** Codes of HTTP that have their own page; the others share one. */
 const ownHttpPages = ['400', '401', '429'];
 
 /** The page that explains an error code. */

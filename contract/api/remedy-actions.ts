@@ -4,7 +4,7 @@ import { addOrderPath } from '../work-orders/add-path.ts';
 import { remedyOf } from './remedies.ts';
 import { referencePath } from './reference-path.ts';
 
-/** The page where an error is mended, and what is done there. */
+/** The page on which an error is fixed, and the action there. */
 export interface RemedyAction {
   label: string;
   path: string;
@@ -43,5 +43,5 @@ const actions: Readonly<Record<string, RemedyAction>> = {
 
 const byMender = { developer: callReference, account: keys, operator: reportFault, nobody: limits } as const;
 
-/** Returns where an error of a call is mended. */
+/** Returns the page on which an error of a call is fixed. */
 export const remedyActionOf = (code: string): RemedyAction => actions[code] ?? byMender[remedyOf(code).who];

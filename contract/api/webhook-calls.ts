@@ -11,7 +11,7 @@ const one = { ...own, statuses: [404] } as const;
 /** The part of an address that an error names if its host cannot be found. */
 export const WEBHOOK_HOST = 'address.host';
 
-/** What the portal tells a receiver; the states in which a job ends. */
+/** The events that the portal sends to a receiver; they are the states in which a job ends. */
 export const webhookEvents = ['job.done', 'job.cancelled', 'job.refused', 'test.ping'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -21,7 +21,7 @@ const webhook = z.object({
   address: z.string(),
   applicationId: z.nullable(z.string()),
   enabled: z.boolean(),
-  /** The receiver has answered 410, so nothing is sent to it any more. */
+  /** The receiver has answered 410, so nothing more is sent to it. */
   isGone: z.boolean(),
   /** The old secret signs as well until then. */
   oldUntil: z.nullable(z.iso.datetime()),

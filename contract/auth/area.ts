@@ -2,7 +2,7 @@ import { defineContractArea } from '../kit/area.ts';
 
 export const auth = defineContractArea({
   permissions: { consoleOutbox: 'operators' },
-  // 1 while the verification codes of a day near their ceiling.
+  // 1 while the number of verification codes of a day is close to its ceiling.
   waiting: { nearCeiling: 'consoleOutbox' },
 });
 

@@ -407,7 +407,7 @@ export const listOutbox = defineCall({
     provider: z.boolean(),
     /** Verification codes that the portal has sent in the last 24 hours, and its ceiling. */
     codes: z.object({ sent: z.int(), maximum: z.int(), isNear: z.boolean() }),
-    /** The middle digits of the phone are hidden: who looks for a code knows the number. */
+    /** The middle digits of the phone are hidden: an operator who looks for a code has the number already. */
     list: z.array(z.object({ phoneNo: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   }),
 });

@@ -39,7 +39,7 @@ const words =
     .split(/\s+/)
     .filter(Boolean);
 
-/** What people add before or after a word: a sign, a year, a run or row of figures, a sign. */
+/** Additions that people put before or after a word: a sign, a year, a run or row of figures. */
 const figures =
   /^(?:[!@#$%*._-]?(?:\d{1,4}|0?12345(?:6(?:7(?:8(?:9(?:0)?)?)?)?)?|0{5,8}|1{5,8}|6{5,8}|8{5,8}|9{5,8}|123123|321321|112233|123321|654321|987654321|520520|5201314|1314520|52013140?|147258(?:369)?|789456(?:123)?|159357|2580))?[!@#$%*._-]{0,3}$/;
 

@@ -25,7 +25,7 @@ export const VERIFY_CODE_TRIES = 5;
 export const VERIFY_CODE_TRIES_IN_ALL = 15;
 export const VERIFY_CODE_PAUSE_SECONDS = 60;
 export const VERIFY_CODES_A_DAY = 10;
-/** Codes that one network may ask for, for any phones. */
+/** Number of codes that one network may request, for all phones together. */
 export const VERIFY_CODES_A_NETWORK_HOUR = 30;
 export const VERIFY_CODES_A_NETWORK_DAY = 100;
 export const CHALLENGE_MINUTES = 5;

@@ -4,7 +4,7 @@ import { phonePattern } from './names.ts';
 
 /**
  * The text messages of the last day that no provider has accepted, newest first. The list has no pages. Its call
- * describes the request by hand, as that of `customer-list.ts` does.
+ * declares its request without this list, for the reason in `customer-list.ts`.
  */
 export const outboxList = defineList({
   path: '/console/outbox',

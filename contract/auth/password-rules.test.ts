@@ -57,7 +57,7 @@ test('passwords that are tried first are known in any case, and those of chance 
   );
 });
 
-test('more characters and kinds are stronger, and what is refused is weak', () => {
+test('more characters and kinds are stronger, and a rejected password is weak', () => {
   expect(passwordStrength('Password123', names)).toBe('weak');
   expect(passwordStrength('kyouhvt4', names)).toBe('weak');
   expect(passwordStrength('kyouhvt4mq', names)).toBe('middle');

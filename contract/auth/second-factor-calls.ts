@@ -8,7 +8,10 @@ import { ONE_TIME_CODE_MAXIMUM } from './limits.ts';
 const identity = '/api/ai-portal/portal/v1/identity';
 const path = `${identity}/second-factor`;
 
-/** Operators turn one-time codes on for their own account. Anybody may look, and turn off what is on. */
+/**
+ * Operators turn one-time codes on for their own account. All other users can only read the state, and turn them off if
+ * they are on.
+ */
 const common = { service: 'user', access: 'account' } as const;
 
 /** A code of the user's app or a recovery code, with the spaces and dashes that a user may type. */

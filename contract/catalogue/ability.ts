@@ -99,7 +99,7 @@ const summaryFields = {
   abilityNo,
   abilityName: text(30, 1),
   description: text(500, 1),
-  /** The specification's product form. Whether an engine runs is told by `hasEngine`. */
+  /** The specification's product form. `hasEngine` is true if an engine runs. */
   onlineExperience: z.boolean(),
   /** Whether an engine runs for it now, so that it can be tried. */
   hasEngine: z.boolean(),

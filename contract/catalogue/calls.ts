@@ -41,7 +41,7 @@ export const abilityQuery = z.object({
   chipIds: z.optional(chipChoices),
   /** True: only what can be tried now. */
   hasEngine: z.optional(z.boolean()),
-  /** Null shows first what can be tried now, then goes by ability number; with a keyword it goes by relevance. */
+  /** Null: abilities that can be tried now come first, then by ability number; with a keyword, by relevance. */
   sortType: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(6)))),
   pageNo,
   pageSize,
@@ -125,7 +125,7 @@ export const getFilters = defineCall({
     chipIds: z.array(filterOption),
     /** Number of results that can be tried now, given the keyword and the filters. */
     hasEngine: count,
-    /** Of the results that `productForms` counts under 在线体验, the number that cannot be tried yet. */
+    /** Of the results that `productForms` counts under 在线体验, the number without an engine so far. */
     waiting: count,
     /** Number of results for the keyword without filters. */
     unfiltered: count,

@@ -40,7 +40,7 @@ const oneOf = <Value extends number>(values: Record<string, Value>, value: numbe
 
 const known = (value: number | null, exists: boolean) => (value === null || exists ? value : 0);
 
-/** Reads what an address asks for. 0 marks a value that does not exist, so that the page can report it. */
+/** Reads the choice that an address names. 0 marks a value that does not exist, so that the page can report it. */
 const readAsked = (search: URLSearchParams) => {
   const chipId = readNumber(search, 'chipId');
   const deviceType = readNumber(search, 'deviceType');

@@ -9,7 +9,7 @@ export const modelTypes: readonly Option[] = [
   { value: 4, label: '结构化 OCR' },
 ];
 
-/** The product form 在线体验 of the specification. It does not tell whether an engine runs. */
+/** The product form 在线体验 of the specification. It does not mean that an engine runs. */
 export const ONLINE_FORM = 1;
 export const productForms: readonly Option[] = [
   { value: ONLINE_FORM, label: '在线体验' },

@@ -4,10 +4,7 @@ export interface InstallFigures {
   pitch: [from: number, to: number];
 }
 
-/**
- * Reads the figures from the sentences of an install suggestion. Returns undefined if they give no height: such a
- * picture is taken by hand.
- */
+/** Reads the figures from the sentences of an install suggestion. Returns undefined if they give no height. */
 export const readInstallFigures = (sentences: readonly string[]): InstallFigures | undefined => {
   const text = sentences.join('\n');
   const height = /架设高度建议 ([\d.]+)～([\d.]+) m/.exec(text);

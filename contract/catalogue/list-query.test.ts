@@ -28,7 +28,7 @@ test('what cannot be used is left out', () => {
   expect(read(`keyword=${'长'.repeat(10_000)}`).keyword).toHaveLength(64);
 });
 
-test('the written address reads back as the same list, whatever was asked', () => {
+test('the written address reads back as the same list, for every query', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -15,7 +15,7 @@ const waitingItem = z.object({
   /** Its page in the console. */
   path: z.string(),
   title: z.string(),
-  /** Facts that tell it apart: a number, a name. */
+  /** What distinguishes it from other items: a number, a name. */
   notes: z.array(z.string()),
   since: time,
   isMine: z.boolean(),
@@ -43,7 +43,7 @@ export const getDesk = defineCall({
         mine: count,
       }),
     ),
-    /** Longest waiting first; those of colleagues are left to them. */
+    /** Longest waiting first, without those that a colleague has taken. */
     items: z.array(z.extend(waitingItem, { place: z.enum(waitingPlaces) })),
   }),
 });

@@ -6,7 +6,10 @@ const declared = areas
   .flatMap(({ finds = {} }) => Object.entries(finds))
   .sort(([, one], [, other]) => one.order - other.order);
 
-/** What the search of operators finds, in the order in which it is shown, each with the code of its console page. */
+/**
+ * The kinds of results of the operators' search, in the order in which they are shown, each with the code of its
+ * console page.
+ */
 export const foundPermissions = Object.fromEntries(
   declared.map(([kind, { permission }]) => [kind, permission]),
 ) as Readonly<Record<FoundKind, PermissionCode>>;

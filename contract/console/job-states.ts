@@ -2,6 +2,6 @@
 export const jobStates = ['failed', 'active', 'retry', 'created', 'completed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** What operators do with a job that has failed. */
+/** The actions of operators on a failed job. */
 export const jobActions = ['retry', 'remove'] as const;
 export type JobAction = (typeof jobActions)[number];

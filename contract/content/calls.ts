@@ -50,9 +50,9 @@ const head = {
 };
 const listed = z.object({
   ...head,
-  /** Who is typing in it now. */
+  /** The operators who are typing in it now. */
   typing: z.array(z.string()),
-  /** Values that its text names have changed since somebody looked at it. */
+  /** Values that its text names have changed since an operator last checked it. */
   factsChanged: z.boolean(),
 });
 export type ListedEntry = z.output<typeof listed>;
@@ -72,7 +72,7 @@ const ADDRESS_MAXIMUM = 300;
 const targets = {
   entryIds: z.array(entryId).check(z.maxLength(TARGETS_MAXIMUM)),
   pictures: z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)),
-  /** Addresses of ours. Those of pages other than entries, and of other sites, are never missing. */
+  /** Addresses of the portal. Pages other than entries, and other sites, are never reported as missing. */
   links: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
   /** What is between the braces of directives. */
   directives: z._default(z.array(text(ADDRESS_MAXIMUM)).check(z.maxLength(TARGETS_MAXIMUM)), []),
@@ -164,13 +164,13 @@ export const getEntry = defineCall({
     payload,
     /** What visitors see; null if they see nothing, or just this. */
     publishedPayload: z.nullable(payload),
-    /** What an open review asks to publish; null if there is none, or if it asks for `payload`. */
+    /** What an open review wants to publish; null if there is none, or if it wants to publish `payload`. */
     reviewPayload: z.nullable(payload),
-    /** What the caller typed last without saving it. */
+    /** The last unsaved text of the caller. */
     typed: z.nullable(z.object({ baseNo: no, payload, at: z.iso.datetime() })),
     /** Who else is typing. */
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-    /** Who else has typed something that is not saved; a purge drops it. */
+    /** Other users with unsaved text, which a purge drops. */
     unsaved: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
     /** The revision to which the last purge has led; 0 if there was none. */
     purgedRevision: count,
@@ -190,7 +190,7 @@ export const getEntry = defineCall({
         answeredAt: z.nullable(z.iso.datetime()),
       }),
     ),
-    /** The values that the published text names and that have changed since; null: nobody knows the name any more. */
+    /** The values that the published text names and that have changed since; null: the name no longer exists. */
     changedFacts: z.array(z.object({ name: z.string(), before: z.string(), now: z.nullable(z.string()) })),
     /** Whether the caller may publish it. */
     mayPublish: z.boolean(),
@@ -267,7 +267,7 @@ export const typeDraft = defineCall({
   request: z.object({ ...seen, baseNo: no, payload: z.nullable(payload) }),
   answer: z.object({
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-    /** The entry's revision now; another one than before tells that somebody else has changed it. */
+    /** The entry's revision now; it differs if another operator has changed the entry. */
     revision: version,
   }),
 });

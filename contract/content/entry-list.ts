@@ -2,7 +2,7 @@ import { defineList, type QueryOf } from '../kit/list/define-list.ts';
 import { choice, matching, order, page, searchText } from '../kit/list/parameters.ts';
 import { CONTENT_PAGE_SIZE } from '../kit/content/limits.ts';
 
-/** What the list shows: everything but deleted entries, or those in one state. */
+/** The entries that the list shows: all except deleted ones, or only those in one state. */
 export const listedStates = ['draft', 'published', 'unpublished', 'scheduled', 'factsChanged', 'deleted'] as const;
 export type ListedState = (typeof listedStates)[number];
 

@@ -72,7 +72,7 @@ export const getDocumentDetails = defineCall({
   ),
 });
 
-/** What a new version of a document did to one of its sections. */
+/** The change that a new version of a document made to one of its sections. */
 export const sectionChanges = ['added', 'changed', 'removed'] as const;
 export type SectionChange = {
   title: string;
@@ -105,7 +105,7 @@ export const readDocument = defineCall({
     version: z.int(),
     /** Videos that name it, and those for one of its abilities. */
     videos: z.array(z.object({ title: z.string(), url: z.string() })),
-    /** What the last published versions changed, newest first. */
+    /** The changes of the last published versions, newest first. */
     changes: z.array(
       z.object({
         version: z.int(),

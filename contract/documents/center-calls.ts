@@ -6,7 +6,7 @@ import { count, pageNo } from '../kit/paging.ts';
 const portal = '/api/ai-portal/portal/v1';
 const shared = { service: 'ability', access: 'public' } as const;
 
-/** As many documents as the specification's list for a search asks for at once. */
+/** The number of documents that the search list of the specification loads at once. */
 export const DOCUMENTS_PAGE_SIZE_MAXIMUM = 1000;
 
 const listed = z.object({

@@ -12,18 +12,20 @@ export const document = defineContent({
   fields: {
     title: text(60),
     nodeType: choice([nodeTypes.file, nodeTypes.catalogue]),
-    /** What a place of the tree holds. */
+    /** The content of a place in the tree. */
     creationType: choice(Object.values(creationTypes)),
     summary: long(200, { minimum: 0 }),
     content: markdown(200_000, { minimum: 0 }),
-    /** Where a place leads that holds no text. */
+    /** The target of a place without a text. */
     url: link({
       optional: true,
       shownFor: { field: 'creationType', values: [creationTypes.download, creationTypes.video, creationTypes.page] },
     }),
     /** The abilities that a document belongs to. */
     abilityNos: list(number(1, 9999, { of: 'ability' }), 62),
-    /** What readers ask that it answers, in words of their own. The search finds it by them; no page shows them. */
+    /**
+     * Questions of readers that the document answers, in the readers' words. The search uses them; no page shows them.
+     */
     asked: list(text(60), 20, { optional: true }),
   },
   title: 'title',

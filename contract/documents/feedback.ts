@@ -25,7 +25,7 @@ export const OWN_FEEDBACK_SHOWN = 20;
 
 /** The privacy policy names this time: it begins when the feedback is closed. */
 export const CLOSED_FEEDBACK_DAYS = 365;
-/** What nobody has closed in this time helps nobody any more. */
+/** Feedback that is still open after this time is removed. */
 export const OPEN_FEEDBACK_DAYS = 730;
 
 /** The place of a document's page at which the feedback is open, so that a login or a message can lead to it. */

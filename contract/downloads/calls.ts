@@ -205,7 +205,7 @@ export const listOwnDownloads = defineCall({
     taken: z.array(
       z.object({
         uuid: z.string(),
-        /** Null if it is not shown any more. */
+        /** Null if it is no longer shown. */
         slug: z.nullable(z.string()),
         title: z.string(),
         version: z.string(),

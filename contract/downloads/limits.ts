@@ -5,7 +5,7 @@ export const VERSIONS_MAXIMUM = 30;
 export const ADDRESS_HOURS = 24;
 /** How often the page looks whether an iframe that downloads may go. */
 export const IFRAME_POLL_MS = 4000;
-/** For so many days, what a user has downloaded is kept. */
+/** For how many days the downloads of a user are stored. */
 export const TAKEN_DAYS = 365;
 export const SUBSCRIPTIONS_MAXIMUM = 200;
 /** The largest encrypted file that a page decrypts: all of it is in memory several times. */

@@ -9,7 +9,7 @@ const portal = '/api/ai-portal/portal/v1/drafts';
 
 /** Counts the changes of a draft; 0 if there is none. */
 const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
-/** One less, since a change counts it up. */
+/** One below the maximum, because a change increments it. */
 const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 
 /** Names a draft of a user. A page that was opened by another user than the caller gets 403. */

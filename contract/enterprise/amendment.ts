@@ -4,7 +4,9 @@ import type { Application } from './application.ts';
 export const amendmentKinds = { corrected: 1, revoked: 2 } as const;
 export type AmendmentKind = (typeof amendmentKinds)[keyof typeof amendmentKinds];
 
-/** What a licence certifies, which operators can correct. Contact and size belong to the enterprise itself. */
+/**
+ * The facts that a licence certifies, which operators can correct. Contact and size belong to the enterprise itself.
+ */
 export const certifiedFieldNames = [
   'subjectKind',
   'licenceFileId',

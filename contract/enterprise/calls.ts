@@ -57,7 +57,7 @@ export const getAccountInfo = defineCall({
         authBtnLink: z.nullable(z.string()),
         /** When a frozen certification unfreezes automatically. */
         unlockingTime: time,
-        /** Attempts left, where they matter. */
+        /** Attempts left; only in answers where the number matters. */
         times: z.nullable(count),
       }),
     ),
@@ -114,7 +114,7 @@ export const getCertificationStatus = defineCall({
     hasDraft: z.boolean(),
     /** The part after the `@` in the login names of sub-accounts, once certified. */
     enterpriseNo: z.nullable(z.string()),
-    /** The last application, whatever its result; `withdraw` sends its `version`. */
+    /** The last application, with any result; `withdraw` sends its `version`. */
     lastApplication: z.nullable(
       z.object({
         applicationId: z.string(),
@@ -128,7 +128,7 @@ export const getCertificationStatus = defineCall({
         reasons: z.array(reason),
         /** The whole application, if requested. */
         fields: z.optional(sentFields),
-        /** What operators did to it after it was passed, newest first; if the whole application is requested. */
+        /** The later corrections and decisions of operators, newest first; if the whole application is requested. */
         amendments: z.optional(z.array(amendment)),
       }),
     ),

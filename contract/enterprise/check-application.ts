@@ -7,7 +7,7 @@ import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
 
 /**
  * What can be wrong with a field. `sum`: the check character is wrong, although the licence may show it so.
- * `beforeFounded`, of the end of the term, and `afterTerm`, of the day of foundation, are the same fault.
+ * `beforeFounded`, of the end of the term, and `afterTerm`, of the day of foundation, are the same error.
  */
 export type ApplicationError = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded' | 'afterTerm';
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationError>>;

@@ -2,10 +2,10 @@ import { type CertifiedField, type CertifiedFields, changedFields } from './amen
 import type { Application } from './application.ts';
 import { type ApplicationErrors, validateApplication } from './check-application.ts';
 
-/** The certified fields that have a message of their own. */
+/** The certified fields that have their own message. */
 type ReportedField = Exclude<CertifiedField, 'asPrinted' | 'isLongTerm'>;
 
-/** Returns the field that tells what is wrong with a certified field. */
+/** Returns the field that shows what is wrong with a certified field. */
 export const reportedField = (field: CertifiedField): ReportedField => {
   if (field === 'asPrinted') return 'creditCode';
   return field === 'isLongTerm' ? 'termUntil' : field;

@@ -7,7 +7,7 @@ import { licenceFields } from './licence-fields.ts';
 
 const portal = '/api/ai-portal/portal/v1/enterprise/certification';
 
-/** What our engine has read in the picture of a licence. What it could not read is absent. */
+/** The facts that the engine has read in the picture of a licence. Unreadable ones are absent. */
 export const printed = z.object({
   subjectKind: z.optional(application.shape.subjectKind),
   enterpriseName: z.optional(z.string()),

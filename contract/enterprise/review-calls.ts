@@ -75,7 +75,7 @@ export const getApplication = defineCall({
     isOwnPhone: z.boolean(),
     /** The enterprise name in the previous application, if it differs. */
     earlierName: z.nullable(z.string()),
-    /** What operators did to it after it was passed, newest first. */
+    /** The later corrections and decisions of operators, newest first. */
     amendments: z.array(z.extend(amendment, { byName: z.string() })),
     earlier: z.array(
       z.object({

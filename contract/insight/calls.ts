@@ -62,7 +62,7 @@ export const getVisits = defineCall({
 const step = z.object({
   counted: count,
   before,
-  /** Half of them took at most so long, in seconds; null if it is not known of any. */
+  /** The median, in seconds; null if no duration is known. */
   medianSeconds: measured,
 });
 

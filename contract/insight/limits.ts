@@ -3,7 +3,7 @@ import { createBuckets } from '../kit/buckets.ts';
 /** The periods of the page, in days: the first is shown by hours where there are hours. */
 export const insightPeriods = [1, 7, 30, 90] as const;
 export type InsightPeriod = (typeof insightPeriods)[number];
-/** What is counted by day only is shown for so many days at least. */
+/** Counts that exist only by day are shown for at least this many days. */
 export const DAYS_SHOWN_MINIMUM = 7;
 
 /** Days for which the counts are kept. */
@@ -11,7 +11,7 @@ export const INSIGHT_DAYS = 400;
 /** Rows of each table of the page. */
 export const INSIGHT_ROWS_MAXIMUM = 50;
 
-/** Most visitors of a day that are told apart, of all networks and of one on one node. */
+/** Most visitors of a day that are counted apart, in all networks and in one network on one node. */
 export const VISITORS_MAXIMUM = 500_000;
 export const NETWORK_VISITORS_MAXIMUM = 1000;
 /** Most sources of one kind, and most causes of errors, that are named on a day; further ones are counted together. */
@@ -35,7 +35,7 @@ export type SpeedMetric = (typeof speedMetrics)[number];
 /** Milliseconds, and thousandths of a shift, up to which a page is good for three quarters of its views. */
 export const GOOD_SPEED: Readonly<Record<SpeedMetric, number>> = { lcp: 2500, inp: 200, cls: 100 };
 
-/** What is downloaded, played or taken along: resources, models of abilities, videos. */
+/** The things that users download, play or export: resources, models of abilities, videos. */
 export const kindsOfUse = ['download', 'model', 'play'] as const;
 export type UseKind = (typeof kindsOfUse)[number];
 

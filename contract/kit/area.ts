@@ -4,21 +4,27 @@ import type { Holders } from './permissions.ts';
 export interface ContractArea {
   /** Its permission codes, each with who holds it. The text `permission.<code>` has the name. */
   permissions?: Readonly<Record<string, Holders>>;
-  /** What operators do here, as `what.how`. The texts `audit.kind.<what>` and `audit.act.<what.how>` have the names. */
+  /**
+   * The actions of operators in the area, as `what.how`. The texts `audit.kind.<what>` and `audit.act.<what.how>` have
+   * the names.
+   */
   auditActions?: readonly `${string}.${string}`[];
-  /** What waits for an operator, each with the permission code of its console page. */
+  /** The kinds of work that wait for an operator, each with the permission code of its console page. */
   waiting?: Readonly<Record<string, `console${string}`>>;
-  /** What operators find by one search, each kind with the permission code of its console page and its place in the results. */
+  /**
+   * The kinds of results of the operators' search, each with the permission code of its console page and its place in
+   * the results.
+   */
   finds?: Readonly<Record<string, { permission: `console${string}`; order: number }>>;
 }
 
-/** The areas by name. Each `contract/<area>/area.ts` adds its own, so that the types know all names. */
+/** The areas by name. Each `contract/<area>/area.ts` adds its own, so that the types have all names. */
 export interface DeclaredAreas {}
 
 export const defineContractArea = <const Area extends ContractArea>(area: Area): Area => area;
 
 type ActionsOf<Area> = Area extends { auditActions: readonly (infer Action)[] } ? Action : never;
-/** What an operator did, for the audit log. */
+/** One action of an operator, for the audit log. */
 export type AuditAction = { [Name in keyof DeclaredAreas]: ActionsOf<DeclaredAreas[Name]> }[keyof DeclaredAreas];
 
 /** The kind of object that an action is about: the first part of its name. */

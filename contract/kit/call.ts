@@ -21,11 +21,11 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   /** The service whose table of codes has the errors of the call. */
   service: Service;
   access: Access;
-  /** What a key must be made for to make the call; only with the access `key`. */
+  /** The use that a key needs for the call; only with the access `key`. */
   keyUse?: KeyUse;
   /** A public call whose answer differs for logged-in users; an expired session counts as no session. */
   readsUser?: boolean;
-  /** The handler may wait for a change, so it learns when its caller leaves. */
+  /** The handler may wait for a change, so it gets a signal when its caller disconnects. */
   waits?: boolean;
   /** One sentence for the API description. */
   summary: string;
@@ -50,7 +50,7 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   maximumBytes?: number;
   /** The JSON of the body may also come as `text/plain`, as `navigator.sendBeacon` sends a text. */
   plainText?: boolean;
-  /** The types of files that the call answers in place of the envelope, if its request asks for one. */
+  /** The types of files that the call returns instead of the envelope, if its request allows one. */
   files?: readonly string[];
   request: Request;
   answer: Answer;

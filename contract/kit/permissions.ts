@@ -37,7 +37,7 @@ const isMain = ({ accountType, accountRole }: AccountStatus) =>
   accountType === accountTypes.main && !isSubAccountRole(accountRole);
 const hasRole = (status: AccountStatus, role: UserRole) => isMain(status) && status.userRoles.includes(role);
 
-/** Who holds a code, by P2.3. The 403 page describes each group by the text `identity.holders.<name>`. */
+/** The holders of a code, by P2.3. The 403 page describes each group by the text `identity.holders.<name>`. */
 export const holders = {
   /** Visitors, too. */
   everyone: () => true,

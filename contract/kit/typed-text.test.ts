@@ -25,7 +25,7 @@ test.each([
   '字'.repeat(61),
   5,
   null,
-])('a line refuses %j', (typed) => {
+])('a line rejects %j', (typed) => {
   expect(read(line(60, 1), typed).success).toBe(false);
 });
 

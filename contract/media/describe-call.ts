@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 
-// Every page loads this file. It imports no schema of ours, which would bring the schema library along.
+// Every page loads this file. It imports none of the contract's schemas, which would also load the schema library.
 const size = z.int().check(z.gte(1));
 const assetId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, { error: 'is no id of a picture' }));
 
@@ -16,7 +16,7 @@ const described = z.object({
   height: size,
   alt: z.string(),
 });
-/** What a page needs to show a picture of the library in the right size and format. */
+/** The data that a page needs to show a picture of the library in the right size and format. */
 export type DescribedMedia = z.output<typeof described>;
 
 export const describeMedia = defineCall({

@@ -8,9 +8,9 @@ export const mediaList = defineList({
   parameters: {
     keyword: searchText(),
     use: choice(['used', 'unused']),
-    /** Those without a description. */
+    /** Pictures without a description. */
     undescribed: flag(),
-    /** Those that were removed and can be brought back, instead of the others. */
+    /** Removed pictures that can be restored, instead of the others. */
     removed: flag(),
     pageNo: page({ size: MEDIA_PAGE_SIZE, maximum: 1000 }),
     id: opened(/^[A-Za-z0-9_-]{22}$/),

@@ -12,7 +12,7 @@ export type MediaFormat = (typeof mediaFormats)[number];
 export type PictureType = 'image/png' | 'image/jpeg';
 export const plainFormat = (type: PictureType): MediaFormat => (type === 'image/png' ? 'png' : 'jpg');
 
-/** The widths in pixels. There are no others, so that nobody can ask for endless variants. */
+/** The widths in pixels. There are no others, so that a client cannot request endless variants. */
 export const mediaWidths = [160, 320, 640, 960, 1280, 1920] as const;
 
 export interface Size {
@@ -20,7 +20,7 @@ export interface Size {
   height: number;
 }
 
-/** Returns the widths in which a shape of a picture is to be had: nothing is enlarged. */
+/** Returns the widths in which a shape of a picture is available: nothing is enlarged. */
 export const variantWidths = ({ width, height }: Size, shape: MediaShape): readonly number[] => {
   const cropped = shape === 'whole' ? width : Math.max(1, Math.min(width, Math.round(height * shapeRatios[shape])));
   const smaller = mediaWidths.filter((one) => one < cropped);

@@ -87,7 +87,7 @@ export const getMessage = defineCall({
   answer: z.extend(message, {
     /** Plain text with line breaks. */
     content: z.string(),
-    /** A path of ours where the user can act on the matter. */
+    /** A path of the portal where the user can act on the matter. */
     link: z.nullable(z.string()),
     unread,
   }),

@@ -6,7 +6,7 @@ export const FLUSH_MS = 6000;
 /** Milliseconds from the load of a page until the report of its speed. */
 export const PERFORMANCE_DELAY_MS = 2000;
 
-/** A report is at most so large, in bytes: browsers send no more when a page is left. */
+/** The maximum size of a report in bytes: browsers do not send larger ones when a page is left. */
 export const REPORT_MAXIMUM_BYTES = 64_000;
 /** Entries of each part of a report. */
 export const ENTRIES_MAXIMUM = 50;
@@ -21,7 +21,9 @@ export const TEXT_MAXIMUM = { url: 2000, message: 500, frame: 300, name: 100, in
 /** No page takes an hour to load. */
 export const SECONDS_MAXIMUM = 3600;
 
-/** The replay of one page view: so many parts of so many characters of JSON, 200 kB in all. */
+/**
+ * The limits of the replay of one page view: the number of parts, and the characters of JSON in each; 200 kB in all.
+ */
 export const REPLAY_PARTS = 4;
 export const REPLAY_PART_MAXIMUM = 50_000;
 

@@ -14,7 +14,7 @@ export type ErrorType = (typeof errorTypes)[number];
 /** The place on a page whose links are hot words. */
 export const HOT_WORDS_AREA = 'hotWords';
 
-/** The parameters of pages whose values tell nothing of anybody. */
+/** The parameters of pages whose values contain no personal data. */
 export const SAFE_PARAMETERS: readonly string[] = [
   'abilityNos',
   'chipIds',

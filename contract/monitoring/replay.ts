@@ -4,13 +4,15 @@ import { ENTRIES_MAXIMUM, TEXT_MAXIMUM } from './limits.ts';
 
 /**
  * A replay has the structure of a page and nothing that is written on it: a text is the number of its characters, and a
- * field is empty. No part of it can hold a text of somebody, since the only texts are names of elements and the path.
+ * field is empty. It cannot contain personal data, since its only texts are names of elements and the path.
  */
 const number = z.int().check(z.gte(-1_000_000), z.lte(100_000_000));
 const elementId = z.int().check(z.gte(0), z.lte(10_000_000));
 const elementName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** Id, id of the parent, name, left, top, width and height in px on the page, and characters of its own text. */
+/**
+ * Id, id of the parent, name, left, top, width and height in px on the page, and number of characters of its own text.
+ */
 const element = z.tuple([elementId, elementId, elementName, number, number, number, number, elementId]);
 export type ReplayElement = z.output<typeof element>;
 

@@ -190,7 +190,7 @@ const importError = z.object({
   /** Header of the column; null: the whole row. */
   column: z.nullable(z.string()),
   fault: z.enum(importErrorKinds),
-  /** The value, name or number that is at fault. */
+  /** The value, name or number that is wrong. */
   detail: z.string(),
 });
 export type ImportError = z.output<typeof importError>;

@@ -4,7 +4,7 @@ import { unstorable } from '../kit/unstorable.ts';
 import { GROUP_NAME_MAXIMUM } from './limits.ts';
 import { sorts } from './list-query.ts';
 
-/** How the address spells the sub-accounts without a group: no name is so long. */
+/** The value in the address for sub-accounts without a group. It is longer than any name. */
 export const NO_GROUP = '-'.repeat(GROUP_NAME_MAXIMUM + 1);
 
 /** Empty: the sub-accounts without a group; undefined: all. */

@@ -30,7 +30,7 @@ export const raise = z.extend(ownRaise, {
   enterpriseName: z.nullable(z.string()),
   isCurrent: z.boolean(),
   madeBy: z.string(),
-  /** Null: nobody has ended it. */
+  /** Null: no operator has ended it. */
   endedAt: z.nullable(z.iso.datetime()),
   endedBy: z.string(),
   endReason: z.string(),
@@ -73,7 +73,7 @@ export const getAccountQuotas = defineCall({
     tier: tierLimits,
     /** With what is raised for all abilities. */
     limits: tierLimits,
-    /** What was tried last comes first. */
+    /** Latest trial first. */
     abilities: z.array(z.object({ abilityNo: z.int(), abilityName: z.string(), quota: trialQuota })),
     jobPictures: z.object({ limit: count, used: count }),
     raises: z.array(raise),

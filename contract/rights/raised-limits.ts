@@ -1,10 +1,10 @@
 /** The limits that an operator can raise for an account. */
 export const raisedLimits = ['trialsADay', 'trialsAMonth', 'trialsInAll', 'callsASecond', 'jobPicturesADay'] as const;
 export type RaisedLimit = (typeof raisedLimits)[number];
-/** Null: as the tier. */
+/** Null: the limit of the tier. */
 export type RaisedLimits = Record<RaisedLimit, number | null>;
 
-/** Those that are counted for each ability by itself; the others are for all abilities together. */
+/** Limits that are counted for each ability separately; the others are for all abilities together. */
 export const limitsOfAbilities: readonly RaisedLimit[] = ['trialsADay', 'trialsAMonth', 'trialsInAll'];
 
 export const RAISED_MAXIMUM: Readonly<Record<RaisedLimit, number>> = {

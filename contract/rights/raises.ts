@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '../kit/paging.ts';
 
-/** Null: as the tier. */
+/** Null: the limit of the tier. */
 const raised = z.nullable(count);
 export const raisedFigures = {
   trialsADay: raised,
@@ -11,7 +11,7 @@ export const raisedFigures = {
   jobPicturesADay: raised,
 };
 
-/** What an account sees of a raise. */
+/** A raise as its account sees it. */
 export const ownRaise = z.object({
   raiseId: z.string(),
   /** Null: all abilities. */

@@ -36,7 +36,7 @@ const group = z.object({
 });
 export type FoundGroup = z.output<typeof group>;
 
-/** What is known of a code or a chip that was asked for by its name. */
+/** The facts about a code or a chip that the keyword names. */
 const card = z.object({
   kind: z.string(),
   title: z.string(),
@@ -123,7 +123,7 @@ export const wishForContent = defineCall({
   request: z.object({
     keyword: text(KEYWORD_MAXIMUM, 1),
     wish: text(WISH_MAXIMUM),
-    /** To be told by a message; only for users with a message center. */
+    /** Whether the user gets a message about it; only for users with a message center. */
     tell: z.boolean(),
   }),
   answer: z.object({ willTell: z.boolean() }),

@@ -4,7 +4,7 @@ import { SEARCH_PATH } from './search-path.ts';
 
 const words = list(text(20), 20);
 
-/** What operators say about words: which mean the same, what comes first for them, which are shown as hot. */
+/** The settings of operators for words: synonyms, promoted results, hot words. */
 export const searchWords = defineContent({
   name: 'searchWords',
   area: 'search',

@@ -7,5 +7,5 @@ export const TOTAL_MAXIMUM = 1000;
 export const BEFORE_HIT_MAXIMUM = 30;
 export const WISH_MAXIMUM = 200;
 export const ANSWER_MAXIMUM = 500;
-/** Words, wishes and the answers to them are kept so long. */
+/** How long words, wishes and the answers to them are kept. */
 export const SEARCH_DAYS = 365;

@@ -1,11 +1,11 @@
 import { defineList, type QueryOf } from '../kit/list/define-list.ts';
 import { choice, opened, order, page, searchText } from '../kit/list/parameters.ts';
 
-/** A word is answered until somebody misses it again. */
+/** A word counts as answered until a visitor misses it again. */
 export const missStates = ['open', 'answered'] as const;
 export type MissState = (typeof missStates)[number];
 
-/** What visitors searched for without a result, for operators. */
+/** Searches of visitors without a result, for operators. */
 export const missList = defineList({
   path: '/console/search',
   parameters: {

@@ -9,7 +9,7 @@ export const RESULTS_PAGE_SIZE = 10;
 
 type Mode = (typeof searchModes)[keyof typeof searchModes];
 
-/** What the address of the results asks for: all kinds in groups, or one kind by pages. */
+/** The state of the results page in its address: all kinds in groups, or one kind by pages. */
 export interface SearchQuery {
   keyword: string;
   kind: string | undefined;

@@ -14,7 +14,7 @@ export const labelValues = {
   big: 6,
 } as const;
 
-/** A path of ours or an http address; empty for a heading. */
+/** A path of the portal or an http address; empty for a heading. */
 const link = text(300).check(
   z.regex(/^(|\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/, {
     error: 'is neither a path nor an http address',

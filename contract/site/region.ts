@@ -6,7 +6,8 @@ export const REGION = 'hefei';
 export const isRegionalPath = (pathname: string) => pathname.split('/').includes(REGION);
 
 /**
- * Adds the region to a path of ours, before query and hash, without a double slash. Returns other addresses unchanged.
+ * Adds the region to a path of the portal, before query and hash, without a double slash. Returns other addresses
+ * unchanged.
  */
 export const regionalUrl = (url: string): string => {
   if (!url.startsWith('/') || url.startsWith('//')) return url;

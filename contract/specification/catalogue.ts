@@ -194,7 +194,7 @@ export const chips: readonly (readonly [chipId: number, name: string])[] = [
   [330, 'special IPD-H9'],
 ];
 
-/** The words of those names in Chinese; what is none of them, such as `KT2`, stays as it is. */
+/** The Chinese words in those names; other parts, such as `KT2`, stay unchanged. */
 export const chipWords: Readonly<Record<string, string>> = {
   online: '在线',
   check: '校验|检查|检测',
@@ -359,7 +359,7 @@ export const minimumVersions: Readonly<Record<number, string>> = {
 /** C9: of the AI camera H9, for the coal mine. */
 export const coalMineVersion = { chipId: 33, version: '3.0.1' } as const;
 
-/** C9: how many fields or points an ability tells. */
+/** C9: how many fields or points an ability has. */
 export const fieldCounts = { idCard: 8, trainTicket: 6, keypoints: 16, invoiceKinds: 9, mixedInvoices: 58 } as const;
 
 /** C5: the figures of the conditions. */

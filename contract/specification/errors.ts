@@ -135,7 +135,7 @@ export const httpStyleCodes = {
   terms: ['网络', '服务', '异常'],
 } as const;
 
-/** P8: sentences that stand for no code of a table. */
+/** P8: sentences that belong to no code of a table. */
 export const otherSentences = {
   default: { meaning: 'service exception or network error', terms: ['服务', '异常', '或', '网络', '错误'] },
   dataFailure: {
@@ -161,7 +161,7 @@ export const successSentences = {
 /** P8, word for word. */
 export const LOGGED_OUT = '退出成功!';
 
-/** P8: what is logged when the config center cannot be had. */
+/** P8: what is logged when the config center cannot be reached. */
 export const CONFIG_FETCH_FAILED: Terms = ['配置', '获取', '失败'];
 
 /** P8: the picture of a page error. */

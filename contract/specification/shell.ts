@@ -69,5 +69,5 @@ export const ANNOUNCEMENT_KNOWN: Terms = ['知道了'];
 
 /** P7. */
 export const DEFAULT_APP_ID = 'aiop-console';
-/** P2.2: the names of the regional site's path and of the page that asks for a newer browser. */
+/** P2.2: the path segment of the regional site, and the path of the page that asks for a newer browser. */
 export const REGION = 'hefei';

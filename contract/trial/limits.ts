@@ -22,7 +22,7 @@ export const TRIAL_WITHIN_MS = 15_000;
 export const QUEUED_TICKET_AFTER_MS = 2000;
 /** or after this time if it runs, */
 export const TICKET_AFTER_MS = 12_000;
-/** for a trial whose result is expected within this time; one that would wait longer is refused at once. */
+/** if its result is expected within this time; a trial that would wait longer fails at once. */
 export const TICKET_WITHIN_MS = 120_000;
 /** Time limit for fetching a picture by URL, redirects included. */
 export const FETCH_PICTURE_WITHIN_MS = 8_000;
@@ -35,7 +35,10 @@ export const MODEL_PACKAGE_PIECE_BYTES = 4 * 1_048_576;
 /** Maximum number of stored packages per ability. */
 export const PACKAGES_OF_ABILITY_MAXIMUM = 20;
 
-/** In seconds, how long the page waits by itself; a longer wait is left to the user, who hears how long it is. */
+/**
+ * In seconds, how long the page waits before it retries; for a longer wait it shows the time and leaves the retry to
+ * the user.
+ */
 export const WAIT_MAXIMUM_S = 30;
 
 /** How often the browser sends a piece of a package. */

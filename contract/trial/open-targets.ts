@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '../kit/text.ts';
 
-/** What the detector can name: COCO's 80 classes in their order (https://cocodataset.org, 2017, without gaps). */
+/**
+ * The targets that the detector can name: COCO's 80 classes in their order (https://cocodataset.org, 2017, without
+ * gaps).
+ */
 export const openTargets = [
   '人',
   '自行车',

@@ -82,7 +82,7 @@ export const getPanel = defineCall({
     /** The kinds of results of the engine: boxes, key points, text lines, fields. */
     finds: z.array(z.enum(['targets', 'keypoints', 'texts', 'fields'])),
     samples: z.array(sample),
-    /** What a trial may be told to look for by `labels`; empty if its engine takes no choice. */
+    /** What `labels` of a trial may select; empty if its engine takes no choice. */
     choices: z.array(z.string()),
     accuracy: z.nullable(accuracy),
     /** Null if the engine is not on trial. */

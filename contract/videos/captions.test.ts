@@ -6,7 +6,7 @@ import { video } from './content.ts';
 const of = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
 
 describe('[VID-01] captions', () => {
-  test('are read as sentences with their times, whatever the line ends, names and markup', () => {
+  test('are read as sentences with their times, with any line ends, names and markup', () => {
     const source = [
       '\uFEFFWEBVTT - 演示',
       'Kind: captions',
@@ -80,7 +80,7 @@ describe('[VID-01] captions', () => {
     );
   });
 
-  test('are not needed, and ten thousand wrong lines are told as twenty', () => {
+  test('are not needed, and ten thousand wrong lines are reported as twenty', () => {
     expect(captionErrors(' ')).toEqual([]);
     expect(captionErrors(of(...Array.from({ length: 10_000 }, () => '一\n')))).toHaveLength(20);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionParts, customerActions, nextState, operatorActions, type Party } from './actions.ts';
 import { isOpen, stateNameOf, stateNames, waitsForCustomer, workOrderStates } from './states.ts';
 
-/** The whole table by hand: one row per action, one column per state in order; a dot if not allowed. */
+/** The whole table, written out: one row per action, one column per state in order; a dot if not allowed. */
 const written: Record<Party, Record<string, string>> = {
   customer: {
     reply: '1 2 2 4 . . . .',

@@ -105,7 +105,7 @@ export const actOnDesk = defineCall({
   idempotent: true,
   request: z.object({
     orderId: fields.orderId,
-    /** The version that the caller has read; a note is added whatever the version. */
+    /** The version that the caller has read; a note is added for any version. */
     version,
     act: z.enum(operatorActions),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),

@@ -8,7 +8,10 @@ interface EffectSource {
   firmware: string;
 }
 
-/** Returns the first field without which nobody can find what was recognised, or undefined if nothing is missing. */
+/**
+ * Returns the first missing field without which what was recognised cannot be found, or undefined if nothing is
+ * missing.
+ */
 export const missingEffectField = ({ requestId, device, firmware }: EffectSource): keyof EffectSource | undefined => {
   if (requestId.trim() !== '') return undefined;
   if (device.trim() !== '') return firmware.trim() === '' ? 'firmware' : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderList } from './order-list.ts';
 
-test('[ACC-12] what the list is filtered by stands in the address, and comes back', () => {
+test('[ACC-12] the filters of the list are in the address, and are read back from it', () => {
   const query = {
     state: 'waiting',
     kind: 'effect',

@@ -30,7 +30,7 @@ export const bringNear = (element: Element): void => {
     element.scrollIntoView({ block: 'center', inline: 'nearest' });
 };
 
-/** Tells how much of an element can be seen: from 0, off screen or covered, to 1. */
+/** Returns how much of an element can be seen: from 0, off screen or covered, to 1. */
 const seenShareOf = (element: Element): number => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const isWithin = left >= -1 && top >= -1 && left + width <= innerWidth + 1 && top + height <= innerHeight + 1;

@@ -24,7 +24,7 @@ export interface Film {
   summary: string;
   labels: readonly string[];
   abilityNos?: readonly number[];
-  /** The names of documents that tell the same in words. */
+  /** The names of documents with the same content. */
   documents?: readonly string[];
   /** Who is logged in at its beginning. */
   account?: DemoTitle;

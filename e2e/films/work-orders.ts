@@ -90,7 +90,7 @@ export const workOrders: Film = {
       act: async (actor, page) => {
         await actor.type(page.getByLabel('补充说明'), '没有开启。');
         await actor.click(page.getByRole('button', { name: '提交补充' }));
-        // The desk acts next, and would be told of a change meanwhile.
+        // The desk acts next, and would get an error about a change in between.
         await actor.show(stateOf(page, /^处理中/));
       },
     },

@@ -10,8 +10,8 @@ const { open, call } = await htmlPortal();
 
 const FIRST_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /**
- * Abilities with versions of their own, points, no labels of their own, nine kinds of fields, classes next to fields,
- * and no cloud service.
+ * Abilities with their own versions, with points, without labels, with nine kinds of fields, with classes next to
+ * fields, and without a cloud service.
  */
 const OF_OTHER_KINDS = [21, 28, 29, 39, 55, 64];
 const BLOCKS = {

@@ -68,7 +68,7 @@ const CARDS: readonly [DemoTitle, readonly string[], string | undefined][] = [
 ];
 
 describe('the owner card', () => {
-  test.for(CARDS)('[ACC-08] says how the enterprise of %s stands', async ([title, words, link]) => {
+  test.for(CARDS)('[ACC-08] shows the status of the enterprise of %s', async ([title, words, link]) => {
     await database.query(
       named(
         'test.giveAttempts',

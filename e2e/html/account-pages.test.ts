@@ -66,7 +66,7 @@ describe('the frame', () => {
       expect(textsOf(allByRole(pagesOf(await open('/account/account', { as: title })), 'link')), title).toEqual(pages);
   });
 
-  test('[GUARD-01] [GUARD-02] a visitor who asks for an account page is sent home, where a notice says why', async () => {
+  test('[GUARD-01] [GUARD-02] a visitor who opens an account page is sent home, where a notice says why', async () => {
     const sheets = ['/account/sheets', '/account/add-sheets', '/account/sheet-detail?id=1'];
     const messages = '/account/message-center/message';
     const others = ['/account/account', '/account/modify-phone', '/account/customers', '/console/outbox'];
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect([status, headers.location]).toEqual([302, '/']);
   });
 
-  test('[ROUTE-18] [UBOX-04] the message center stands in the list and has a name for links from outside', async () => {
+  test('[ROUTE-18] [UBOX-04] the message center is in the list and has a name for links from outside', async () => {
     const as = '合作伙伴';
     const entry = byRole(pagesOf(await open('/account/account', { as })), 'link', { name: '消息中心' });
     const center = await open(entry.getAttribute('href') as string, { as });
@@ -116,7 +116,7 @@ describe('the frame', () => {
 });
 
 describe('the account', () => {
-  test('[ROLE-01] [ROLE-03] says who somebody is, in words, and whom they can call', async () => {
+  test('[ROLE-01] [ROLE-03] says who the user is, in words, and whom they can call', async () => {
     const { phone } = account('服务商');
     const sale = account('销售');
     const page = await open('/account/account', { as: '服务商' });
@@ -180,7 +180,7 @@ describe('the account', () => {
     );
   });
 
-  test('[ID-07] the result of a change has no address of its own: without one the first step shows', async () => {
+  test('[ID-07] the result of a change has no separate address: without one the first step shows', async () => {
     for (const [path, label, result] of [
       ['/account/modify-phone', '新手机号', '手机号修改成功'],
       ['/account/modify-password', '当前密码', '密码修改成功'],
@@ -258,7 +258,7 @@ test('[ID-06] where a provider sends, the outbox says so', async () => {
   expect(allByRole(page.document, 'search')).toEqual([]);
 });
 
-test('[MEND-10] operators are told on the outbox and in the menu when the codes of a day near their ceiling', async () => {
+test('[MEND-10] operators see on the outbox and in the menu when the codes of a day are close to their ceiling', async () => {
   const portal = await htmlPortal({ VERIFY_CODES_A_DAY: '5' });
   const as = await portal.signUp({ userRoles: [userRoles.manager] });
   const outbox = async () => {

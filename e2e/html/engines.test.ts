@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  test('[MEND-01] the comparison tells it above the columns and in a row of its own', async () => {
+  test('[MEND-01] the comparison shows it above the columns and in a separate row', async () => {
     const [one, other] = [ABILITY_NOS.find((no) => equipped.has(no)), ABILITY_NOS.find((no) => !equipped.has(no))];
     const page = await visit(`/open-ability/compare${region}?abilityNos=${one},${other}`);
     const heads = allByRole(byRole(page.document, 'list', { name: '正在对比的能力' }), 'listitem');

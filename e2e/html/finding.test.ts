@@ -149,7 +149,7 @@ describe('keywords', () => {
 
   test.each([
     ['SQL', "'; drop table catalogue_ability; --", '没有找到与“%”有关的能力'],
-    ['SQL beside a word', "安全帽' or '1'='1", '以下结果不含这些词'],
+    ['SQL next to a word', "安全帽' or '1'='1", '以下结果不含这些词'],
     ['the operators of a query', "' & | ! :* <-> (", '没有找到与“%”有关的能力'],
     ['a template', '${恐龙*7} {{恐龙*7}} #{恐龙}', '以下结果不含这些词'],
     ['patterns', '%_\\.*[^恐龙]+$', '没有找到与“%”有关的能力'],
@@ -229,7 +229,7 @@ describe('addresses', () => {
     'keyword=%25_%5C',
     'keyword=%E5%AE%89%E5%85',
     `industryTypes=${'1,'.repeat(2000)}2`,
-  ])('[CAT-06] whatever is asked, a list is shown: %.40s', async (query) => {
+  ])('[CAT-06] a list is shown for every query: %.40s', async (query) => {
     const page = await list(query);
     expect(headingOf(page)).toBe('开放能力');
     expect(totalOf(page)).toBeGreaterThanOrEqual(0);

@@ -63,7 +63,7 @@ describe('[SRCH-01] the page of results', () => {
     expect(textOf(button)).toContain('搜索');
   });
 
-  test('tells of a page past the end, of a kind without results, and of an empty box', async () => {
+  test('has messages for a page past the end, of a kind without results, and of an empty box', async () => {
     expect(words(await results('检测', { kind: 'ability', pageNo: '99' }))).toContain('第 99 页没有内容');
     const none = await results('安全帽', { kind: 'unknownKind' });
     expect(words(none)).toContain('“unknownKind”中没有符合的结果');

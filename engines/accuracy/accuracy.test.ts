@@ -27,7 +27,7 @@ const figures = {
   engineVersion: OCR_ENGINE_VERSION,
 };
 
-/** Documents of each kind; fewer say too little. */
+/** The minimum number of documents of each kind; fewer are no evidence. */
 const MEASURED_AT_LEAST = 30;
 const seeds = { from: 4_000_000, to: 4_000_009 };
 
@@ -66,7 +66,7 @@ test('[TRIAL-03] figures hold for the state of the readers that was measured, an
     writeFileSync(join(root, 'engines/documents/cards/reader.test.ts'), 'a test');
     expect(currentOf(root, measured)).toEqual({ 35: figures });
     expect(currentOf(root, { 35: { ...measured[35], engineVersion: '0.9.0' } })).toEqual({});
-    // As it was written before a document was told from a reading of it.
+    // As it was written before documents and readings were counted apart.
     const { conditions, readings, readingsRight, ...rest } = measured[35];
     const older = { ...rest, documents: readings, documentsRight: readingsRight, levels: conditions };
     expect(currentOf(root, { 35: older, 36: measured[35] })).toEqual({ 36: figures });
@@ -137,7 +137,7 @@ test('[TRIAL-03] the name on a seal may be read or left', () => {
   expect(characterErrors(['登记机关'], ['登记机关', '市监局'], ['某市市场监督管理局']).errors).toBe(0);
 });
 
-test('[TRIAL-03] fields that are wrong, missing or should not be there are counted, passed checks told', () => {
+test('[TRIAL-03] fields that are wrong, missing or should not be there are counted, passed checks counted', () => {
   const wanted = [
     { name: 'number', value: '123' },
     { name: 'price', value: '1.00', row: 0 },

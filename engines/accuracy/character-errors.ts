@@ -3,9 +3,9 @@ import { nearestStretch } from './edit-distance.ts';
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 /**
- * Wrong, missing and superfluous characters. Blanks and full width do not count, nor where lines were cut or in what order
- * columns were read: each printed line, the longest first, takes the nearest stretch of what was read, and what nobody takes
- * is superfluous, but for characters that stand `aside`.
+ * Wrong, missing and superfluous characters. Blanks and full width do not count, nor where lines were cut or in what
+ * order columns were read: each printed line, the longest first, takes the nearest stretch of what was read, and the
+ * rest is superfluous, except for characters that stand `aside`.
  */
 export const characterErrors = (
   printed: readonly string[],
@@ -22,7 +22,7 @@ export const characterErrors = (
       const found = nearestStretch(line, stretch);
       if (!best || found.distance < best.distance) best = { ...found, index };
     }
-    // Most of it wrong: it was not read at all, and takes nothing from others.
+    // A line with more errors counts as unread, and takes no text from others.
     const isRead = best !== undefined && best.distance <= line.length * 0.5;
     errors += isRead && best ? best.distance : line.length;
     const stretch = best && stretches[best.index];

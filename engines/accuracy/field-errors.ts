@@ -5,7 +5,7 @@ export interface WrongField {
   name: string;
   wanted: string;
   read: string;
-  /** Its check says that it is right. */
+  /** Whether its check says that it is right. */
   passed: boolean;
 }
 

@@ -26,7 +26,7 @@ if (values.help) {
   --levels A,B       of ${levels.join(',')}; promised (the default) is the first ${promisedLevels.length}, all is all
   --faults           documents whose digits and sums disagree: a check that passes over them is an error
   --characters       also say which characters were misread
-What is published is measured by measure-all.ts, on documents that nobody has looked at.`);
+What is published is measured by measure-all.ts, on unseen documents.`);
   process.exit(0);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Measures every kind of document on documents that nobody has seen, and publishes the figures in
- * `content/trial/accuracy.json`. What was read wrong is counted and not shown: who looks at it tunes the readers on it.
+ * Measures every kind of document on unseen documents, and publishes the figures in `content/trial/accuracy.json`.
+ * Errors are counted and not shown: a developer who saw them would tune the readers to them.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';

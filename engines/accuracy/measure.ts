@@ -27,16 +27,16 @@ export interface Question {
   kind: TextTask;
   level: Level;
   seed: number;
-  /** The seed of what makes it harder to read; the document's own unless given. */
+  /** The seed of the degradation; by default the document's own. */
   distortion?: number;
-  /** Draw what carries a check so that it disagrees. */
+  /** Draw the values with a check so that they contradict it. */
   faulty?: boolean;
 }
 
-/** As the portal's; a sheet takes as long as it takes, so that what is counted does not hang on the machine. */
+/** As the portal's; a sheet takes as long as it needs, so that the figures do not depend on the machine. */
 const readers = { ...(await loadReaders()), 'mixed-invoices': createMixedInvoicesReader(Number.POSITIVE_INFINITY) };
 
-/** Draws a test document, makes it harder to read, reads it, and compares. */
+/** Draws a test document, degrades it, reads it, and compares the result. */
 export const measure = async (
   reader: TextReader,
   { kind, level, seed, distortion = seed, faulty = false }: Question,

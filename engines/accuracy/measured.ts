@@ -5,7 +5,7 @@ import { sourcesHash } from './sources-hash.ts';
 
 const seed = z.int().check(z.minimum(0));
 
-/** What was measured of one ability, and of which state of the readers. */
+/** The measurement of one ability, and the state of the readers at that time. */
 const measured = z.extend(accuracy, {
   /** The first and the last seed of its documents; the next measurement takes later ones. */
   seeds: z.object({ from: seed, to: seed }),
@@ -15,7 +15,7 @@ const measured = z.extend(accuracy, {
 });
 export type Measured = z.output<typeof measured>;
 
-/** The entries of `content/trial/accuracy.json` by ability; those of another shape, as older ones had it, are left out. */
+/** The entries of `content/trial/accuracy.json` by ability, without entries of an older shape. */
 export const readMeasured = (entries: Readonly<Record<string, unknown>>): Record<string, Measured> =>
   Object.fromEntries(
     Object.entries(entries).flatMap(([abilityNo, entry]) => {
@@ -24,7 +24,7 @@ export const readMeasured = (entries: Readonly<Record<string, unknown>>): Record
     }),
   );
 
-/** Returns whether figures hold for the engine and the readers as they are; hashes each set of folders once. */
+/** Returns whether figures hold for the present engine and readers; hashes each set of folders once. */
 export const createStateCheck = (root: string): ((figures: Measured) => boolean) => {
   const hashes = new Map<string, string>();
   const hashOf = (folders: readonly string[]) => {
@@ -37,13 +37,13 @@ export const createStateCheck = (root: string): ((figures: Measured) => boolean)
     engineVersion === OCR_ENGINE_VERSION && hash === hashOf(sources);
 };
 
-/** The figures that hold for the engine and the readers as they are; those of another state are left out. */
+/** The figures that hold for the present engine and readers; those of another state are left out. */
 export const currentOf = (root: string, entries: Readonly<Record<string, unknown>>): Record<string, Accuracy> => {
   const isCurrent = createStateCheck(root);
   return Object.fromEntries(
     Object.entries(readMeasured(entries))
       .filter(([, entry]) => isCurrent(entry))
-      // Without what is no business of a page.
+      // Without what pages do not need.
       .map(([abilityNo, entry]) => [abilityNo, z.parse(accuracy, entry)]),
   );
 };

@@ -6,7 +6,7 @@ import type { DetectionTask } from '../engine.ts';
 import { webpFilesIn } from './webp-files.ts';
 
 const root = process.argv[2] ?? 'var/photographs';
-/** Enlarged, a photograph is looked at in more parts, as are those of today's cameras. */
+/** An enlarged photograph is searched in more parts, as are those of today's cameras. */
 const scale = Number(process.argv[3] ?? 1);
 const skimage = 'python3-skimage/usr/lib/python3/dist-packages/skimage/data';
 const opencv = 'opencv-doc/usr/share/doc/opencv-doc/examples/data';
@@ -39,7 +39,7 @@ const collections: Record<string, Record<number, Counts>> = {
 const needed = [...Object.keys(photographs), ...Object.keys(collections)];
 const missing = needed.filter((file) => !existsSync(join(root, file)));
 if (missing.length > 0) {
-  console.error(`Not in ${root}:\n${missing.join('\n')}\ndocs/operations.md, "Engines", tells where they come from.`);
+  console.error(`Not in ${root}:\n${missing.join('\n')}\ndocs/operations.md, "Engines", says where they come from.`);
   process.exit(1);
 }
 
@@ -52,7 +52,7 @@ for (const [file, byPosition] of Object.entries(collections))
 
 const detector = await createDetector();
 const sums = Object.fromEntries(tasks.map((task) => [task, { counted: 0, found: 0, missed: 0, false: 0 }]));
-// Most cameras deliver more pixels than these files have: enlarged, a photograph is also looked at in parts.
+// Most cameras have more pixels than these files, so the enlarged photograph is also searched in parts.
 for (const { name, bytes, counts } of all) {
   const image = sharp(bytes);
   const { width } = await image.metadata();

@@ -28,7 +28,7 @@ const kinds: TextTask[] = ['passport', 'id-card'];
 const wanted = { kinds, documents: 30, levels: publishedLevels, isCurrent: () => true };
 const measured: Record<string, Measured> = { 35: figuresOf('id-card', outcomesOf('id-card', 30, 2)) };
 
-test('[TRIAL-03] figures tell documents from readings of them, and name the conditions', () => {
+test('[TRIAL-03] figures count documents apart from readings of them, and name the conditions', () => {
   expect(measured[35]).toMatchObject({
     documents: 30,
     conditions: publishedLevels.map((level) => levelNames[level]),

@@ -7,14 +7,14 @@ import type { Measured } from './measured.ts';
 /** The first seed of published documents. The readers were made and tuned on documents of much lower seeds. */
 export const FIRST_SEED = 4_000_000;
 
-/** One kind to be measured, on documents whose seeds no measurement had before. */
+/** A kind to measure, with documents whose seeds no measurement has used. */
 export interface Plan {
   abilityNo: string;
   kind: TextTask;
   from: number;
 }
 
-/** The seed of what makes a document harder to read: apart from the document's own, another for every level. */
+/** The seed of the degradation: separate from the document's own, and different for every level. */
 export const distortionOf = (seed: number, level: Level): number => seed * 16 + levels.indexOf(level) + 1_000_000_007;
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   isCurrent: (published: Measured) => boolean;
 }
 
-/** Which kinds are to be measured, and which have been: under the same conditions, in the state in which the readers are. */
+/** Which kinds have to be measured, and which were measured: under the same conditions, with the present readers. */
 export const planOf = (
   published: Readonly<Record<string, Measured>>,
   { kinds, documents, levels: wanted, isCurrent }: Wanted,

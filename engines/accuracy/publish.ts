@@ -11,7 +11,7 @@ import { sourcesOf } from './sources-of.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'content/trial/accuracy.json');
 
-/** What the ability's page publishes of the measurements of one kind. */
+/** The part of the measurements of one kind that the ability's page publishes. */
 export const figuresOf = (kind: TextTask, outcomes: readonly Outcome[]): Measured => {
   const sources = sourcesOf(kind);
   const characters = outcomes.reduce((sum, outcome) => sum + outcome.characters, 0);
@@ -47,7 +47,7 @@ export const readPublished = (): Record<string, Measured> => {
 const WAIT_MS = 50;
 const WAITS_TOLD = 200;
 
-/** As long as `work` runs no other process is in its own; one that was left by a process that ended is to be removed by hand. */
+/** While `work` runs, no other process runs its own; a lock that a process left behind has to be removed manually. */
 const withLock = (work: () => void): void => {
   const lock = `${FILE}.lock`;
   for (let waits = 1; ; waits += 1) {
@@ -67,7 +67,7 @@ const withLock = (work: () => void): void => {
   }
 };
 
-/** Puts the figures of an ability into the content; others stay as they are, unless they have an older shape. */
+/** Writes the figures of an ability into the content; others stay unchanged, unless they have an older shape. */
 export const publish = (abilityNo: string, figures: Measured): void => {
   mkdirSync(dirname(FILE), { recursive: true });
   withLock(() => {

@@ -11,10 +11,10 @@ const specifier = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])((?:\.{1,2}|#[\
 const importStatement = /^(?:import|export)\b[^;'"]*\bfrom\s+(['"])[^'"\n]+\1/gm;
 const onOneLine = (statement: string) => statement.replaceAll(/\s+/g, ' ').replaceAll(', }', ' }');
 
-/** A source with the paths of its imports cut down to base names, whatever its ends of lines. */
+/** A source with the paths of its imports cut down to base names, and with the same line ends on every system. */
 const withBaseNames = (text: string) =>
   text
-    // Windows may have checked it out with other ends of lines.
+    // A checkout on Windows may have other line ends.
     .replaceAll('\r\n', '\n')
     .replaceAll(
       specifier,
@@ -23,8 +23,8 @@ const withBaseNames = (text: string) =>
     .replaceAll(importStatement, onOneLine);
 
 /**
- * SHA-256 in hex of files by their base names and what is in them. It stays when a file moves or its imports follow one
- * that has moved, and does not hang on the order of the files. A binary file is taken as it is.
+ * SHA-256 in hex of files by their base names and contents. It stays the same when a file or the target of an import
+ * moves, and does not depend on the order of the files. A binary file is taken as it is.
  */
 export const filesHash = (files: readonly string[]): string => {
   const digests = files.map((file) => {

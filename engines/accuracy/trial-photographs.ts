@@ -14,7 +14,7 @@ const gcompris = 'gcompris-qt-data/usr/share/gcompris-qt/rcc';
 const zxing = 'zxing-zxing-3.4.1/core/src/test/resources/benchmark';
 
 type Counts = Partial<Record<OpenTarget, number>>;
-/** What a person counted in each photograph, of what the detector can name. */
+/** How many targets of the detector's classes a person counted in each photograph. */
 const photographs: Record<string, Counts> = {
   [`${skimage}/astronaut.png`]: { 人: 1 },
   [`${skimage}/camera.png`]: { 人: 1 },
@@ -62,7 +62,7 @@ const missing = [...Object.keys(photographs), ...Object.keys(collections), ...co
   (file) => !existsSync(join(root, file)),
 );
 if (missing.length > 0) {
-  console.error(`Not in ${root}:\n${missing.join('\n')}\ndocs/operations.md, "Engines", tells where they come from.`);
+  console.error(`Not in ${root}:\n${missing.join('\n')}\ndocs/operations.md, "Engines", says where they come from.`);
   process.exit(1);
 }
 

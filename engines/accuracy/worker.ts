@@ -1,4 +1,4 @@
-/** A process of `measure-all.ts`: reads the documents that it is sent, one at a time, and answers what it found. */
+/** A process of `measure-all.ts`: reads the documents that it receives, one at a time, and returns the results. */
 import type { TextTask } from '../engine.ts';
 import type { Level } from '../specimens/levels.ts';
 import { createTextReader } from '../text/text-reader.ts';

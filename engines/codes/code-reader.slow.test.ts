@@ -31,7 +31,7 @@ test('[MEND-01] codes that are small, of little contrast, out of focus or light 
   for (const picture of [small, pale, soft, inverted]) expect(await textsIn(picture)).toEqual(wanted);
 });
 
-test('[MEND-01] each code is found once, where it stands; two prints of one code are two', async () => {
+test('[MEND-01] each code is found once, in its place; two prints of one code are two', async () => {
   const [code] = await reader.read(drawn, 50);
   if (!code) throw new Error('no code');
   const [left, top, width, height] = boxOf(code).map(Math.round) as [number, number, number, number];

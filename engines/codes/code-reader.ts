@@ -6,14 +6,14 @@ import type { Raster } from '../engine.ts';
 import { type FoundCode, isSameCode } from './found-code.ts';
 import { asPgm, type GreyPicture, greyOf, sharpened } from './grey-picture.ts';
 
-/** A picture of few pixels is also looked at enlarged, which finds small codes and those of low contrast. */
+/** A small picture is also searched in an enlarged copy, which finds small codes and those of low contrast. */
 const SMALL_PIXELS = 500_000;
 const MIDDLE_PIXELS = 3_000_000;
 const timesOf = ({ width, height }: Raster) => {
   if (width * height <= SMALL_PIXELS) return 3;
   return width * height <= MIDDLE_PIXELS ? 2 : 1;
 };
-/** In pixels of the picture as it was sent: what is out of focus by so much becomes readable. */
+/** In pixels of the picture as it was sent: a blur of this width becomes readable. */
 const SHARPENED_SIGMA = 1.5;
 
 const readCodes = async (seen: GreyPicture, times: number, most: number): Promise<FoundCode[]> => {
@@ -24,7 +24,10 @@ const readCodes = async (seen: GreyPicture, times: number, most: number): Promis
   }));
 };
 
-/** Reads the QR codes of pictures by ZXing-C++, which runs in WebAssembly. It finds only what it can read whole. */
+/**
+ * Reads the QR codes of pictures with ZXing-C++, which runs in WebAssembly. It finds only codes that it can read
+ * completely.
+ */
 export const createCodeReader = async () => {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   // The package would fetch the file from a public server.
@@ -32,7 +35,7 @@ export const createCodeReader = async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 
   return {
-    /** Finds the codes from top to bottom, `most` at most: in the picture as it is, enlarged, and sharpened. */
+    /** Finds the codes from top to bottom, at most `most`: in the picture as it is, enlarged, and sharpened. */
     async read(picture: Raster, most: number): Promise<FoundCode[]> {
       const times = timesOf(picture);
       const plain = await greyOf(picture, 1);

@@ -6,13 +6,13 @@ import { boxOf } from './found-code.ts';
 /** The ability's label, for codes that hold an address at which a payment service collects money. */
 const PAYMENT = '收款码';
 const OTHER = '二维码';
-/** The schemes and hosts of WeChat Pay, Alipay and UnionPay, and hosts that are named for payments. */
+/** The schemes and hosts of WeChat Pay, Alipay and UnionPay, and hosts whose names are about payments. */
 const paymentAddress =
   /^(?:wxp:\/\/|weixin:\/\/wxpay\/|https?:\/\/(?:(?:pay|cashier)[.-]|qr\.alipay\.com\/|qr\.95516\.com\/|payapp\.weixin\.qq\.com\/))/i;
 const CODES = 50;
 /** A code of the largest version holds 7089 digits. */
 const TEXT_LENGTH = 500;
-/** Marks of direction would show a text in another order than it has. */
+/** Direction marks would show a text in another order. */
 const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
 
 const shown = (text: string) => {
@@ -34,7 +34,7 @@ export const findCodes = async (reader: CodeReader, picture: Raster): Promise<Fo
   return {
     width: picture.width,
     height: picture.height,
-    // A code is read whole, by its own error correction, or not found: nothing lies between.
+    // A code is either read completely, with its error correction, or not found.
     targets: kept.map((code) => ({
       label: paymentAddress.test(code.text.trim()) ? PAYMENT : OTHER,
       score: 1,

@@ -2,9 +2,9 @@ import type { Point } from '#contract/trial/recognition.ts';
 import type { Box } from '../detection/overlap.ts';
 
 export interface FoundCode {
-  /** What the code says. */
+  /** The text of the code. */
   text: string;
-  /** Its four corners in pixels of the picture, clockwise from where the code itself begins. */
+  /** Its four corners in pixels of the picture, clockwise from the start of the code. */
   corners: Point[];
 }
 
@@ -20,6 +20,6 @@ const isWithin = ([x, y]: Point, [left, top, width, height]: Box) =>
 
 const middleOf = ([left, top, width, height]: Box): Point => [left + width / 2, top + height / 2];
 
-/** Returns whether two looks at a picture found one code; two prints of the same code lie apart. */
+/** Returns whether two searches of a picture found the same code; two prints of one code are apart. */
 export const isSameCode = (one: FoundCode, other: FoundCode): boolean =>
   one.text === other.text && isWithin(middleOf(boxOf(one)), boxOf(other));

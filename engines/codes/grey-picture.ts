@@ -8,7 +8,7 @@ export interface GreyPicture {
   grey: Buffer;
 }
 
-/** The picture in shades of grey, enlarged so many times. */
+/** The picture in shades of grey, enlarged by this factor. */
 export const greyOf = async ({ rgb, width, height }: Raster, times: number): Promise<GreyPicture> => {
   const [wide, tall] = [width * times, height * times];
   const image = sharp(rgb, { raw: { width, height, channels: 3 } }).greyscale();
@@ -19,7 +19,7 @@ export const greyOf = async ({ rgb, width, height }: Raster, times: number): Pro
 /** How much of the difference from its surroundings is added to a pixel. */
 const AMOUNT = 4;
 
-/** The picture with its edges raised, by an unsharp mask of `sigma` pixels. */
+/** The sharpened picture, by an unsharp mask of `sigma` pixels. */
 export const sharpened = async ({ grey, width, height }: GreyPicture, sigma: number): Promise<GreyPicture> => {
   const soft = await sharp(grey, { raw: { width, height, channels: 1 } })
     .blur(sigma)

@@ -8,7 +8,7 @@ import { createDetector } from './detector.ts';
 
 const detector = await createDetector();
 
-/** Small enough to be looked at once, not in parts. */
+/** Small enough to be searched at once, not in parts. */
 const scene = async (name: string): Promise<Raster> => {
   const file = readFileSync(join(import.meta.dirname, `../../content/trial/scenes/${name}.jpg`));
   const { data, info } = await sharp(file)
@@ -34,7 +34,7 @@ test('[TRIAL-03] people are found, the surest first, with boxes inside of the pi
   }
 });
 
-test('[TRIAL-03] a post without anybody is told', async () => {
+test('[TRIAL-03] a post without a person is reported', async () => {
   const nobody = await detector.detect('control-room-absence', await scene('control-room-nobody'));
   expect(nobody).toEqual({ targets: [], notes: ['画面中没有发现值岗人员。'] });
 });
@@ -65,7 +65,7 @@ const leftSide = [
   { name: '左膝', x: 447.2, y: 339.9, score: 0.765 },
   { name: '左踝', x: 457.1, y: 414.5, score: 0.778 },
 ];
-/** Numbers are rounded before they are compared, and a box decides what is looked at for key points. */
+/** Numbers are rounded before they are compared, and the box decides where key points are looked for. */
 const near = (value: number, digit: number) => expect.closeTo(value, digit);
 
 test('[MEND-03] the converted models find what they found before', async () => {

@@ -7,14 +7,14 @@ import { createObjectFinder, type FoundObject } from './objects.ts';
 import { best, overlap } from './overlap.ts';
 import { createPoseReader } from './pose.ts';
 
-/** Animals of one kind are easily taken for another, so they must be surer than other targets. */
+/** Animals of different kinds are easily confused, so they need a higher score than other targets. */
 const ANIMAL_SCORE_MINIMUM = 0.5;
-/** With 80 names to confuse, a target must be surer too. */
+/** With 80 names, the risk of confusion requires a higher score too. */
 const OPEN_SCORE_MINIMUM = 0.5;
-/** Boxes of two names that share so much mean one object. */
+/** Boxes with two names that overlap by this much mean one object. */
 const SAME_OBJECT = 0.7;
 
-/** What each task looks for, and what it calls that: the ability's label. */
+/** What each task looks for, and the ability's label for it. */
 const lookedFor: Record<
   Exclude<DetectionTask, 'open-target'>,
   { name: CocoName; label: string; none?: string; minimum?: number }
@@ -26,13 +26,13 @@ const lookedFor: Record<
   ship: { name: 'boat', label: '船舶' },
   'human-keypoints': { name: 'person', label: '人体' },
 };
-/** Persons whose key points are read, the surest ones: each costs time. */
+/** The number of persons whose key points are read, those with the highest scores: each costs time. */
 const POSES = 20;
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 export interface Detection {
-  /** The surest first, each of `TARGET_SCORE_MINIMUM` at least. */
+  /** Highest score first, each at least `TARGET_SCORE_MINIMUM`. */
   targets: Target[];
   notes: string[];
 }
@@ -63,7 +63,7 @@ export const createDetector = async () => {
     return targets;
   };
 
-  /** The named ones of COCO's objects. Of two names for one object the surer remains. */
+  /** The objects of COCO with the given names. Of two names for one object, the one with the higher score remains. */
   const detectNamed = async (labels: readonly OpenTarget[], picture: Raster): Promise<Detection> => {
     const classes = labels.map((label) => openTargets.indexOf(label));
     const found = await objects.findAll(picture, classes, OPEN_SCORE_MINIMUM);

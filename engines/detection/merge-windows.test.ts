@@ -8,7 +8,7 @@ import { windowsOf } from './windows.ts';
 const picture = { width: 1600, height: 900 };
 const [whole, ...parts] = windowsOf(picture.width, picture.height) as [Window, ...Window[]];
 
-/** The part of a box within a window, or undefined where little of it is there. */
+/** The part of a box within a window, or undefined if the window shows little of it. */
 const within = ([x, y, width, height]: Box, window: Window): Box | undefined => {
   const [left, top] = [Math.max(x, window.left), Math.max(y, window.top)];
   const right = Math.min(x + width, window.left + window.width);
@@ -18,7 +18,10 @@ const within = ([x, y, width, height]: Box, window: Window): Box | undefined => 
     : undefined;
 };
 
-/** What windows show of a target: the whole picture all of it, parts what they cut, up to `blur` of it missing. */
+/**
+ * What windows show of a target: the whole picture shows all of it, parts show what their edges leave, up to `blur` of
+ * it missing.
+ */
 const seenOf = (box: Box, scores: readonly number[], blur: number): Candidate[] => [
   { box, score: 0.4, window: whole },
   ...parts.flatMap((window, at) => {
@@ -62,7 +65,7 @@ test('[MEND-03] what ends near the edge of its part of the picture is not truste
   expect(mergeWindows([{ box: box(0), score: 0.9, window: first }], picture)).toHaveLength(1);
 });
 
-test('[MEND-03] parts add small targets beside the large ones, each once, the surest first', () => {
+test('[MEND-03] parts add small targets next to the large ones, each once, the surest first', () => {
   const large: Candidate = { box: [100, 100, 300, 700], score: 0.5, window: whole };
   const small = (x: number, score: number, window: Window): Candidate => ({ box: [x, 500, 30, 70], score, window });
   const windows = parts.filter(({ left, width }) => left + width * 0.06 < 900 && left + width * 0.94 > 960);

@@ -14,10 +14,10 @@ interface Size {
   height: number;
 }
 
-/** A box that ends so near an edge of its window, as a share of the window's side, may go on beyond it. */
+/** A box whose distance from an edge of its window is below this share of the window's side may continue beyond it. */
 const NEAR_EDGE = 0.05;
 
-/** Whether a window's own edge, not the picture's, cuts the box. */
+/** Whether an edge of the window cuts the box that is not an edge of the picture. */
 const isCut = ({ box: [x, y, width, height], window }: Candidate, picture: Size) => {
   const near = window.width * NEAR_EDGE;
   return (
@@ -31,9 +31,9 @@ const isCut = ({ box: [x, y, width, height], window }: Candidate, picture: Size)
 const isWhole = ({ window }: Candidate, picture: Size) => window.width >= Math.max(picture.width, picture.height);
 
 /**
- * Joins what was found in the whole picture and in its parts, the surest first. What the whole shows goes before what
- * parts show of the same target, whatever their scores: a part of a target never replaces the target. Parts add the
- * targets that are too small for the whole.
+ * Joins what was found in the whole picture and in its parts, the surest first. A target of the whole comes before
+ * parts of the same target, with any scores: a part of a target never replaces the target. Parts add the targets that
+ * are too small for the whole.
  */
 export const mergeWindows = (candidates: readonly Candidate[], picture: Size): Candidate[] => {
   const whole = best(
@@ -45,7 +45,7 @@ export const mergeWindows = (candidates: readonly Candidate[], picture: Size): C
     (kept, other) => isOneTarget(kept.box, other.box, kept.window.width === other.window.width),
   );
   const added = parts.filter(({ box }) => !whole.some((kept) => isOneTarget(kept.box, box, false)));
-  // Seen whole and nearer, a target is surer.
+  // A target that is seen completely and closer has a higher score.
   const nearer = (kept: Candidate) => parts.filter(({ box }) => isOneTarget(kept.box, box, true));
   const surest = whole.map((kept) => ({
     ...kept,

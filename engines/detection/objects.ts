@@ -7,7 +7,7 @@ import type { Box } from './overlap.ts';
 import { resample, type Window } from './resample.ts';
 import { windowsOf } from './windows.ts';
 
-/** Of the square that the model looks at; it answers a cell for each 4 by 4 pixels. */
+/** The side of the square that the model sees; it returns a cell for each 4 by 4 pixels. */
 const SIDE = 512;
 const STRIDE = 4;
 const CELLS = SIDE / STRIDE;

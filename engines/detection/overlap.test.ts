@@ -8,7 +8,7 @@ test.each<[string, Box, boolean, boolean]>([
   ['its hull without the masts', [102, 160, 296, 78], true, true],
   ['a boat before it', [180, 180, 90, 50], true, false],
   ['a part of it, seen nearer', [180, 180, 90, 50], false, true],
-  ['another beside it', [330, 60, 280, 180], true, false],
+  ['another next to it', [330, 60, 280, 180], true, false],
 ])('[TRIAL-03] a ship and %s', (_, other, isSameScale, expected) => {
   expect(isOneTarget(ship, other, isSameScale)).toBe(expected);
 });

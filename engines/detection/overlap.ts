@@ -5,29 +5,29 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])) *
   Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
 
-/** What two boxes have in common, of all that they cover: from 0 to 1. */
+/** The common area of two boxes, as a share of their union: from 0 to 1. */
 export const overlap = (a: Box, b: Box): number => {
   const common = shared(a, b);
   return common === 0 ? 0 : common / (a[2] * a[3] + b[2] * b[3] - common);
 };
 
-/** How much of the smaller one lies in the other: from 0 to 1. */
+/** The share of the smaller one that is within the other: from 0 to 1. */
 const contained = (a: Box, b: Box): number => {
   const smaller = Math.min(a[2] * a[3], b[2] * b[3]);
   return smaller === 0 ? 0 : shared(a, b) / smaller;
 };
 
-/** Boxes that share so much mean one target. */
+/** Boxes that overlap by this much mean one target. */
 const SAME = 0.5;
-/** A box that lies so far in another may be a part of its target. */
+/** A box with this share within another may be a part of its target. */
 const PART = 0.75;
 const AS_LONG = 0.85;
 
 const alike = (a: number, b: number) => Math.min(a, b) > AS_LONG * Math.max(a, b);
 
 /**
- * Whether two boxes mean one target. A box within another is a part of it where it was seen at another scale, or is as wide or as
- * high, as a ship without its masts; else it is a target of its own before the other.
+ * Whether two boxes mean one target. A box within another is a part of it if it was seen at another scale, or is as
+ * wide or as high, as a ship without its masts; otherwise it is a separate target in front of the other.
  */
 export const isOneTarget = (kept: Box, other: Box, isSameScale: boolean): boolean =>
   overlap(kept, other) > SAME ||

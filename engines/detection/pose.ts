@@ -25,7 +25,7 @@ const NAMES = [
   '左踝',
   '右踝',
 ];
-/** What is looked at beyond a person's box, of its longer side: limbs reach out of it. */
+/** The margin around a person's box, as a share of its longer side: limbs reach out of it. */
 const MARGIN = 0.15;
 const GREY = 0;
 
@@ -33,7 +33,7 @@ const GREY = 0;
 export const createPoseReader = async () => {
   const model = await openModel('movenet-lightning');
   return {
-    /** The key points of the person in `box` whose score is at least `minimum`; what is not seen is not there. */
+    /** The key points of the person in `box` whose score is at least `minimum`; others are left out. */
     async read(picture: Raster, [x, y, width, height]: Box, minimum: number): Promise<Keypoint[]> {
       const side = Math.max(width, height) * (1 + 2 * MARGIN);
       const window = { left: x + width / 2 - side / 2, top: y + height / 2 - side / 2, width: side, height: side };

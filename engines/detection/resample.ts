@@ -8,7 +8,7 @@ export interface Window {
   height: number;
 }
 
-/** What of the source each pixel of a row or column is made of: pairs of index and share. */
+/** The source pixels of each pixel of a row or column: pairs of index and share. */
 const shares = (start: number, length: number, limit: number, size: number) => {
   const step = length / size;
   // Enlarging mixes the two nearest pixels, shrinking all that a pixel covers.

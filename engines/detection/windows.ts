@@ -1,8 +1,8 @@
 import type { Window } from './resample.ts';
 
-/** A picture whose shorter side has so many pixels is looked at in parts, too: small targets are lost in the whole. */
+/** A picture whose shorter side has this many pixels is searched in parts, too: small targets are lost in the whole. */
 const PARTS_FROM = 480;
-/** Parts of a row share at least this much with their neighbours, so that what one cuts another shows whole. */
+/** Parts of a row overlap at least this much, so that a target that one of them cuts is complete in another. */
 const SHARED = 0.3;
 const PARTS_IN_A_ROW = 4;
 
@@ -21,7 +21,7 @@ export const windowsOf = (width: number, height: number): Window[] => {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
   const whole = squares(width, height, longer);
   if (shorter < PARTS_FROM) return whole;
-  // A picture that is nearly square is looked at in quarters, others along their longer side.
+  // A nearly square picture is searched in quarters, others along their longer side.
   const side = longer / shorter > 1.25 ? shorter : shorter * 0.65;
   return [...whole, ...squares(width, height, side)];
 };

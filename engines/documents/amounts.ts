@@ -11,8 +11,8 @@ const DIGIT_VALUES: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 拾: 10, 十: 10, 佰: 100, 百: 100, 仟: 1000, 千: 1000 };
 
 /**
- * Fen of an amount in figures, the first one in the text: `￥1,234.50`, `-12.00`, `300元`. Undefined where there is none, or
- * where it has more than two decimals.
+ * Fen of an amount in figures, the first one in the text: `￥1,234.50`, `-12.00`, `300元`. Undefined if there is none, or
+ * if it has more than two decimals.
  */
 export const parseFigures = (text: string): number | undefined => {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[−–—]/g, '-');
@@ -52,7 +52,7 @@ const integerOf = (capitals: string): number | undefined => {
 
 const CAPITALS = /负?[零〇一二三四五六七八九两貳陸壹贰叁肆伍陆柒捌玖拾十佰百仟千万萬亿億]*[元圆圓](?:[^整正]*[角分])?/;
 
-/** Fen of an amount in capitals, as `壹佰贰拾元伍角整`; undefined where the text is none. */
+/** Fen of an amount in capitals, such as `壹佰贰拾元伍角整`; undefined if the text is no amount. */
 export const parseCapitals = (text: string): number | undefined => {
   const plain = text.replaceAll(/\s/g, '');
   const match = CAPITALS.exec(plain)?.[0] ?? /[零壹贰叁肆伍陆柒捌玖]角?.{0,2}分?/.exec(plain)?.[0];

@@ -12,7 +12,7 @@ import type { Page, PageLine } from './document-reader.ts';
 import { sharpnessOf } from './motion-blur.ts';
 import { readDocument } from './read-document.ts';
 
-/** As a camera sees it that moves by so many pixels. */
+/** As seen by a camera that moves by this many pixels. */
 const moved = (raster: Raster, length: number, direction: 'right' | 'down' | 'falling') => {
   const kernel = Array.from({ length: length * length }, (_, index) => {
     const [x, y, middle] = [index % length, Math.floor(index / length), (length - 1) / 2];
@@ -26,7 +26,7 @@ const nameOn = (name: string) =>
     <rect width="100%" height="100%" fill="#e8eef2"/>${text(12, 44, name, { size: 40 })}</svg>`);
 
 it.each(['三一', '王一一', '川小川', '丁三', '欧阳明', '谭钧'])(
-  '[TRIAL-03] tells motion from the strokes that %s has',
+  '[TRIAL-03] distinguishes motion from the strokes that %s has',
   async (name) => {
     const sharp = await nameOn(name);
     expect(sharpnessOf(sharp)).toBeGreaterThan(0.5);
@@ -39,7 +39,7 @@ it.each(['right', 'down', 'falling'] as const)('[TRIAL-03] sees motion %s', asyn
     expect(sharpnessOf(await moved(await nameOn(name), 9, direction))).toBeLessThan(0.4);
 });
 
-/** The front of an identity card; `read` is what the engine makes of its name. */
+/** The front of an identity card; `read` is the result for its name. */
 const nameOf = async (change: (raster: Raster, line: PageLine) => Promise<Raster> | Raster, lost = 0) => {
   for (let seed = 1; ; seed += 1) {
     const specimen = drawIdCard(createRandom(seed));
@@ -69,7 +69,7 @@ it('[TRIAL-03] is less sure of a name that motion has blurred', async () => {
   expect((await nameOf((raster) => moved(raster, 13, 'right')))?.score).toBeLessThan(0.8);
 });
 
-/** The name stands on a rule that is longer than it. */
+/** The name is printed on a rule that is longer than it. */
 const ruled = ({ width, height, rgb }: Raster, { left, bottom }: PageLine): Raster => {
   const drawn = Uint8Array.from(rgb);
   for (let y = Math.round(bottom) - 6; y < bottom - 3; y += 1)
@@ -77,7 +77,7 @@ const ruled = ({ width, height, rgb }: Raster, { left, bottom }: PageLine): Rast
   return { width, height, rgb: drawn };
 };
 
-it('[TRIAL-03] tells that strokes next to a name were not read', async () => {
+it('[TRIAL-03] reports that strokes next to a name were not read', async () => {
   expect((await nameOf((raster) => raster))?.check).toBeUndefined();
   expect((await nameOf(ruled))?.check).toBeUndefined();
   const cut = await nameOf((raster) => raster, 1);

@@ -3,7 +3,10 @@ export const CREDIT_CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 const weight = (place: number) => 3 ** place % 31;
 
-/** The 18th character of a unified social credit code (GB 32100-2015, 4.5) for its first 17; undefined where one is none of it. */
+/**
+ * The 18th character of a unified social credit code (GB 32100-2015, 4.5) for its first 17; undefined if one of them is
+ * not in the alphabet.
+ */
 export const creditCheckCharacter = (code: string): string | undefined => {
   let sum = 0;
   for (let place = 0; place < 17; place++) {

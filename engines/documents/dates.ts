@@ -1,15 +1,15 @@
 /** A day as it is printed. */
 export interface PrintedDay {
-  /** As it stands there, without blanks. */
+  /** As printed, without blanks. */
   text: string;
   year: number;
   month: number;
   day: number;
-  /** It stands in a longer number, as that of a serial one. */
+  /** It is part of a longer number, such as a serial one. */
   isPiece: boolean;
 }
 
-/** Behind a month like `05` a day has two figures, though a blank was read between them. */
+/** After a month such as `05` a day has two figures, even if a blank was read between them. */
 const DAY = /((?<=0\d\s*[-./月]\s*)\d\s\d(?!\d|\s*[:时点])|\d{1,2})/;
 const APART = new RegExp(`(\\d{4})\\s*[-./年]\\s*(\\d{1,2})\\s*[-./月]\\s*${DAY.source}(?:\\s*日)?`, 'g');
 const RUN_TOGETHER = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/g;
@@ -38,8 +38,8 @@ const daysIn = (plain: string): PrintedDay[] =>
   );
 
 /**
- * All days in a text, those in parts apart first; they need not exist. Blanks count, since a time may stand behind one; only
- * where no day is found with them are they taken for some that stand between the figures of one.
+ * All days in a text, those in separate parts first; they need not exist. Blanks count, since a time may follow one;
+ * only if no day is found with them are they treated as blanks between the figures of one.
  */
 export const findDays = (text: string): PrintedDay[] => {
   const folded = text.normalize('NFKC');
@@ -50,12 +50,12 @@ export const findDays = (text: string): PrintedDay[] => {
 const doubt = (day: PrintedDay) => (day.isPiece ? 2 : 0) + (dayExists(day) ? 0 : 1);
 
 /**
- * The day in a text: `2024年3月5日`, `2024-03-05`, `2024.03.05`, `2024/3/5`, `20240305`. Of several the first that stands alone
- * and exists; where there is none, the one with the least against it.
+ * The day in a text: `2024年3月5日`, `2024-03-05`, `2024.03.05`, `2024/3/5`, `20240305`. Of several, the first separate
+ * one that exists; if there is none, the most plausible one.
  */
 export const findDay = (text: string): PrintedDay | undefined =>
   findDays(text).toSorted((a, b) => doubt(a) - doubt(b))[0];
 
-/** As a number that grows with the day: 20240305. */
+/** A number that grows with the day: 20240305. */
 export const dayNumber = ({ year, month, day }: { year: number; month: number; day: number }): number =>
   year * 10_000 + month * 100 + day;

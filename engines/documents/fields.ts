@@ -1,7 +1,7 @@
 import type { Field } from '#contract/trial/recognition.ts';
 import { type Span, sliceOf, tidied } from './span.ts';
 
-/** What a failed check leaves of a score. */
+/** The factor of a score after a failed check. */
 const FAILED_SHARE = 0.5;
 
 export interface Definition {
@@ -15,7 +15,7 @@ export interface Reading {
   polygon?: Field['polygon'];
 }
 
-/** The part of a span that a value was taken from, blanks left out; undefined where it was not taken as it stands. */
+/** The part of a span that a value was taken from, without blanks; undefined if the value differs from the text. */
 const partWith = (span: Span, value: string): Span | undefined => {
   const places = span.characters.flatMap(({ character }, index) =>
     character === ' ' ? [] : Array.from({ length: character.length }, () => index),
@@ -42,7 +42,7 @@ const inPrint = (value: string, { characters }: Span): string => {
   }).join('');
 };
 
-/** A span's text as a value, or the value that was taken from it, with the place where that stands. */
+/** A span's text as a value, or the value that was taken from it, with its place. */
 export const readingOf = (span: Span | undefined, value?: string): Reading | undefined => {
   const text = value ?? (span && tidied(span.text));
   if (!span || !text) return undefined;
@@ -52,9 +52,9 @@ export const readingOf = (span: Span | undefined, value?: string): Reading | und
 };
 
 /**
- * Undefined where no rule applies; a reason where it is broken, and where it holds the rule in a few words, without full stop.
- * Only a rule that a misread character breaks may say `passed`: a check digit, a sum, the same said elsewhere. What looks at
- * the shape alone, a length or a day that exists, can only fail.
+ * Undefined if no rule applies; a reason if the rule is broken, and a short description without full stop if it holds.
+ * Only a rule that a misread character breaks may say `passed`: a check digit, a sum, the same said elsewhere. What
+ * looks at the shape alone, a length or a day that exists, can only fail.
  */
 export type Verdict = { passed: true; rule?: string } | { passed: false; reason: string } | undefined;
 

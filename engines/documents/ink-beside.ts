@@ -4,15 +4,18 @@ import type { Verdict } from './fields.ts';
 import { heightOf, inOneRow, type Span } from './span.ts';
 
 const HEIGHT = 48;
-/** A line's box is so much higher than its characters are wide. */
+/** A line's box is this much higher than its characters are wide. */
 const EM = 0.72;
-/** From the centre of the outermost character, in characters: its own ink ends before, a next one begins by then. */
+/**
+ * The distance from the centre of the outermost character, in characters: its own ink ends before, and a next one would
+ * begin within.
+ */
 const OWN_ENDS = 0.75;
 const NEXT_ENDS = 2;
 /** Specks are narrower. */
 const INK_FROM = 0.2;
 
-/** Whether ink stands next to a value, where no line was read. */
+/** Whether there is ink next to a value that no line covers. */
 const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
   const [first, last] = [span.characters[0], span.characters.at(-1)];
   if (!pixelsOf || !first || !last) return false;
@@ -29,7 +32,7 @@ const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
   const width = Math.round((right - left) * scale);
   if (width < HEIGHT) return false;
   const middle = (span.top + span.bottom) / 2;
-  // The rule that a value stands on runs through one half of its line alone.
+  // A rule below a value runs through only one half of its line.
   return [
     { top: span.top, bottom: middle },
     { top: middle, bottom: span.bottom },
@@ -44,6 +47,6 @@ const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
   });
 };
 
-/** A name that is shorter than what is printed fails. */
+/** A name that is shorter than the print fails its check. */
 export const wholeNameVerdict = (page: Page, span: Span | undefined): Verdict =>
   span && hasInkBeside(page, span) ? { passed: false, reason: '前后还有未识别的笔画，可能不完整。' } : undefined;

@@ -7,22 +7,22 @@ export interface LabelRule {
   printed: readonly string[];
   /** Also behind a value on one line ("性别男民族汉"); otherwise only where a line begins. */
   inside?: boolean;
-  /** Its second language, printed behind it or below it: it is no value, and the label is as high as both. */
+  /** Its second language, printed after it or below it. This is not part of the value; the label is as high as both. */
   aside?: readonly string[];
-  /** Its value goes on below its first line. */
+  /** Its value continues below its first line. */
   lines?: boolean;
 }
 
 interface Token {
   span: Span;
-  /** The label that it is; undefined for values. */
+  /** The matching label; undefined for values. */
   label?: string;
 }
 
 export interface Labelled {
   /** The label itself. */
   label: Span;
-  /** What stands on its line, then what goes on below. */
+  /** The text on its line, then the text that continues below. */
   value: Span[];
 }
 
@@ -39,7 +39,9 @@ const compact = (span: Span) => {
 
 const differences = (a: string, b: string) => [...a].filter((character, index) => character !== b[index]).length;
 
-/** Where a label begins in a text, at most one character of four or more misread; -1 where it is not. */
+/**
+ * Where a label begins in a text, with at most one misread character in labels of four or more; -1 if it is not there.
+ */
 const placeOf = (text: string, printed: string, inside: boolean): number => {
   const exact = text.indexOf(printed);
   if (exact === 0 || (exact > 0 && inside)) return exact;
@@ -52,7 +54,7 @@ const placeOf = (text: string, printed: string, inside: boolean): number => {
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Whether a text is the label's second language but for a quarter of its letters. */
+/** Whether a text is the label's second language, except for at most a quarter of its letters. */
 const isAside = (text: string, forms: readonly string[]) => {
   const read = letters(text);
   if (read.length < 2 || /\d/.test(text)) return false;
@@ -82,10 +84,10 @@ const firstLabel = (text: string, rules: readonly LabelRule[]) => {
   return best;
 };
 
-/** Tells that what reads as a label belongs to the text around it. */
+/** Returns whether text that looks like a label belongs to the text around it. */
 export type IsNoLabel = (label: Span, name: string) => boolean;
 
-/** Cuts a line into labels and what stands between them. */
+/** Cuts a line into labels and the text between them. */
 const tokensOf = (span: Span, rules: readonly LabelRule[], isNoLabel: IsNoLabel): Token[] => {
   const { text, places } = compact(span);
   const found = firstLabel(text, rules);
@@ -107,7 +109,7 @@ const tokensOf = (span: Span, rules: readonly LabelRule[], isNoLabel: IsNoLabel)
   ];
 };
 
-/** Labels printed apart ("名    称") come as single characters: they are put together where they make a label. */
+/** Joins the single characters of widely spaced labels ("名    称") if they form a label. */
 const withJoinedLabels = (spans: readonly Span[], rules: readonly LabelRule[]): Span[] =>
   rowsOf(spans).flatMap((row) => {
     const put: Span[] = [];
@@ -131,7 +133,7 @@ const withJoinedLabels = (spans: readonly Span[], rules: readonly LabelRule[]): 
     return put;
   });
 
-/** The first character alone of a label printed apart ("名    称"), in the column of other labels: the engine lost the rest. */
+/** The first character of a widely spaced label ("名    称") in the column of other labels; the engine lost the rest. */
 const withHalfLabels = (tokens: readonly Token[], rules: readonly LabelRule[]): Token[] => {
   const found = tokens.filter(({ label }) => label !== undefined);
   return tokens.map((token) => {
@@ -152,8 +154,8 @@ const isRightBelow = (below: Span, above: Span) =>
   Math.min(below.right, above.right) - Math.max(below.left, above.left) > 0;
 
 /**
- * Finds the labels of a form and what stands right of each and, for those of several lines, below: up to the next label.
- * A label that stands there twice counts where it stands first.
+ * Finds the labels of a form and the text right of each and, for those of several lines, below it: up to the next
+ * label. For a label that occurs twice, the first one counts.
  */
 export const readLabelled = (
   lines: readonly PageLine[],
@@ -230,7 +232,7 @@ export const readLabelled = (
   return found;
 };
 
-/** How many of the texts stand somewhere on the page, as a share: a document's evidence. */
+/** The share of the texts that are on the page, as evidence for a kind of document. */
 export const shareOfPrinted = (lines: readonly PageLine[], printed: readonly (readonly string[])[]): number => {
   const text = lines.map(({ text: part }) => part.normalize('NFKC').replaceAll(/\s/g, '')).join('\n');
   return printed.filter((forms) => forms.some((form) => text.includes(form))).length / printed.length;

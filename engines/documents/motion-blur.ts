@@ -2,14 +2,14 @@ import type { Field } from '#contract/trial/recognition.ts';
 import type { Raster } from '../engine.ts';
 import type { Page } from './document-reader.ts';
 
-/** How high a line is brought, in pixels, and what is looked at of a value at most. */
+/** The height to which a line is scaled, in pixels, and the maximum width of a value that is looked at. */
 const LINE_HEIGHT = 44;
 const LONGEST = 640;
 const TALLEST = 200;
-/** The sharpest edges: so much of all pixels. */
+/** The sharpest edges: this share of all pixels. */
 const SHARPEST = 0.004;
 const FEWEST = 8;
-/** Sharp print, whatever its strokes, and print that is blurred all ways alike are above this. */
+/** Sharp print, with any strokes, and print that is blurred equally in all directions are above this. */
 const BLURRED_BELOW = 0.4;
 const SCORE_OF_BLURRED = 0.45;
 const CHINESE = /[\u4e00-\u9fff]/;
@@ -29,8 +29,8 @@ const peakOf = (counts: Uint32Array, pixels: number) => {
 const alike = (a: number, b: number) => (a > 0 && b > 0 ? Math.min(a / b, b / a) : 1);
 
 /**
- * How sharp print is in its least sharp direction, against the direction across that one: a motion of the camera wipes edges
- * away along its way and leaves those along it, whatever strokes a character has.
+ * How sharp print is in its least sharp direction, compared with the direction across it: a motion of the camera wipes
+ * edges away along its way and leaves those along it, with any strokes.
  */
 export const sharpnessOf = ({ width, height, rgb }: Raster): number => {
   const light = new Uint8Array(width * height);
@@ -60,9 +60,9 @@ export const sharpnessOf = ({ width, height, rgb }: Raster): number => {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** From the picture as it was sent to the page: the other way of `toPicture`. */
+/** From the picture as it was sent to the page: the inverse of `toPicture`. */
 const toPageOf = ({ width, height, toPicture }: Page) => {
-  // Points within the page: those outside of the picture come back as its border.
+  // Points within the page: those outside of the picture are moved to its border.
   const at = (x: number, y: number) => toPicture(width * x, height * y);
   const [[x0, y0], [x1, y1], [x2, y2]] = [at(0.5, 0.5), at(0.75, 0.5), at(0.5, 0.75)];
   const [ax, ay, bx, by] = [x1 - x0, y1 - y0, x2 - x0, y2 - y0];
@@ -75,8 +75,8 @@ const toPageOf = ({ width, height, toPicture }: Page) => {
 };
 
 /**
- * A field without a check that is less sure where motion blurred its print: the recogniser is sure of what it sees and does not
- * know of strokes that were wiped away.
+ * Lowers the score of a field without a check if motion blurred its print: the recogniser is certain of what it sees
+ * and does not notice wiped-out strokes.
  */
 export const lessSureWhereBlurred = (page: Page, field: Field): Field => {
   const { pixelsOf, lines } = page;

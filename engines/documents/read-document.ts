@@ -10,7 +10,7 @@ const rounded = (score: number) => Math.round(Math.min(1, Math.max(0, score)) * 
 
 const emptyField = ({ name, label }: { name: string; label: string }): Field => ({ name, label, value: '', score: 0 });
 
-/** Fields in the reader's order, rows behind one another; what was not read stands there empty. */
+/** Fields in the reader's order, rows after one another; unread ones are included, empty. */
 const allFields = (reader: DocumentReader, read: readonly Field[]): Field[] => {
   const pieces = new Set(read.map(({ piece }) => piece));
   if (pieces.size > 1 || (pieces.size === 1 && !pieces.has(undefined))) return [...read];
@@ -36,7 +36,7 @@ const foundFrom = (
   notes: read.notes ?? [],
 });
 
-/** What stands on a page, as a document of the reader's kind; `picture` is the size of the picture as it was sent. */
+/** The content of a page, as a document of the reader's kind; `picture` is the size of the picture as it was sent. */
 export const readDocument = async (
   reader: DocumentReader,
   page: Page,
@@ -48,7 +48,7 @@ export const readDocument = async (
   return foundFrom(reader, { ...read, fields }, read.texts ?? page.lines, picture);
 };
 
-/** What stands in a picture, as a document of the reader's kind. */
+/** The content of a picture, as a document of the reader's kind. */
 export const readDocumentPicture = async (
   reader: DocumentReader,
   readPage: ReadPage,

@@ -6,7 +6,7 @@ import { joined, joinTouching, sliceOf, spanOf } from './span.ts';
 
 const DEGREES = 8;
 const [cosine, sine] = [Math.cos((DEGREES * Math.PI) / 180), Math.sin((DEGREES * Math.PI) / 180)];
-/** From the upright page to a picture in which it lies askew. */
+/** From the upright page to a picture in which it is skewed. */
 const inPicture = (x: number, y: number): Point => [x * cosine - y * sine, x * sine + y * cosine];
 
 /** A line of an upright page, its characters 20 pixels wide. */
@@ -33,7 +33,7 @@ test('[TRIAL-06] several lines have one hull, askew as they are', () => {
   );
 });
 
-test('[TRIAL-06] what is taken from lines put together has the place of its own characters', () => {
+test('[TRIAL-06] a part of joined lines has the place of its characters', () => {
   const whole = joined([spanOf(lineOf('签发机关', 100, 50)), spanOf(lineOf('杭州市', 200, 50))], ' ');
   expect(whole?.text).toBe('签发机关 杭州市');
   const city = whole && sliceOf(whole, 5);
@@ -50,7 +50,7 @@ test('[TRIAL-03] words keep marks as wide as they are printed, numbers and days 
   expect(readingOf(spanOf(lineOf('金额：１２．５０', 0, 0)), '12.50')?.value).toBe('12.50');
 });
 
-test('[TRIAL-03] a label and the value below it stay apart beside taller print', () => {
+test('[TRIAL-03] a label and the value below it stay apart next to taller print', () => {
   const tall = { ...lineOf('护照', 0, 50), bottom: 110 };
   const lines = [tall, lineOf('护照号', 300, 50), lineOf('G98458516', 300, 82), lineOf('C', 520, 50)];
   expect(joinTouching(lines.map(spanOf)).map(({ text }) => text)).toEqual(['护照', '护照号', 'G98458516', 'C']);

@@ -3,7 +3,7 @@ import type { PageLine } from './document-reader.ts';
 
 interface SpanCharacter {
   character: string;
-  /** As it stands there, where that is of another width; empty where one sign folds to several, behind the first. */
+  /** The printed form, if its width differs. If one sign folds to several, all but the first are empty. */
   printed?: string;
   x: number;
   score: number;
@@ -12,7 +12,7 @@ interface SpanCharacter {
 /** A stretch of a line, or several that belong together: full-width letters, digits and signs are folded to half-width ones (NFKC). */
 export interface Span {
   text: string;
-  /** One for each character of `text`: its centre along the line, in pixels of the upright page. */
+  /** The centre of each character of `text` along the line, in pixels of the upright page. */
   characters: readonly SpanCharacter[];
   /** The mean of its characters. */
   score: number;
@@ -21,14 +21,17 @@ export interface Span {
   right: number;
   bottom: number;
   polygon: readonly Point[];
-  /** What it was put together from, with the same characters in order; where some were left out since, they do not count. */
+  /**
+   * The spans that it was joined from, with the same characters in order; they do not count if some characters were
+   * removed since.
+   */
   parts?: readonly Span[];
 }
 
 const meanScore = (characters: Span['characters'], otherwise: number) =>
   characters.length === 0 ? otherwise : characters.reduce((sum, { score }) => sum + score, 0) / characters.length;
 
-/** Characters of a line as they count for readers; where the engine says no places, they are spread evenly. */
+/** The characters of a line for readers; if the engine returns no places, they are spread evenly. */
 const placed = (line: PageLine) => {
   const known =
     line.characters.length > 0
@@ -71,7 +74,7 @@ const between = (a: Point, b: Point, share: number): Point => [
 const WIDE = '[\\u2e80-\\u9fff\\uf900-\\ufaff]';
 const IS_WIDE = new RegExp(WIDE);
 
-/** At most half of how wide a character is, in heights of its line. */
+/** At most half of the width of a character, in heights of its line. */
 const halfWidth = (character: string) => (IS_WIDE.test(character) ? 0.55 : 0.33);
 
 const slicesOfParts = (parts: readonly Span[], from: number, to: number): Span[] => {
@@ -83,7 +86,7 @@ const slicesOfParts = (parts: readonly Span[], from: number, to: number): Span[]
   });
 };
 
-/** Characters `from` up to but not including `to`, without blanks at its ends; undefined where nothing is left. */
+/** Characters from `from` up to `to`, exclusive, without blanks at the ends; undefined if nothing is left. */
 export const sliceOf = (span: Span, from: number, to = span.characters.length): Span | undefined => {
   let [first, end] = [Math.max(0, from), Math.min(to, span.characters.length)];
   while (first < end && span.characters[first]?.character === ' ') first += 1;
@@ -124,7 +127,7 @@ export const sliceOf = (span: Span, from: number, to = span.characters.length): 
   };
 };
 
-/** Whether two stand on one line of print. */
+/** Whether two spans are on one line of print. */
 export const inOneRow = (a: { top: number; bottom: number }, b: { top: number; bottom: number }): boolean => {
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return overlap > Math.min(heightOf(a), heightOf(b)) * 0.5;
@@ -145,11 +148,14 @@ export const rowsOf = <Item extends { left: number; top: number; bottom: number 
 
 const BLANKS_BESIDE_WIDE = new RegExp(`(?<=${WIDE}|×) +| +(?=${WIDE}|×)`, 'g');
 
-/** A value as it stands in an answer: full-width signs folded, no blanks beside Chinese characters and their ×, single ones elsewhere. */
+/**
+ * A value as in an answer: full-width signs folded, no blanks next to Chinese characters and their ×, single ones
+ * elsewhere.
+ */
 export const tidied = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').replaceAll(BLANKS_BESIDE_WIDE, '').trim();
 
-/** The rectangle around all that runs as they do, its corners in the order of theirs. */
+/** The rectangle around all spans in their direction, with its corners in the order of theirs. */
 const hullOf = (polygons: readonly (readonly Point[])[]): Point[] => {
   let [right, down] = [0, 0];
   for (const [upperLeft, upperRight, lowerRight, lowerLeft] of polygons)
@@ -176,7 +182,7 @@ const withBlank = (span: Span, blank: SpanCharacter): Span => ({
   }),
 });
 
-/** One span of all, with blanks between them if told; undefined for none. */
+/** Joins spans to one, with blanks between them if requested; undefined if there are none. */
 export const joined = (spans: readonly Span[], separator: '' | ' ' = ''): Span | undefined => {
   const [first] = spans;
   if (!first || spans.length === 1) return first;
@@ -200,12 +206,12 @@ export const joined = (spans: readonly Span[], separator: '' | ' ' = ''): Span |
   };
 };
 
-/** Puts together what the engine cut at a blank: pieces of a row with less than `share` of their height between them. */
+/** Joins what the engine cut at a blank: pieces of a row with less than `share` of their height between them. */
 export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
   rowsOf(spans).flatMap((row) => {
     const put: Span[] = [];
     for (const span of row) {
-      // A tall neighbour may have brought two lines of print into one row.
+      // A tall neighbour may have joined two lines of print into one row.
       const at = put.findLastIndex((other) => inOneRow(other, span));
       const last = put[at];
       const height = last ? Math.min(heightOf(last), heightOf(span)) : 0;
@@ -217,7 +223,7 @@ export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
     return put;
   });
 
-/** Where print stands: a picture may show much around a document. */
+/** The area of the print, because a picture may show much around a document. */
 export const printExtent = (spans: readonly Span[]): { left: number; top: number; right: number; bottom: number } => ({
   left: Math.min(...spans.map(({ left }) => left)),
   top: Math.min(...spans.map(({ top }) => top)),
@@ -225,7 +231,7 @@ export const printExtent = (spans: readonly Span[]): { left: number; top: number
   bottom: Math.max(...spans.map(({ bottom }) => bottom)),
 });
 
-/** What has its middle in the upper part of the print. */
+/** The spans whose middle is in the upper part of the print. */
 export const inUpper = (share: number, spans: readonly Span[]): Span[] => {
   const { top, bottom } = printExtent(spans);
   return spans.filter((span) => middleOf(span) < top + (bottom - top) * share);

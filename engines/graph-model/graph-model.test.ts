@@ -41,7 +41,7 @@ test('weights are read from several files, those of 16 bits too', () => {
   expect(model.inputs).toEqual(new Map([['x', [1, 3]]]));
 });
 
-test('weights that are stored otherwise are refused by name', () => {
+test('weights that are stored otherwise are rejected by name', () => {
   const eighth = { name: 'w', shape: [1], dtype: 'float32', quantization: { dtype: 'uint8', min: 0, scale: 1 } };
   expect(() => readGraphModel(write([eighth], [Uint8Array.of(1)]))).toThrow('w is stored as uint8');
 });

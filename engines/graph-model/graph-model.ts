@@ -51,7 +51,7 @@ const readWeight = (bytes: Uint8Array, start: number, entry: WeightEntry): { wei
   const Numbers = { float32: Float32Array, float16: Float16Array, int32: Int32Array }[stored];
   if (!Numbers || (stored !== dtype && dtype !== 'float32')) throw new Error(`${entry.name} is stored as ${stored}`);
   const end = start + shape.reduce((product, side) => product * side, 1) * Numbers.BYTES_PER_ELEMENT;
-  // A copy begins where its numbers may begin.
+  // A copy begins at an aligned address.
   const values = new Numbers(Uint8Array.from(bytes.subarray(start, end)).buffer);
   return { weight: { shape, isInteger: dtype === 'int32', values }, end };
 };

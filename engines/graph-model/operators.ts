@@ -1,7 +1,7 @@
 import { attribute, FLOAT, INT64 } from '../onnx/onnx-writer.ts';
 import type { GraphNode, Weight } from './graph-model.ts';
 
-/** What an operator sees of the model that is being written. */
+/** The view of an operator on the model that is being written. */
 export interface Writing {
   /** The ONNX name of an input of the node. */
   input(index: number): string;
@@ -25,13 +25,13 @@ const textOf = (base64 = '') => Buffer.from(base64, 'base64').toString();
 const integerOf = (node: GraphNode, name: string) => Number(node.attr?.[name]?.i ?? 0);
 const integersOf = (node: GraphNode, name: string) => (node.attr?.[name]?.list?.i ?? []).map(Number);
 
-/** The height's and the width's of four numbers, one for each side of pictures whose planes are last. */
+/** The numbers for height and width out of four, one for each dimension of pictures whose planes are last. */
 const acrossPicture = (node: GraphNode, name: string) => {
   const [, height = 1, width = 1] = integersOf(node, name);
   return [height, width];
 };
 
-/** A weight of four sides whose sides are put in another order. */
+/** A weight of four dimensions in another order. */
 const reordered = ({ shape, values }: Weight, order: readonly number[]): Float32Array => {
   const steps = shape.map((_, side) => shape.slice(side + 1).reduce((product, size) => product * size, 1));
   const [a, b, c, d] = order.map((side) => ({ size: shape[side] ?? 1, step: steps[side] ?? 0 }));
@@ -53,7 +53,7 @@ const single = (weight: Weight): number => {
 
 const relu6 = (input: string, to: Writing) => to.add('Clip', [input, to.floats([], [0]), to.floats([], [6])]);
 
-/** What a fused node does after its convolution. */
+/** The operations of a fused node after its convolution. */
 const activated = (node: GraphNode, convolved: string, to: Writing) => {
   const [first, activation, ...more] = (node.attr?.['fused_ops']?.list?.s ?? []).map(textOf);
   if ((first ?? 'BiasAdd') !== 'BiasAdd' || more.length > 0) throw new Error(`${first} in a convolution`);
@@ -63,7 +63,9 @@ const activated = (node: GraphNode, convolved: string, to: Writing) => {
   throw new Error(`${activation} in a convolution`);
 };
 
-/** Runs on planes first what ONNX wants so. The runtime removes the transpositions between two such nodes. */
+/**
+ * Runs an operator of ONNX that expects planes first. The runtime removes the transpositions between two such nodes.
+ */
 const onPlanes = (input: string, to: Writing, run: (planes: string) => string) =>
   to.add('Transpose', [run(to.add('Transpose', [input], [PLANES_FIRST]))], [PLANES_LAST]);
 
@@ -73,7 +75,7 @@ const convolution = (node: GraphNode, to: Writing, shape: readonly number[], val
   if (textOf(node.attr?.['data_format']?.s) !== 'NHWC' || !['SAME', 'VALID'].includes(padding))
     throw new Error(`a convolution with ${padding}`);
   const attributes = [
-    // Where the two ends differ, TensorFlow pads the far one more.
+    // If the two ends differ, TensorFlow pads the far one more.
     attribute.text('auto_pad', padding === 'SAME' ? 'SAME_UPPER' : 'VALID'),
     attribute.ints('strides', acrossPicture(node, 'strides')),
     attribute.ints('dilations', acrossPicture(node, 'dilations')),
@@ -110,7 +112,7 @@ const withSide = (input: string, axis: number, to: Writing) => to.add('Unsqueeze
 
 /**
  * The operators of TensorFlow (https://www.tensorflow.org/api_docs/python/tf/raw_ops) that the models of detection use.
- * Integers of 32 bits become those of 64, which ONNX wants for places in tensors.
+ * Integers of 32 bits become those of 64, which ONNX requires for places in tensors.
  */
 export const operators: Readonly<Record<string, Operator>> = {
   _FusedConv2D: conv2d,
@@ -133,7 +135,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   },
   FloorDiv: (node, to) => {
     if (node.attr?.['T']?.type !== 'DT_INT32') throw new Error('FloorDiv of floats');
-    // ONNX cuts towards zero; the models divide places, which are never negative.
+    // ONNX rounds towards zero; the models only divide places, which are never negative.
     return to.add('Div', [to.input(0), to.input(1)]);
   },
   Cast: (node, to) => {
@@ -151,7 +153,7 @@ export const operators: Readonly<Record<string, Operator>> = {
     const places = node.attr?.['half_pixel_centers']?.b ? 'half_pixel' : 'asymmetric';
     const attributes = [attribute.text('mode', 'linear'), attribute.text('coordinate_transformation_mode', places)];
     const size = to.integers([2], to.weight(1).values);
-    // The attribute `axes` would do, but the runtime loses it where it moves transpositions.
+    // The attribute `axes` would work, but the runtime loses it when it moves transpositions.
     return onPlanes(to.input(0), to, (planes) => {
       const before = to.add('Shape', [planes], [attribute.int('start', 0), attribute.int('end', 2)]);
       return to.add('Resize', [planes, '', '', to.add('Concat', [before, size], [FIRST_AXIS])], attributes);

@@ -47,7 +47,7 @@ const onnxOf = ({ nodes, weights = {}, shape, output = 'y' }: Small, isInteger =
 
 const tested = new Set<string>();
 
-/** What the ONNX model of a small graph answers to `x`: its shape and its numbers. */
+/** The answer of the ONNX model of a small graph to `x`: its shape and its numbers. */
 const answer = async (graph: Small, x: number[], isInteger = false) => {
   for (const { op } of graph.nodes) tested.add(op);
   const session = await InferenceSession.create(onnxOf(graph, isInteger), { intraOpNumThreads: 1 });
@@ -180,7 +180,7 @@ test.each<[GraphNode, string]>([
   [node('FloorDiv', ['x', 'x'], { T: { type: 'DT_FLOAT' } }), 'FloorDiv of floats'],
   [node('_FusedConv2D', ['x', 'k', 'w'], convolution(1, 'SAME', 'BiasAdd', 'Elu')), 'Elu in a convolution'],
   [node('_FusedConv2D', ['x', 'k', 'w'], convolution(1, 'EXPLICIT', 'BiasAdd')), 'a convolution with EXPLICIT'],
-])('what cannot be written is refused by name (%#)', (one, fault) => {
+])('what cannot be written is rejected by name (%#)', (one, fault) => {
   const weights = { w: integers([2], 1, 1), k: floats([1, 1, 1, 1], 1) };
   expect(() => onnxOf({ nodes: [one], weights, shape: [1, 1, 1, 1] })).toThrow(fault);
 });

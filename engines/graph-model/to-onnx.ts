@@ -9,13 +9,13 @@ class GraphFault extends Error {}
 
 /**
  * Writes the part of a graph model that computes `outputs`, the names of nodes, as an ONNX model with outputs of these
- * names. Throws where an operator, or what it is asked to do, is unknown.
+ * names. Throws if an operator, or one of its attributes, is unsupported.
  */
 export const toOnnx = (model: GraphModel, outputs: readonly string[]): Buffer => {
   const nodes: Uint8Array[] = [];
   const constants = new Map<string, Uint8Array>();
   const inputs = new Map<string, Uint8Array>();
-  /** The ONNX names of what nodes have answered. */
+  /** The ONNX names of the outputs of nodes. */
   const answers = new Map<string, string[]>();
   let names = 0;
 
@@ -68,13 +68,13 @@ export const toOnnx = (model: GraphModel, outputs: readonly string[]): Buffer =>
       if (!operator) throw new Error('an unknown operator');
       return [operator(node, writingOf(node))].flat();
     } catch (cause) {
-      // A fault of an input names the input already.
+      // The error of an input already names the input.
       if (cause instanceof GraphFault) throw cause;
       throw new GraphFault(`${node.op} ${node.name}: ${(cause as Error).message}`, { cause });
     }
   };
 
-  /** The ONNX name of `node` or `node:2`; what the node needs is written before it. */
+  /** The ONNX name of `node` or `node:2`; its inputs are written before it. */
   const tensor = (reference: string): string => {
     const [, name = reference, index = '0'] = /^(.*):(\d+)$/.exec(reference) ?? [];
     const weight = constant(name);

@@ -13,7 +13,7 @@ const sign = () =>
     <text x="240" y="100" font-family="Noto Sans SC" font-size="56" text-anchor="middle">城南路2048号</text>
   </svg>`);
 
-it('[TRIAL-03] reads print from a picture that lies on its side, where it stands in it', async () => {
+it('[TRIAL-03] reads print from a picture that lies on its side, with its place in it', async () => {
   const picture = await asSharp(await sign())
     .rotate(90)
     .withMetadata({ orientation: 8 })

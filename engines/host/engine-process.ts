@@ -4,12 +4,17 @@ import { EngineFault, type Task } from '../engine.ts';
 import type { Group, JobMessage, ProcessMessage } from '../process/messages.ts';
 
 const OUTPUT_KEPT = 2000;
-/** All but the end of a line: what operators' models say goes to the log. */
+/**
+ * Control characters except the line end: they are removed from what operators' models print, which goes to the log.
+ */
 const CONTROL = /[^\P{Cc}\n]/gu;
-/** What the processes may know of the environment: they run operators' models, and need none of the portal's secrets. */
+/** The environment of the processes: they run operators' models, and need none of the portal's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 const HEAP_MEGABYTES = 256;
-/** Of glibc: what was freed goes back to the system. Without it a picture of 40 million pixels takes 100 MB more at its peak. */
+/**
+ * For glibc: freed memory goes back to the system. Without it a picture of 40 million pixels takes 100 MB more at its
+ * peak.
+ */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(16 * 2 ** 20),
@@ -24,19 +29,19 @@ const environment = () => {
   return { ...Object.fromEntries(passedOn), ...ALLOCATION, OMP_NUM_THREADS: '1', UV_THREADPOOL_SIZE: '2' };
 };
 
-/** The process was gone before it began the job: another can do it. */
+/** The process ended before it began the job: another process can do it. */
 export class NotBegun extends Error {
   override name = 'NotBegun';
 }
 
 export interface EngineProcess {
   pid: number | undefined;
-  /** Fails where it ends before. */
+  /** Rejects if the process ends before. */
   ready: Promise<void>;
-  /** Answers once it is over, with what it said at its end. */
+  /** Resolves once it has ended, with the end of its output. */
   ended: Promise<string>;
   isOver: boolean;
-  /** Jobs that it has done. */
+  /** The number of completed jobs. */
   done: number;
   /** Bytes of memory after its last job. */
   resident: number;
@@ -55,7 +60,7 @@ export const startEngineProcess = (path: string, group: Group, niceness?: number
   });
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
-  // Whoever started it may only care for its end.
+  // The caller may only wait for its end.
   ready.promise.catch(() => {});
   let output = '';
   let current: (PromiseWithResolvers<Found> & { job: number; isBegun: boolean }) | undefined;
@@ -76,7 +81,7 @@ export const startEngineProcess = (path: string, group: Group, niceness?: number
     ended.resolve(said);
   };
   child.once('exit', (code, signal) => onEnd(`ended with ${signal ?? code}`));
-  // It could not be started, or not be reached any more.
+  // It could not be started or reached.
   child.on('error', (error) => {
     child.kill('SIGKILL');
     if (child.pid === undefined) onEnd(error.message);
@@ -112,7 +117,7 @@ export const startEngineProcess = (path: string, group: Group, niceness?: number
       jobs += 1;
       current = { ...Promise.withResolvers<Found>(), job: jobs, isBegun: false };
       const { promise } = current;
-      // Where it is gone already, `exit` says so.
+      // If it is gone already, `exit` reports it.
       const message: JobMessage = { job: jobs, task, picture };
       child.send(message, () => {});
       return promise;

@@ -44,7 +44,7 @@ it('[TRIAL-03] does jobs one after the other, each group in its own process', as
   ]);
 });
 
-it('[TRIAL-05] refuses what comes to a full queue, and serves again once it is empty', async () => {
+it('[TRIAL-05] rejects what comes to a full queue, and serves again once it is empty', async () => {
   const { ask } = open({ limits: { waiting: 2 } });
   await ask('first');
   const outcomes = await Promise.allSettled(['pause', 'a', 'b', 'c', 'd'].map((text) => ask(text)));
@@ -59,9 +59,9 @@ it('[TRIAL-05] refuses what comes to a full queue, and serves again once it is e
   await expect(ask('later')).resolves.toMatchObject({ notes: ['later', expect.any(String)] });
 });
 
-it('[TRIAL-05] refuses what has waited too long', async () => {
+it('[TRIAL-05] rejects what has waited too long', async () => {
   const { ask } = open({ limits: { waitMs: 50, hangMs: 1000 } });
-  // Still starting, or at it.
+  // Still starting, or busy.
   const outcomes = await Promise.allSettled([ask('hang'), ask('waits')]);
   expect(outcomes[1]).toMatchObject({ reason: { kind: 'busy' } });
 });
@@ -85,7 +85,7 @@ it('[MEND-04] the time of a job is its own CPU time: one that waits for the mach
   await expect(ask('pause')).resolves.toMatchObject({ notes: ['pause', expect.any(String)] });
 });
 
-it('[MEND-04] refuses at once what would wait too long, with the expected wait, and nothing once the queue is empty', async () => {
+it('[MEND-04] rejects at once what would wait too long, with the expected wait, and nothing once the queue is empty', async () => {
   const { ask } = open({ limits: { expectedMs: 700 } });
   for (let done = 0; done < 6; done += 1) await ask('pause');
   const ends: unknown[] = [];
@@ -104,7 +104,7 @@ it('[MEND-04] refuses at once what would wait too long, with the expected wait, 
   await expect(ask('later')).resolves.toMatchObject({ notes: ['later', expect.any(String)] });
 });
 
-it('[MEND-04] tells where a job is, and lets one wait longer whose caller does', async () => {
+it('[MEND-04] reports where a job is, and lets one wait longer if its caller does', async () => {
   const { engines, ask } = open({ limits: { expectedMs: 100 } });
   for (let done = 0; done < 4; done += 1) await ask('pause');
   const jobs = [1, 2, 3].map(
@@ -170,7 +170,7 @@ it('[TRIAL-08] gives the job of a process that was gone before it began to anoth
   await expect(ask('soon')).resolves.toMatchObject({ notes: ['soon', expect.not.stringMatching(`^${pid}$`)] });
 });
 
-it('keeps a process whose engine only refused', async () => {
+it('keeps a process whose engine only rejected a picture', async () => {
   const { ask, pidOf } = open();
   const pid = await pidOf();
   await expect(ask('throw')).rejects.toMatchObject({ kind: 'failed' });
@@ -178,7 +178,7 @@ it('keeps a process whose engine only refused', async () => {
   expect(await pidOf()).toBe(pid);
 });
 
-it('gives a job up that nobody waits for: in the queue, while it runs, and before it came', async () => {
+it('gives a job up that no caller waits for: in the queue, while it runs, and before it came', async () => {
   const { ask, pidOf } = open({ limits: { cancelledMs: 50 } });
   const pid = await pidOf();
   const [running, queued] = [new AbortController(), new AbortController()];
@@ -214,7 +214,7 @@ it('replaces a process after so many jobs, once another is ready', async () => {
   await expect(ask('on')).resolves.toBeDefined();
 });
 
-it('[TRIAL-08] refuses jobs while no process comes up, and recovers', async () => {
+it('[TRIAL-08] rejects jobs while no process comes up, and recovers', async () => {
   vi.stubEnv('HOME', '/fails-at-its-start');
   const { ask } = open();
   await expect(ask('a')).rejects.toMatchObject({ kind: 'failed' });
@@ -223,7 +223,7 @@ it('[TRIAL-08] refuses jobs while no process comes up, and recovers', async () =
   await vi.waitFor(() => ask('c'), { timeout: 10_000, interval: 200 });
 });
 
-it('tells processes none of the secrets', async () => {
+it('passes none of the secrets to processes', async () => {
   vi.stubEnv('PORTAL_SECRET', 'not-for-engines');
   vi.stubEnv('DATABASE_URL', 'not-for-engines');
   const { ask } = open();

@@ -8,17 +8,20 @@ import { type HostLimits, hostLimits } from './limits.ts';
 export interface EnginesOptions {
   /** Processes of each group. */
   processes: Readonly<Record<Group, number>>;
-  /** Told of processes that ended by themselves or had to be ended, for the log. */
+  /** Called for processes that ended by themselves or had to be ended, for the log. */
   onTrouble?: (what: string, fields: object) => void;
   /** Steps of priority by which the processes give way to this one. */
   niceness?: number | undefined;
-  /** Of tests: another program for the processes, and other limits. */
+  /** For tests: another program for the processes, and other limits. */
   processPath?: string;
   limits?: Partial<HostLimits>;
 }
 
 export interface HostedEngines extends Engines {
-  /** Starts the processes of groups that are always kept, so that the first recognition does not wait for them; answers at once. */
+  /**
+   * Starts the processes of groups that are always kept, so that the first recognition does not wait for them; returns
+   * at once.
+   */
   warmUp(warm: readonly Group[]): void;
   /** How many processes are ready, and how many jobs wait, by group. */
   state(): { group: Group; ready: number; waiting: number }[];

@@ -3,10 +3,10 @@ import { EngineFault, type Job } from '../engine.ts';
 /** How much the last job counts in the average. */
 const NEWEST_SHARE = 0.3;
 const SOONEST_MS = 1000;
-/** What a job is expected to take before one was done. */
+/** The expected duration of a job before one was completed. */
 const FIRST_MS = 3000;
 
-/** Tells after how long a job has its result, from those that were done and those that run. */
+/** Predicts when a job has its result, from the completed and the running jobs. */
 export const createExpectedWait = (processes: number, mostMs: number) => {
   let usualMs = 0;
   /** When each running job began. */
@@ -19,7 +19,7 @@ export const createExpectedWait = (processes: number, mostMs: number) => {
       return began.size;
     },
     isRunning: (job: Job) => began.has(job),
-    /** Begins a job. Returns the function to call at its end, which is told whether the job counts in the average. */
+    /** Begins a job. Returns the function to call at its end, with whether the job counts in the average. */
     begin(job: Job): (counts: boolean) => void {
       began.set(job, performance.now());
       return (counts) => {
@@ -29,7 +29,7 @@ export const createExpectedWait = (processes: number, mostMs: number) => {
     },
     /** Returns the time that a running job still needs. */
     left: (job: Job): number => Math.max(SOONEST_MS, (usualMs || FIRST_MS) - sinceBegin(job)),
-    /** Returns the time until the result of a job that waits behind so many others. */
+    /** Returns the time until the result of a job behind this many others. */
     behind(before: number): number {
       const longest = Math.max(0, ...[...began.keys()].map(sinceBegin));
       // A job that takes longer than usual is the best sign of a busy machine.
@@ -37,8 +37,8 @@ export const createExpectedWait = (processes: number, mostMs: number) => {
       return Math.max(SOONEST_MS, roundsBehind(before) * pace - longest);
     },
     /**
-     * Returns the fault of a job behind so many others if the queue is full, or if that takes too long. A job with none
-     * before it is always tried.
+     * Returns the error of a job behind so many others if the queue is full, or if the wait would be too long. A job
+     * with none before it is always tried.
      */
     faultOf(job: Job, before: number, isFull: boolean): EngineFault | undefined {
       const expectedMs = roundsBehind(before) * usualMs;

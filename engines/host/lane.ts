@@ -10,12 +10,12 @@ import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting
 export interface LaneOptions {
   group: Group;
   processes: number;
-  /** Processes live only while there is something to do. */
+  /** Processes only run while there is work. */
   onDemand: boolean;
   processPath: string;
   niceness: number | undefined;
   limits: HostLimits;
-  /** Told of processes that ended by themselves or had to be ended. */
+  /** Called for processes that ended by themselves or had to be ended. */
   onTrouble(what: string, fields: object): void;
 }
 
@@ -33,13 +33,13 @@ const isWorn = (member: EngineProcess, group: Group, limits: HostLimits) =>
 export const createLane = ({ group, processes, onDemand, processPath, niceness, limits, onTrouble }: LaneOptions) => {
   const waiting = createWaitingJobs(limits);
   const expectedWait = createExpectedWait(processes, limits.expectedMs);
-  /** Those that still work for the lane; what was ended on purpose is out at once. */
+  /** The processes that still work for the lane; one that is ended on purpose is removed at once. */
   const members = new Map<EngineProcess, State>();
   /** Everything that still runs. */
   const running = new Set<EngineProcess>();
-  /** Those that another is to replace. */
+  /** Processes that are to be replaced by another. */
   const worn = new Set<EngineProcess>();
-  /** Those that go after the job that they are at. */
+  /** Processes that end after their current job. */
   const leaving = new WeakSet<EngineProcess>();
   let failedStarts = 0;
   let lastFailure: unknown;
@@ -85,7 +85,7 @@ export const createLane = ({ group, processes, onDemand, processPath, niceness, 
     });
   };
 
-  /** A worn process goes once another is ready in its place. */
+  /** A worn process ends once another is ready to replace it. */
   const replaceOne = () => {
     const [old] = worn;
     if (!old || members.size <= processes) return;
@@ -115,7 +115,7 @@ export const createLane = ({ group, processes, onDemand, processPath, niceness, 
     });
   };
 
-  /** Gives a process that has done its job the next one, or ends it. */
+  /** Gives a process that has completed its job the next one, or ends it. */
   const rejoin = (member: EngineProcess, pending: PendingJob, isNotBegun: boolean) => {
     if (isNotBegun && !pending.isSettled()) {
       pending.isSecondTry = true;
@@ -132,7 +132,7 @@ export const createLane = ({ group, processes, onDemand, processPath, niceness, 
     work();
   };
 
-  /** Starts what is missing: at once, also where one was killed, or after a pause where starts fail. */
+  /** Starts missing processes: at once, even if one was killed, or after a pause if starts fail. */
   const fill = () => {
     if (restart || !isWanted) return;
     const wanted = processes + Math.min(worn.size, 1);

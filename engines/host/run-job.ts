@@ -49,7 +49,7 @@ export const runJob = async (
   } catch (error) {
     isNotBegun = error instanceof NotBegun;
     if (isStopped()) pending.reject(fault('stopping'));
-    // What is lost twice may be what ends them.
+    // A job that is lost twice may be what ends the processes.
     else if (isNotBegun && pending.isSecondTry) pending.reject(fault('failed', error));
     else if (!isNotBegun) pending.reject(error as EngineFault);
   } finally {

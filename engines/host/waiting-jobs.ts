@@ -6,9 +6,9 @@ export interface PendingJob {
   job: Job;
   resolve(found: Found): void;
   reject(fault: EngineFault): void;
-  /** Whether it has its outcome; whoever still works on it works for nobody. */
+  /** Whether it has its outcome; work that still goes on is for no caller. */
   isSettled(): boolean;
-  /** What to do once nobody waits for it any more. */
+  /** What to do when its last caller leaves. */
   onCancel: () => void;
   /** A process was lost before it began it. */
   isSecondTry: boolean;
@@ -17,7 +17,7 @@ export interface PendingJob {
 export const fault = (kind: EngineFaultKind, cause?: unknown) =>
   new EngineFault(kind, cause === undefined ? undefined : { cause });
 
-/** Makes a job wait for its outcome; giving it up by its signal is one. */
+/** Makes a job wait for its outcome; an abort by its signal is one. */
 export const pendingJob = (job: Job): PendingJob & { outcome: Promise<Found> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
   let settled = false;
@@ -45,7 +45,7 @@ export const pendingJob = (job: Job): PendingJob & { outcome: Promise<Found> } =
   return pending;
 };
 
-/** Jobs in the order in which they came, those of batches last, each for a limited time; what is given up leaves. */
+/** Jobs in the order of their arrival, those of batches last, each for a limited time; an aborted job leaves. */
 export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) => {
   const waiting = new Map<PendingJob, NodeJS.Timeout>();
 
@@ -85,7 +85,7 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
       return place === -1 ? undefined : place;
     },
     add: hold,
-    /** Before all others: it has had its turn, and lost it. */
+    /** Before all others: its process was lost after its turn. */
     addFirst(pending: PendingJob) {
       const others = [...waiting];
       waiting.clear();

@@ -11,7 +11,7 @@ interface Most {
 
 /**
  * Calls `onExceeded` once a process holds more memory, or has used more CPU since the call, than it may. Returns the
- * function that ends the watch. What the system does not tell is not limited.
+ * function that ends the watch. What the system does not report is not limited.
  */
 export const watchProcess = (
   pid: number | undefined,

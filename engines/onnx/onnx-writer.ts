@@ -47,7 +47,7 @@ export const node = (
     ...(domain === undefined ? [] : [part(7, domain)]),
   ]);
 
-/** Of a graph's input or output; a side that is a text is open, and without `dims` the whole shape. */
+/** An input or output of a graph; a dimension that is a text is open, and without `dims` the whole shape. */
 export const value = (name: string, dims?: readonly (number | string)[], type = FLOAT): Buffer => {
   const shape = dims?.map((dim) => part(1, typeof dim === 'number' ? int(1, dim) : part(2, dim)));
   return Buffer.concat([part(1, name), part(2, part(1, int(1, type), ...(shape ? [part(2, ...shape)] : [])))]);

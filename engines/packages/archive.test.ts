@@ -75,12 +75,12 @@ test.each<[string, Buffer, string]>([
   ['no licence', zipOf([file('manifest.json'), file('model.onnx')]), '缺少 LICENSE'],
   ['no archive', Buffer.from('not a zip'.repeat(20)), '不是完整的 ZIP'],
   ['half an archive', zipOf(good).subarray(0, 120), '不是完整的 ZIP'],
-])('[TRIAL-07] an archive with %s is refused', async (_what, bytes, reason) => {
+])('[TRIAL-07] an archive with %s is rejected', async (_what, bytes, reason) => {
   await expect(unpack(bytes)).rejects.toThrow(
     expect.objectContaining({ name: 'PackageFault', message: expect.stringContaining(reason) }),
   );
 });
 
-test('[TRIAL-07] nothing is written beside the folder', () => {
+test('[TRIAL-07] nothing is written outside the folder', () => {
   expect(readdirSync(place).every((name) => /^\d+$/.test(name))).toBe(true);
 });

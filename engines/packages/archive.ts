@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { isPackageFault, PackageFault } from './package-fault.ts';
 
-/** What a package may hold, at its root, and how large each may be. */
+/** The files that a package may contain, at its root, with their maximum sizes. */
 const allowed: Readonly<Record<string, number>> = {
   'manifest.json': MANIFEST_MAXIMUM_BYTES,
   'model.onnx': MODEL_MAXIMUM_BYTES,
@@ -65,7 +65,7 @@ const atMost = (bytes: number, name: string) => {
 
 /**
  * Unpacks a package into a folder that exists: the files that a package may hold, at its root, nothing else. Throws a
- * `PackageFault` for any other archive; what was unpacked until then stays for the caller to remove.
+ * `PackageFault` for any other archive; the caller removes what was unpacked until then.
  */
 export const unpackPackage = async (archive: string, folder: string): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Raster } from '../engine.ts';
 import type { ModelInput } from './manifest.ts';
 
-/** Of the bars beside a picture that does not fill the input, as YOLO was trained with. */
+/** The grey of the bars around a picture that does not fill the input, as YOLO was trained with. */
 const BAR = 114;
 
 /** From the picture to the model's input: x * across + left, y * down + top. */
@@ -15,7 +15,7 @@ export interface Fit {
 
 type Size = Pick<Raster, 'width' | 'height'>;
 
-/** How a picture is laid into the input of a model. */
+/** The placement of a picture in the input of a model. */
 export const fitOf = (
   picture: Size,
   { width, height, resize }: Pick<ModelInput, 'width' | 'height' | 'resize'>,
@@ -38,7 +38,7 @@ const pixelsOf = async (raster: Raster, { width, height }: Size, fit: Fit): Prom
     width: Math.max(1, Math.round(raster.width * fit.across)),
     height: Math.max(1, Math.round(raster.height * fit.down)),
   };
-  // Of a picture far longer than the input only what shows is made large.
+  // If a picture is far longer than the input, only the visible part is enlarged.
   const shownFrom = { x: Math.max(0, -fit.left / fit.across), y: Math.max(0, -fit.top / fit.down) };
   const shown = {
     left: Math.floor(shownFrom.x),
@@ -61,7 +61,7 @@ const pixelsOf = async (raster: Raster, { width, height }: Size, fit: Fit): Prom
   return pixels;
 };
 
-/** The numbers that a model wants of a picture, in the order of its layout. */
+/** The input numbers of a model for a picture, in the order of its layout. */
 export const numbersOf = async (raster: Raster, input: ModelInput, fit: Fit): Promise<Float32Array | Uint8Array> => {
   const { width, height, layout, channels, mean, std, type } = input;
   const pixels = await pixelsOf(raster, input, fit);

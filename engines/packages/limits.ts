@@ -1,6 +1,6 @@
 const MIB = 1_048_576;
 
-/** Of the model inside; the archive as a whole is `MODEL_PACKAGE_MAXIMUM_BYTES` of the contract. */
+/** The size of the model; that of the whole archive is `MODEL_PACKAGE_MAXIMUM_BYTES` of the contract. */
 export const MODEL_MAXIMUM_BYTES = 200 * MIB;
 export const MANIFEST_MAXIMUM_BYTES = 64 * 1024;
 export const LICENCE_MAXIMUM_BYTES = MIB;
@@ -18,11 +18,11 @@ export const OUTPUT_NUMBERS_MAXIMUM = 40_000_000;
 /** Targets of one picture, and key points of all of them together. */
 export const TARGETS_MAXIMUM = 300;
 export const KEYPOINTS_MAXIMUM = 10_000;
-/** How long the check of a package may take, and what its process may hold. */
+/** The maximum time for the check of a package, and the maximum memory of its process. */
 export const CHECK_WITHIN_MS = 20_000;
 export const CHECK_MEMORY_MAXIMUM_BYTES = 1500 * MIB;
 
-/** What a manifest may name, and its defaults. */
+/** The limits of a manifest, and its defaults. */
 export const SIDE_MINIMUM = 16;
 export const SIDE_MAXIMUM = 2048;
 export const NAME_MAXIMUM = 40;

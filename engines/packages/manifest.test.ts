@@ -33,8 +33,8 @@ test.each(['docs/model-packages.md', 'content/documents/model-package-manifest.m
 );
 
 test.each<[string, object, string]>([
-  ['a field that nobody knows', { comment: 'x' }, '不认识的字段 comment'],
-  ['a field of its input that nobody knows', { input: { ...example.input, batch: 8 } }, 'input.batch'],
+  ['an unknown field', { comment: 'x' }, '不认识的字段 comment'],
+  ['an unknown field of its input', { input: { ...example.input, batch: 8 } }, 'input.batch'],
   ['no version', { version: '1' }, 'version'],
   ['a side that is too long', { input: { ...example.input, width: 100_000 } }, 'input.width'],
   ['a deviation of 0', { input: { ...example.input, std: [1, 0, 1] } }, 'input.std'],
@@ -44,7 +44,7 @@ test.each<[string, object, string]>([
   ['two labels for key points', { decoder: { type: 'keypoints', keypoints: ['头'] } }, '恰有一项'],
   ['labels for text', { decoder: { type: 'ctc', characters: ['一'] } }, '空数组'],
   ['a sample elsewhere', { sample: '../sample.jpg' }, 'sample'],
-])('[TRIAL-07] a manifest with %s is refused, and the field named', (_what, more, named) => {
+])('[TRIAL-07] a manifest with %s is rejected, and the field named', (_what, more, named) => {
   expect(() => read(more)).toThrow(
     expect.objectContaining({ name: 'PackageFault', message: expect.stringContaining(named) }),
   );

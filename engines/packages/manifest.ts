@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { PackageFault } from './package-fault.ts';
 
-/** docs/model-packages.md describes each field for those who make packages. */
+/** docs/model-packages.md describes each field for authors of packages. */
 
 const words = (maximum: number, minimum = 1) =>
   z.string().check(
@@ -99,7 +99,7 @@ export const manifest = z.strictObject({
   /** Chips on which the package may be downloaded for local use. */
   chips: z._default(z.array(z.int().check(z.refine((id) => chipById.has(id)))).check(z.maxLength(chipById.size)), []),
   sample: z.optional(z.enum(['sample.jpg', 'sample.png'])),
-  /** Shows the format, and is never switched on. */
+  /** Shows the format, and can never be activated. */
   example: z.optional(z.boolean()),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -132,7 +132,7 @@ export const readManifest = (bytes: Uint8Array): Manifest => {
   return read.data;
 };
 
-/** Holds a manifest against the ability that it is brought for. */
+/** Compares a manifest with the ability for which it is uploaded. */
 export const checkAbility = (
   { abilityNo: named, labels }: Manifest,
   ability: { abilityNo: number; labels: readonly string[] },

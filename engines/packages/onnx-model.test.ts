@@ -50,18 +50,18 @@ test.each<[string, Buffer]>([
       part(25, part(7, node('Constant', [], ['y'], { attributes: [attribute.tensor('value', external)] }))),
     ),
   ],
-])('[TRIAL-07] a model that reads files beside it is refused, in %s', (_where, bytes) => {
+])('[TRIAL-07] a model that reads other files is rejected, in %s', (_where, bytes) => {
   expect(() => inspectModel(bytes)).toThrow('包外的数据文件');
 });
 
-test('[TRIAL-07] operators that the runtime lacks are refused, those of the model itself are not', () => {
+test('[TRIAL-07] operators that the runtime lacks are rejected, those of the model itself are not', () => {
   const custom = graph({ ...empty, nodes: [node('Sneak', [], ['y'], { domain: 'evil.ops' })] });
   expect(() => inspectModel(model(custom))).toThrow('自定义算子（evil.ops）');
   const own = part(25, part(1, 'Sneak'), part(7, identity), part(10, 'evil.ops'));
   expect(inspectModel(model(custom, own)).nodes).toBe(2);
 });
 
-test('[TRIAL-07] what is no whole model is refused, cut at whichever byte', () => {
+test('[TRIAL-07] an incomplete model is rejected, cut at any byte', () => {
   const whole = constant([1, 3], [1, 2, 3]);
   expect(inspectModel(whole).nodes).toBe(3);
   expect(inspectModel(redQuarters()).nodes).toBe(4);

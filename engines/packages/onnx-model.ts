@@ -2,13 +2,13 @@ import { NODES_MAXIMUM } from './limits.ts';
 import { PackageFault } from './package-fault.ts';
 
 /**
- * Looks through an ONNX file without running it, by the field numbers of onnx.proto (ONNX 1.17): every graph, function
- * and tensor that a model may hold.
+ * Reads an ONNX file without running it, by the field numbers of onnx.proto (ONNX 1.17): every graph, function and
+ * tensor of the model.
  */
 
 /** Graphs within attributes of nodes; real models have two or three. */
 const DEPTH_MAXIMUM = 16;
-/** Operators that the runtime brings itself. */
+/** Operators that are built into the runtime. */
 const KNOWN_DOMAINS = ['', 'ai.onnx', 'ai.onnx.ml', 'com.microsoft'];
 const STORED_INSIDE = 0;
 
@@ -122,8 +122,8 @@ const lookAtFunction = (body: Uint8Array, looked: Looked): void => {
 };
 
 /**
- * Throws a `PackageFault` where a model is no ONNX file, refers to files beside it, names operators that the runtime does
- * not bring, or has too many nodes.
+ * Throws a `PackageFault` if a model is no ONNX file, refers to other files, names operators that the runtime does not
+ * have, or has too many nodes.
  */
 export const inspectModel = (model: Uint8Array): { nodes: number } => {
   const looked: Looked = { nodes: 0, domains: new Set(), ownDomains: new Set() };

@@ -1,4 +1,4 @@
-/** Why a package is refused, in one Chinese sentence for the operator who brings it. */
+/** Why a package is rejected, in one Chinese sentence for the operator who uploads it. */
 export class PackageFault extends Error {
   override name = 'PackageFault';
 }

@@ -14,14 +14,14 @@ export type PackageFound = Pick<Found, 'targets' | 'texts'>;
 
 export interface PackageRunner {
   manifest: Manifest;
-  /** Names and shapes of what the model put out for the picture that it ran last. */
+  /** Names and shapes of the model's outputs for the last picture. */
   lastOutputs(): readonly Pick<Output, 'name' | 'dims'>[];
   run(raster: Raster): Promise<PackageFound>;
-  /** Gives the model's memory back; it runs no more. */
+  /** Releases the model's memory; it cannot run again. */
   release(): Promise<void>;
 }
 
-/** One thread, and no memory kept beyond a picture. */
+/** One thread, and no memory kept after a picture. */
 const options: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -31,8 +31,8 @@ const options: InferenceSession.SessionOptions = {
 };
 
 /**
- * Loads the model of an unpacked package (`manifest.json` and `model.onnx` in `folder`) and runs it on pictures. Throws a
- * `PackageFault` where model and manifest do not fit; whatever else the runtime throws says nothing that users could read.
+ * Loads the model of an unpacked package (`manifest.json` and `model.onnx` in `folder`) and runs it on pictures. Throws
+ * a `PackageFault` if model and manifest do not fit; other errors of the runtime mean nothing to users.
  */
 export const createPackageRunner = async (folder: string): Promise<PackageRunner> => {
   const manifest = readManifest(await readFile(join(folder, 'manifest.json')));
@@ -90,7 +90,10 @@ const rowsOf = (dims: readonly number[]) => Math.max(dims[1] ?? 0, dims[2] ?? 0)
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const shareOf = (score: number) => Math.round(score * 10_000) / 10_000;
 
-/** From the model's input back to the picture, what lies beside it cut off; classes without a label are left out. */
+/**
+ * Converts from the model's input back to the picture, and cuts off what lies outside; classes without a label are left
+ * out.
+ */
 const foundOf = (
   { candidates, classes, lines }: Decoded,
   { labels, decoder }: Manifest,

@@ -1,4 +1,4 @@
-/** Of yauzl 3, what reads archives here; the package has no types of its own. */
+/** The types of yauzl 3, which reads archives here; the package has none. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { TRIAL_PICTURE_MAXIMUM_PIXELS } from '#contract/trial/limits.ts';
 import type { Raster } from '../engine.ts';
 
-/** More tells the engines nothing: all of them shrink what they are given. */
+/** The engines cannot use more: all of them shrink their pictures. */
 const KEPT_PIXELS = 16_000_000;
 const WITHIN_SECONDS = 10;
 
@@ -23,8 +23,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture that `inspectPicture` has let pass: upright, on white where it is transparent, in sRGB. One of many pixels is shrunk
- * while it is decoded; its sides say by how much. Throws `Undecodable`.
+ * Decodes a picture that `inspectPicture` has accepted: upright, on white where it is transparent, in sRGB. A large
+ * picture is shrunk while it is decoded; its sides show by how much. Throws `Undecodable`.
  */
 export const decodePicture = async (bytes: Buffer, keptPixels = KEPT_PIXELS): Promise<DecodedPicture> => {
   try {

@@ -2,7 +2,7 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** The orientation that EXIF data (from its byte order on) names, 1 to 8; 1 where it names none. */
+/** The orientation in EXIF data (from its byte order on), 1 to 8; 1 if there is none. */
 export const readOrientation = (exif: Buffer): number => {
   if (exif.length < 8) return 1;
   const order = exif.toString('latin1', 0, 2);

@@ -10,7 +10,7 @@ import { readPngHeader } from './png-header.ts';
 
 export interface InspectedPicture {
   type: 'image/jpeg' | 'image/png';
-  /** As it is to be looked at: with its orientation applied. */
+  /** The size as displayed: with its orientation applied. */
   width: number;
   height: number;
 }
@@ -20,7 +20,7 @@ export type PictureFault =
   | 'empty'
   /** Neither JPEG nor PNG by its content. */
   | 'format'
-  /** A header without a size, or none. */
+  /** A header without a size, or no header. */
   | HeaderFault
   | 'tooManyPixels'
   | 'tooSmall'
@@ -38,8 +38,8 @@ const sizeFault = (width: number, height: number): PictureFault | undefined => {
 };
 
 /**
- * Says what a picture is by its content, from headers alone: nothing is decoded, and hostile bytes cost no more than reading them
- * once. Answers a fault, as a string, for what no engine is given.
+ * Returns what a picture is by its content, from headers alone: nothing is decoded, and hostile bytes cost no more than
+ * reading them once. Returns an error, as a string, for a picture that no engine accepts.
  */
 export const inspectPicture = (bytes: Buffer): InspectedPicture | PictureFault => {
   if (bytes.length === 0) return 'empty';

@@ -12,7 +12,7 @@ const EXIF = 'Exif\0\0';
 
 type Frame = Omit<Header, 'orientation'> | HeaderFault;
 
-/** Precision, height, width and number of components; a height of 0 is told only after the first scan. */
+/** Precision, height, width and number of components; a height of 0 is only known after the first scan. */
 const readFrame = (segment: Buffer): Frame => {
   if (segment.length < FRAME_BYTES) return 'unreadable';
   const components = segment.readUInt8(5);

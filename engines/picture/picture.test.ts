@@ -137,7 +137,7 @@ describe('decodePicture', () => {
     expect(raster.rgb).toHaveLength(200 * 100 * 3);
   });
 
-  it('[TRIAL-04] refuses what is cut or broken', async () => {
+  it('[TRIAL-04] rejects what is cut or broken', async () => {
     const noise = await sharp({
       create: {
         width: 200,

@@ -1,7 +1,7 @@
 import { readOrientation } from './exif-orientation.ts';
 import type { Header, HeaderFault } from './header.ts';
 
-/** Bit depths that PNG (ISO/IEC 15948, table 11.1) has for each colour type; 16 is told apart before. */
+/** Bit depths that PNG (ISO/IEC 15948, table 11.1) has for each colour type; 16 is handled before. */
 const depths: Record<number, readonly number[]> = { 0: [1, 2, 4, 8], 2: [8], 3: [1, 2, 4, 8], 4: [8], 6: [8] };
 const SIGNATURE_BYTES = 8;
 const HEADER_BYTES = 13;

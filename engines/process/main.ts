@@ -4,7 +4,7 @@ import { serveJobs, type Work } from './serve-jobs.ts';
 
 enableCompileCache();
 
-/** Only what a process's group needs is loaded into it. */
+/** Each process loads only what its group needs. */
 const works: Record<Group, () => Promise<Work>> = {
   text: async () => (await import('./text-work.ts')).createTextWork(),
   detection: async () => (await import('./detection-work.ts')).createDetectionWork(),

@@ -11,7 +11,7 @@ export interface JobMessage {
   picture: Uint8Array;
 }
 
-/** What a process says: that its models are loaded, that it begins the one job that it was given, and what came of it. */
+/** The messages of a process: its models are loaded, its job has begun, and the result of the job. */
 export type ProcessMessage =
   | { ready: true }
   | { begun: number }

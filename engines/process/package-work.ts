@@ -6,10 +6,10 @@ import { toSent } from './to-sent.ts';
 
 /** Models that are held at once, */
 const HELD = 2;
-/** where the first leaves room for the second, which may take what the check of packages allows. */
+/** if the first leaves room for the second, which may take what the check of packages allows. */
 const ROOM_BELOW_BYTES = 500e6;
 
-/** Model packages of operators, by their folders, which hold the same for ever. */
+/** Model packages of operators, by their folders, whose content never changes. */
 export const createPackageWork = (): Work => {
   const runners = new LRUCache<string, PackageRunner>({
     max: HELD,

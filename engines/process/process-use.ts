@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process holds in memory, in bytes; undefined where the system does not tell. */
+/** The memory of a process, in bytes; undefined if the system does not report it. */
 export const memoryOf = async (pid: number): Promise<number | undefined> => {
   try {
     if (process.platform === 'linux') {
@@ -22,7 +22,7 @@ export const memoryOf = async (pid: number): Promise<number | undefined> => {
 /** Linux counts the time of processes in hundredths of a second (`USER_HZ`). */
 const TICK_MS = 10;
 
-/** Returns the milliseconds of CPU that a process has used; undefined where the system does not tell. */
+/** Returns the milliseconds of CPU that a process has used; undefined if the system does not report them. */
 export const cpuMillisecondsOf = async (pid: number): Promise<number | undefined> => {
   try {
     if (process.platform !== 'linux') return undefined;

@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string => {
   return reason.slice(0, 2000);
 };
 
-/** Does what the parent asks, one job after the other as they come; ends with the parent, and gives way to it. */
+/** Runs the jobs of the parent one after the other, as they arrive; ends with the parent, and gives way to it. */
 export const serveJobs = async ({ warmUp, run }: Work, niceness?: number) => {
   standBehindServer(niceness);
 

@@ -5,14 +5,14 @@ import { endWithParent } from './watch-parent.ts';
 /** Steps behind the server, so that pages stay fast while pictures are read. */
 const NICENESS = 5;
 const NICENESS_MAXIMUM = 19;
-/** Where memory runs out, Linux ends this process rather than the server or the database. */
+/** If memory runs out, Linux ends this process rather than the server or the database. */
 const FIRST_TO_GO = '500';
 
 const unlessRefused = (act: () => void) => {
   try {
     act();
   } catch {
-    // The system does not let it, or knows nothing of it: all works without.
+    // The system does not allow or support it: everything works without.
   }
 };
 
@@ -22,7 +22,7 @@ const unlessRefused = (act: () => void) => {
  */
 export const standBehindServer = (niceness = NICENESS) => {
   endWithParent();
-  // A signal to the whole group (Ctrl-C, a service manager) is the parent's to follow: it lets work end first.
+  // A signal to the whole group (Ctrl-C, a service manager) is handled by the parent, which lets work end first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   unlessRefused(() => setPriority(Math.min(NICENESS_MAXIMUM, getPriority() + niceness)));
   if (process.platform === 'linux') unlessRefused(() => writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO));

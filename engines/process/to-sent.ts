@@ -3,7 +3,9 @@ import type { DecodedPicture } from '../picture/decode-picture.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Brings what was found in the decoded picture to the size of the one that was sent, and its numbers to one digit after the point. */
+/**
+ * Scales the findings in the decoded picture to the size of the one that was sent, and rounds numbers to one decimal.
+ */
 export const toSent = (
   { raster, width, height }: DecodedPicture,
   { targets, texts, fields, pieces, notes }: Omit<Found, 'width' | 'height'>,

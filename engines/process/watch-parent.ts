@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 
 const LOOK_EVERY_MS = 1000;
 
-// Runs in a thread of its own: where this one is kept busy without end, nothing else would notice.
+// Runs in a separate thread: if this one is busy without end, nothing else would notice.
 const watch = `
 const parent = process.ppid;
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, ${LOOK_EVERY_MS});
 `;
 
-/** Ends this process with the one that started it, however that ended. */
+/** Ends this process with the one that started it, for any reason. */
 export const endWithParent = () => {
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.once('disconnect', end);

@@ -105,6 +105,6 @@ const degradations: Record<Level, (raster: Raster, random: Random) => Promise<Ra
   turned90: (raster, random) => asRaster(asSharp(raster).rotate(random() < 0.5 ? 90 : 270)),
 };
 
-/** The picture as a worse camera, light or hand gives it; the same seed gives the same one. */
+/** The picture as a worse camera, light or hold gives it; the same seed gives the same one. */
 export const degrade = async (raster: Raster, level: Level, seed: number): Promise<Raster> =>
   degradations[level](raster, createRandom(seed));

@@ -1,11 +1,11 @@
 import { chineseFonts } from '../../scripts/fonts/chinese-fonts.ts';
 
-/** The families that every machine has, 400 and 700; the rare characters are a family of their own (`chineseFonts`). */
+/** The families that every machine has, 400 and 700; the rare characters are a separate family (`chineseFonts`). */
 export const CHINESE_FAMILY = 'Noto Sans SC, Noto Sans SC Rare, sans-serif';
 
 let ready: Promise<void> | undefined;
 
-/** Shows the families to sharp; has to be awaited before the first text is drawn in this process. */
+/** Registers the families with sharp; has to be awaited before the first text is drawn in this process. */
 export const prepareFonts = (): Promise<void> => {
   ready ??= chineseFonts().then((environment) => {
     Object.assign(process.env, environment);
@@ -15,7 +15,7 @@ export const prepareFonts = (): Promise<void> => {
 
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
-/** About how wide a text stands in `CHINESE_FAMILY`, in pixels at `size`: exact for Chinese and digits. */
+/** The approximate width of a text in `CHINESE_FAMILY`, in pixels at `size`: exact for Chinese and digits. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((width, character) => {
     if (WIDE.test(character)) return width + size;

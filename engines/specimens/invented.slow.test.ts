@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { SAMPLE_MARK } from './sheet.ts';
 import type { Print, Specimen } from './specimen.ts';
 
-/** Nobody but a shop or a courier hands these out. */
+/** Only a shop or a courier issues these. */
 const OF_NO_AUTHORITY = ['shopping-receipt', 'express-waybill'];
 /** Sheets with the papers of the other kinds. */
 const OF_OTHER_KINDS = ['mixed-invoices'];
@@ -46,7 +46,7 @@ test.each(papers)('[TRIAL-01] every %s is marked as a sample, where nothing is p
 
 test.each(papers)('[TRIAL-03] the mark changes nothing of what is read of %s', async (kind) => {
   const reader = (await loadReaders())[kind];
-  if (!reader) throw new Error(`nobody reads ${kind}`);
+  if (!reader) throw new Error(`${kind} has no reader`);
   for (const seed of SEEDS.slice(0, 30)) {
     const specimen = draw(kind, seed);
     const page = pageOf(specimen);

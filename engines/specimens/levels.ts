@@ -1,4 +1,4 @@
-/** How hard a test document is made to read. */
+/** How strongly a test document is degraded. */
 export const levels = [
   'clean',
   'noise',
@@ -18,13 +18,13 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number];
 
-/** Those up to 12 degrees and half resolution: what is promised holds on them. */
+/** The levels up to 12 degrees and half resolution: the promised accuracy holds for them. */
 export const promisedLevels = levels.slice(0, 10);
 
-/** Those that every measurement has: as it is, held askew, and small, where least is left of a character. */
+/** The levels of every measurement: as it is, skewed, and small, which leaves least of a character. */
 export const publishedLevels = ['clean', 'rotate7', 'half'] as const satisfies Level[];
 
-/** As the ability's page says them. */
+/** As in the text of the ability's page. */
 export const levelNames: Record<Level, string> = {
   clean: '清晰',
   noise: '噪点',

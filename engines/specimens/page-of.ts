@@ -2,7 +2,7 @@ import type { Page, PageLine } from '../documents/document-reader.ts';
 import type { Specimen } from './specimen.ts';
 import { textWidth } from './fonts.ts';
 
-/** A specimen's page as a faultless engine would read it, its lines cut where it prints them; nothing is drawn. */
+/** A specimen's page as a perfect engine would read it, with lines cut as printed; nothing is drawn. */
 export const pageOf = ({ width, height, prints = [] }: Specimen): Page => ({
   width,
   height,

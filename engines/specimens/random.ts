@@ -23,7 +23,7 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
 
 export const chance = (random: Random, probability: number): boolean => random() < probability;
 
-/** `count` different items, in the order in which they stand. */
+/** `count` different items, in their order. */
 export const pickSome = <Item>(random: Random, items: readonly Item[], count: number): Item[] => {
   const left = items.map((_, index) => index);
   while (left.length > count) left.splice(Math.floor(random() * left.length), 1);

@@ -4,7 +4,7 @@ import { monospaced, rectangle, seal, type TextStyle, text } from './svg.ts';
 
 const middleOf = ({ top, bottom }: Print) => (top + bottom) / 2;
 
-/** What every paper says that imitates one of an authority. */
+/** The words on every paper that imitates one of an authority. */
 export const SAMPLE_MARK = '样张';
 const MARK_COLOUR = '#b3261e';
 
@@ -24,21 +24,21 @@ const inReadingOrder = (prints: readonly Print[]): Print[] => {
 type SealArguments = Parameters<typeof seal>;
 
 export interface Sheet {
-  /** Adds what is no print. */
+  /** Adds a drawing without print. */
   draw(...parts: readonly string[]): void;
   /** Adds a seal; its name need not be read. */
   seal(...arguments_: SealArguments): void;
-  /** Says in a frame around (`x`, `y`), with characters of `size` pixels, that the paper is a sample. */
+  /** Prints in a frame around (`x`, `y`), with characters of `size` pixels, that the paper is a sample. */
   mark(x: number, y: number, size: number): void;
   /** Prints a line that a reader should find; an empty one is left out. */
   print(x: number, y: number, content: string, style?: TextStyle): void;
-  /** Adds what shows a text otherwise than as print; a reader should find it as a line. */
+  /** Adds a text in another form than print; a reader should find it as a line. */
   show(content: string, box: { left: number; top: number; right: number; bottom: number }, drawn: string): void;
   printMonospaced(x: number, y: number, content: string, pitch: number, style?: TextStyle): void;
   finish(fields: readonly SpecimenField[]): Specimen;
 }
 
-/** A document that is drawn bit by bit and keeps what is printed on it. */
+/** A document that is drawn step by step and records its print. */
 export const createSheet = (width: number, height: number, paper = '#fff'): Sheet => {
   const parts: string[] = [];
   const prints: Print[] = [];

@@ -1,13 +1,13 @@
 import { CHINESE_FAMILY, textWidth } from './fonts.ts';
 
 export interface TextStyle {
-  /** Pixels of an em; 24 unless told. */
+  /** Pixels of an em; 24 by default. */
   size?: number;
   bold?: boolean;
   fill?: string;
-  /** Where `x` is; start unless told. */
+  /** Which point of the text is at `x`; the start by default. */
   anchor?: 'start' | 'middle' | 'end';
-  /** Glyphs so many times as wide: 0.8 looks condensed. */
+  /** The factor of the width of glyphs: 0.8 looks condensed. */
   stretch?: number;
   /** Pixels between characters. */
   spacing?: number;
@@ -127,7 +127,7 @@ export const guilloche = (
   return `<path d="${waves.join(' ')}" fill="none" stroke="${stroke}" stroke-width="1" opacity="${opacity}"/>`;
 };
 
-/** Bars in the look of a code; they say nothing. */
+/** Bars that look like a code, without content. */
 export const bars = (x: number, y: number, width: number, height: number, random: () => number): string => {
   const found: string[] = [];
   for (let at = 0; at < width; ) {
@@ -138,7 +138,7 @@ export const bars = (x: number, y: number, width: number, height: number, random
   return `<path d="${found.join('')}" fill="#111"/>`;
 };
 
-/** A square of `side` pixels in the look of a two-dimensional code; it says nothing. */
+/** A square of `side` pixels that looks like a two-dimensional code, without content. */
 export const squareCode = (x: number, y: number, side: number, random: () => number): string => {
   const cells = 29;
   const cell = side / cells;
@@ -158,7 +158,7 @@ export const squareCode = (x: number, y: number, side: number, random: () => num
   return `<path d="${path.join('')}" fill="#111"/>`;
 };
 
-/** A head and shoulders, where documents have a portrait. */
+/** A head and shoulders, in the place of a document's portrait. */
 export const portrait = (x: number, y: number, width: number, height: number): string =>
   `${rectangle(x, y, width, height, { fill: '#dfe7ee' })}<circle cx="${x + width / 2}" cy="${y + height * 0.38}" r="${width * 0.22}" fill="#a8876d"/><path d="M${
     x + width * 0.1
@@ -166,7 +166,7 @@ export const portrait = (x: number, y: number, width: number, height: number): s
 
 const NEVER_FIRST = '，。；：、！？）》”,.;:!?)';
 
-/** Breaks a text where a line of `width` pixels is full; marks that begin no line hang over its end, as typesetters do. */
+/** Breaks a text at lines of `width` pixels; marks that begin no line hang over its end, as in typesetting. */
 export const wrap = (content: string, width: number, style: TextStyle = {}): string[] => {
   const { size = 24, stretch = 1, spacing = 0 } = style;
   const lines: string[] = [];

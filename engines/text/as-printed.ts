@@ -7,7 +7,7 @@ import { withPrintedWidths } from './sign-widths.ts';
 import { withWordGaps } from './word-gaps.ts';
 
 /**
- * What was read of a line, with its signs as wide and its words as far apart as its ink shows them; `em` and `height` are those
+ * The text of a line, with its signs as wide and its words as far apart as its ink shows; `em` and `height` are those
  * of the cut-out line.
  */
 export const asPrinted = (

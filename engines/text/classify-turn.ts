@@ -6,12 +6,12 @@ import type { CutOut } from './warp.ts';
 const HEIGHT = 48;
 const WIDTH = 192;
 
-/** How sure one is, from 0 to 1, that a line stands upside down. */
+/** How certain it is, from 0 to 1, that a line is upside down. */
 export const createTurnClassifier =
   (session: InferenceSession) =>
   async (cutOut: CutOut, box: OrientedBox): Promise<number> => {
     const width = Math.min(WIDTH, Math.max(8, Math.round((box.width / box.height) * HEIGHT)));
-    // Of a long line its beginning tells as much, and is not squeezed.
+    // The beginning of a long line shows as much, and is not squeezed.
     const { rgb } = cutOut(box, width, HEIGHT);
     const data = new Float32Array(3 * HEIGHT * WIDTH);
     for (let channel = 0; channel < 3; channel++)

@@ -1,4 +1,4 @@
-/** A connected set of pixels: of each of its rows the first and the last one. */
+/** A connected set of pixels: the first and the last one of each row. */
 export interface Component {
   top: number;
   firsts: number[];

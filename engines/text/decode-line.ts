@@ -1,12 +1,12 @@
 import { otherWidthOf } from './signs.ts';
 
-/** A character as the recogniser answers it. */
+/** A character as the recogniser returns it. */
 export interface DecodedCharacter {
   character: string;
   /** Its centre along the line that was cut out, in pixels. */
   x: number;
   score: number;
-  /** The score of the sign that differs from it in width alone. */
+  /** The score of the same sign in the other width. */
   otherWidth: number;
   /** The highest score of a blank between it and the next character. */
   blankBehind: number;
@@ -17,7 +17,10 @@ interface Stretch extends Omit<DecodedCharacter, 'x'> {
   last: number;
 }
 
-/** Connectionist temporal classification, taking the best class of each step; the first class is none, the last one a blank. */
+/**
+ * Decodes by connectionist temporal classification with the best class of each step. The first class is no character,
+ * the last one a blank.
+ */
 export const createDecoder = (names: readonly string[]) => {
   const classes = names.length;
   const others = names.map((name) => names.indexOf(otherWidthOf(name) ?? name));

@@ -10,19 +10,19 @@ export interface DetectedLine {
   score: number;
 }
 
-/** Figures of PP-OCR's differentiable binarisation; its box score of 0.6 loses characters that stand alone. */
+/** Values of PP-OCR's differentiable binarisation; its box score of 0.6 loses single characters. */
 const PIXEL_SCORE = 0.3;
 const BOX_SCORE = 0.5;
 const UNCLIP = 1.6;
 const MINIMUM_SIDE = 3;
-/** Memory grows with the area that is looked at: 0.6 GB for so many pixels. */
+/** Memory grows with the area of the picture: 0.6 GB for this many pixels. */
 const MAXIMUM_PIXELS = 1_850_000;
 
-// PP-OCR was trained on blue-green-red pictures with the figures of red-green-blue ones.
+// PP-OCR was trained on blue-green-red pictures with the normalisation of red-green-blue ones.
 const mean = [0.485, 0.456, 0.406] as const;
 const deviation = [0.229, 0.224, 0.225] as const;
 
-/** Finds where lines of text stand; `longSide` is what the picture's longer side is brought to. */
+/** Finds lines of text; `longSide` is the length to which the picture's longer side is scaled. */
 export const createLineDetector =
   (session: InferenceSession) =>
   async (raster: Raster, longSide: number): Promise<DetectedLine[]> => {

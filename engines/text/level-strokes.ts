@@ -3,14 +3,14 @@ import { distanceTo, type InkRun, nearestRun } from './line-ink.ts';
 import { isBlankBefore, isBlankBehind, isWide } from './signs.ts';
 
 const LEVEL = '一-－—~～';
-/** A stroke's ink is found so near to where it was read, in ems. */
+/** The maximum distance of a stroke's ink from where it was read, in ems. */
 const INK_WITHIN = 0.2;
-/** A hyphen takes less, in ems. */
+/** The width of a hyphen, in ems. */
 const NUMERAL_FROM = 0.6;
 
 /**
- * The line without level strokes that are none: the recogniser fills the blank between two full-width signs with them. What
- * begins a word of Chinese and is as wide as its characters is the numeral 一, no hyphen.
+ * The line without false level strokes: the recogniser fills the blank between two full-width signs with them. A stroke
+ * that begins a Chinese word and is as wide as its characters is the numeral 一, no hyphen.
  */
 export const withLevelStrokes = (
   read: readonly DecodedCharacter[],

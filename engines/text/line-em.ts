@@ -1,14 +1,17 @@
 import type { DecodedCharacter } from './decode-line.ts';
 import { isLatin, isWide } from './signs.ts';
 
-/** A pitch that is further from the middle one is none: a blank stands there, or a sign. */
+/** A pitch that is further from the middle one does not count: there is a blank, or a sign. */
 const USUAL = 0.35;
-/** How far apart letters and digits stand in most faces, in ems. */
+/** The distance of letters and digits in most faces, in ems. */
 const LATIN_PITCH = 0.54;
 /** Of a line that was cut out around its print. */
 const OF_HEIGHT = 0.7;
 
-/** How many pixels of the line an em takes: by the characters that stand beside others of their kind, or else by the line's height. */
+/**
+ * How many pixels of the line an em takes: by the characters next to others of their kind, or else by the line's
+ * height.
+ */
 export const emOf = (read: readonly DecodedCharacter[], height: number): number => {
   const latin = pitchOf(read, isLatin, 3);
   return (
@@ -26,7 +29,7 @@ const pitchOf = (read: readonly DecodedCharacter[], isKind: (character: string) 
   });
   if (pitches.length < least) return undefined;
   const median = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
-  // Places are as coarse as the recogniser's steps: their mean is finer than any of them.
+  // Places are as coarse as the recogniser's steps: their mean is more precise.
   const usual = pitches.filter((pitch) => Math.abs(pitch - median) <= median * USUAL);
   return usual.reduce((sum, pitch) => sum + pitch, 0) / usual.length;
 };

@@ -1,20 +1,20 @@
 import type { Raster } from '../engine.ts';
 
-/** Columns of a line that hold ink, `to` being the first one that holds none. */
+/** Columns of a line with ink; `to` is the first one without. */
 export interface InkRun {
   from: number;
   to: number;
 }
 
-/** Of what stands out most from the paper; so much less is paper, smear or noise. */
+/** As a share of the greatest contrast with the paper: what has less is paper, smear or noise. */
 const INK_SHARE = 0.4;
-/** So many pixels of a column have to be ink: specks have fewer, full stops more. */
+/** The number of pixels of a column that have to be ink: specks have fewer, full stops more. */
 const INK_PIXELS = 3;
-/** A row that is nearly all ink is a rule that the line stands on. */
+/** A row that is nearly all ink is a rule below the line. */
 const RULE_SHARE = 0.8;
 const LEAST_CONTRAST = 30;
 
-/** Where ink stands along a line that was cut out; none where nothing stands out from the paper. */
+/** The stretches of ink along a line that was cut out; none if nothing differs from the paper. */
 export const inkRunsOf = ({ width, height, rgb }: Raster): InkRun[] => {
   const light = new Uint8Array(width * height);
   for (let i = 0; i < light.length; i++)

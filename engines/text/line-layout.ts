@@ -2,7 +2,7 @@ import type { PageLine } from '../documents/document-reader.ts';
 import { between, type OrientedBox } from './oriented-box.ts';
 import type { ReadBox } from './read-box.ts';
 
-/** Characters of a line that stand further apart than this many of its heights belong to two columns. */
+/** Characters of a line that are further apart than this many of its heights belong to two columns. */
 export const COLUMN_GAP = 2.2;
 
 /** Grown boxes of one row may overlap: the overlap is halved between them. */

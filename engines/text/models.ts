@@ -10,7 +10,7 @@ const open = (file: string) =>
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Lines and pictures come in all sizes: an arena keeps memory for every one of them.
+    // Lines and pictures have all sizes: an arena would keep memory for every one of them.
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,

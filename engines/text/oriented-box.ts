@@ -1,5 +1,5 @@
 /**
- * A rectangle that may lie askew, in pixels of a raster: its centre, its size, and the unit vector along which its text
+ * A rectangle that may be skewed, in pixels of a raster: its centre, its size, and the unit vector along which its text
  * runs. Down within it is that vector turned by 90 degrees clockwise.
  */
 export interface OrientedBox {
@@ -31,7 +31,7 @@ export const between = (box: OrientedBox, from: number, to: number): OrientedBox
   return { ...box, x, y, width: to - from };
 };
 
-/** The same rectangle with its text running another way: turned clockwise by quarters. */
+/** The same rectangle with its text in another direction: turned clockwise by quarters. */
 export const turnedBox = (box: OrientedBox, quarters: number): OrientedBox => {
   let turned = box;
   for (let quarter = 0; quarter < ((quarters % 4) + 4) % 4; quarter++)
@@ -63,7 +63,10 @@ export const uprightBox = (left: number, top: number, right: number, bottom: num
   height: bottom - top,
 });
 
-/** The smallest rectangle around points, lying as one edge of their hull does; its text runs along the longer side, to the right. */
+/**
+ * The smallest rectangle around points, parallel to one edge of their hull; its text runs along the longer side, to the
+ * right.
+ */
 export const smallestBox = (points: readonly Corner[]): OrientedBox => {
   const hull = convexHull(points);
   let best: OrientedBox | undefined;

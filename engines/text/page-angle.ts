@@ -4,13 +4,15 @@ import type { CutOut } from './warp.ts';
 
 export type RecogniseLine = (cut: CutOut, box: OrientedBox) => Promise<RecognisedLine>;
 
-/** How the text of a picture lies: turned clockwise by quarters, and askew by radians beyond that, clockwise too. */
+/**
+ * The orientation of a picture's text: turned clockwise by quarters, and skewed by radians beyond that, clockwise too.
+ */
 export interface PageAngle {
   quarters: number;
   skew: number;
 }
 
-/** With what the boxes read that were asked, as the page lies. */
+/** With the results of the boxes that were read, for the orientation of the page. */
 export interface FoundAngle extends PageAngle {
   readings: ReadonlyMap<OrientedBox, RecognisedLine>;
 }
@@ -23,15 +25,15 @@ interface Parts {
 }
 
 const LINES_ASKED = 4;
-/** So many heights of a line tell its direction. */
+/** A line of this length, in heights, shows its direction. */
 const LENGTH_ASKED = 8;
-/** A line that is read the right way up seldom scores less, one upside down seldom more. */
+/** A line that is read the right way up seldom scores less, an upside-down one seldom more. */
 const SURE = 0.85;
-/** One line that reads so well among columns shows that the page is not turned. */
+/** A single line with this score among columns shows that the page is not turned. */
 const SURELY_UPRIGHT = 0.92;
 const STACKED_MAY_LACK = 0.06;
 const CLEARLY = 0.2;
-/** Lines that were found roughly agree on an angle: so much of their length, within so many radians. */
+/** Roughly found lines agree on an angle if this share of their length is within this many radians. */
 const AGREE_SHARE = 0.7;
 const AGREE_WITHIN = 0.06;
 
@@ -55,8 +57,8 @@ export const createPageAngle =
       const down = await scoreOf((box) => recognise(cut, downward(box)));
       const up = await scoreOf((box) => recognise(cut, turnedBox(downward(box), 2)));
       const stacked = await scoreOf((box) => recogniseStacked(cut, downward(box)));
-      // The recogniser knows columns of upright characters too when they lie on their side.
-      // But never upwards: what reads best so lies on its side.
+      // The recogniser also reads columns of upright characters that lie on their side, but not those that run upwards:
+      // if that direction reads best, the text lies on its side.
       const runsUp = up > down + CLEARLY;
       const isTurned = Math.max(down, up) > 0.5 && (runsUp || stacked < Math.max(down, up) - STACKED_MAY_LACK);
       if (isTurned) {
@@ -109,7 +111,7 @@ const meanScore = (readings: Iterable<RecognisedLine>) => {
   return length === 0 ? 0 : sum / length;
 };
 
-/** How askew most of the print is, by a glance at lines that were found roughly; 0 where they do not agree. */
+/** The skew of most of the print, from roughly found lines; 0 if they do not agree. */
 export const skewAtAGlance = (boxes: readonly OrientedBox[]): number => {
   const long = boxes.filter(isLong);
   const skew = skewOf(long.filter((box) => !isVertical(box)));

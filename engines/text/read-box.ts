@@ -4,7 +4,9 @@ import type { RecognisedLine } from './recognise-line.ts';
 import { besideEachOther } from './stacked-characters.ts';
 import { type CutOut, cutOut } from './warp.ts';
 
-/** What was read in a box, and the box as its text runs; `stacked` where upright characters stand below each other. */
+/**
+ * The text in a box, and the box in the direction of its text; `stacked` if upright characters are below each other.
+ */
 export interface ReadBox {
   line: RecognisedLine;
   box: OrientedBox;
@@ -36,7 +38,7 @@ export const createBoxReader = (
     const down = box.alongY > 0 ? box : turnedBox(box, 2);
     const up = turnedBox(down, 2);
     const asOne = turnedBox(down, -1);
-    // A box little taller than wide mostly holds one character; one that lies on its side is none.
+    // A box little taller than wide mostly has one character; a character that lies on its side does not count.
     const one: ReadBox | undefined =
       box.width < box.height * 2.4 ? { line: await recognise(cut, asOne), box: asOne, stacked: false } : undefined;
     if (one && one.line.score >= ONE_CHARACTER_FROM) return one;
@@ -48,7 +50,7 @@ export const createBoxReader = (
     return reads.reduce((best, read) => (weightOf(read) > weightOf(best) ? read : best), one ?? nothingIn(down));
   };
 
-  /** `once` leaves out the further tries of what reads badly; `known` is what the box reads, where that is known. */
+  /** `once` leaves out the further tries for bad readings; `known` is the text of the box, if it is known. */
   const readBox = async (
     cut: CutOut,
     box: OrientedBox,

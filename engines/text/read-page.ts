@@ -20,32 +20,35 @@ interface Parts {
   ) => Promise<ReadBox>;
 }
 
-/** Larger pictures are brought down to this before anything else. */
+/** Larger pictures are scaled down to this before any other step. */
 const LONGEST_SIDE = 3600;
 export const DETECT_AT = 960;
-/** Enough to see how askew lines are, in a third of the time. */
+/** Enough to see the skew of lines, in a third of the time. */
 const GLANCE_AT = 544;
-/** Print that is lower than this where lines are looked for is looked for again, larger. */
+/** If the print on the scaled picture is lower than this, lines are searched again on a larger one. */
 const SMALL_PRINT = 15;
 const WANTED_PRINT = 22;
 const DETECT_SMALL_PRINT_AT = 1600;
-/** In radians: lines that are more askew than this are looked for on the levelled picture. */
+/** In radians: if lines are skewed more than this, the search runs on the levelled picture. */
 const LEVEL_FROM = 0.02;
 const LINE_SCORE = 0.5;
-/** Of a page with more lines each is read once, so that it is done in time. */
+/** On a page with more lines, each line is read only once, so that the page is done in time. */
 const MANY_LINES = 120;
 
-/** A page with the number of its lines that there was no time for. */
+/** A page with the number of lines for which there was no time. */
 export interface PartlyReadPage extends Page {
   late: number;
 }
 
-/** Finds the lines of a picture, and how they lie. */
+/** Finds the lines of a picture and their orientation. */
 const createLineFinder = ({ detect, findAngle }: Pick<Parts, 'detect' | 'findAngle'>) => {
-  /** Lines of a picture that is turned upright for the search; their boxes lie in the picture as it is. */
+  /**
+   * Lines of a picture that is turned upright for the search; their boxes are in the coordinates of the original
+   * picture.
+   */
   const findLines = async (source: Raster, angle: PageAngle, longSide: number): Promise<OrientedBox[]> => {
     const { width, height, isLevelled } = uprightPage(source, angle);
-    // What only is turned by quarters is brought to its size in one step.
+    // A picture that is only turned by quarters is scaled in one step.
     const shrink = isLevelled ? Math.min(1, longSide / Math.max(width, height)) : 1;
     const small = await resize(source, Math.round(source.width * shrink), Math.round(source.height * shrink));
     const page = uprightPage(small, angle);
@@ -62,7 +65,7 @@ const createLineFinder = ({ detect, findAngle }: Pick<Parts, 'detect' | 'findAng
     });
   };
 
-  /** `side` is how large print wants the picture, where that is known. */
+  /** `side` is the best size of the picture for large print, if it is known. */
   const findLinesWell = async (source: Raster, angle: PageAngle, hasTime: HasTime, side = DETECT_AT) => {
     const page = uprightPage(source, angle);
     const longSide = Math.max(page.width, page.height);
@@ -71,7 +74,7 @@ const createLineFinder = ({ detect, findAngle }: Pick<Parts, 'detect' | 'findAng
     const heights = boxes
       .map(({ width, height }) => Math.min(width, height) * (DETECT_AT / longSide))
       .sort((a, b) => a - b);
-    // Where nothing is found the print may be too small to be seen.
+    // If nothing is found, the print may be too small.
     const low = heights[Math.floor(heights.length / 4)] ?? 1;
     if (side > DETECT_AT || low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return { boxes, side };
     goOnIf(hasTime);
@@ -79,7 +82,7 @@ const createLineFinder = ({ detect, findAngle }: Pick<Parts, 'detect' | 'findAng
     return { boxes: await findLines(source, angle, larger), side: larger };
   };
 
-  /** A picture's lines, and how they lie: found once, on the level picture, unless it is turned by a quarter. */
+  /** A picture's lines and their orientation: found once, on the level picture, unless it is turned by a quarter. */
   const findUpright = async (source: Raster, hasTime: HasTime) => {
     goOnIf(hasTime);
     const skew = skewAtAGlance(await findLines(source, { quarters: 0, skew: 0 }, GLANCE_AT));
@@ -110,7 +113,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       const whole = boxes[index];
       return { box, known: whole?.width === box.width ? readings.get(whole) : undefined };
     });
-    // From the top, so that what there is no time for stands together.
+    // From the top, so that the lines without time are together.
     const asked = once ? trimmed.toSorted((a, b) => a.box.y - b.box.y) : trimmed;
     for (const [index, { box, known }] of asked.entries()) {
       if (!hasTime()) return { lines: toReadingOrder(lines), unread, late: asked.length - index };
@@ -145,8 +148,8 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
   };
 
   /**
-   * `hasTimeToFind` is asked before lines are looked for, `hasTime` before each one is read. `hasColumns` where lines may stand
-   * in columns with little between them; forms have such blanks between labels and values.
+   * `hasTimeToFind` is called before lines are looked for, `hasTime` before each one is read. `hasColumns` is set if
+   * lines may be in columns with little space between them; forms have such blanks between labels and values.
    */
   const read = async (
     picture: Raster,
@@ -204,13 +207,13 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
   };
 
   return {
-    /** Gives the page up where there is no time for all of it. */
+    /** Gives the page up if there is no time for all of it. */
     readPage: async (picture: Raster, hasTime: HasTime = always): Promise<Page> => {
       const page = await read(picture, hasTime, hasTime);
       if (page.late > 0) throw outOfTime();
       return page;
     },
-    /** Leaves out the lower lines that there is no time for. */
+    /** Leaves out the lower lines for which there is no time. */
     readPartly: (picture: Raster, hasTime: HasTime): Promise<PartlyReadPage> => read(picture, always, hasTime, true),
   };
 };

@@ -3,10 +3,13 @@ import type { Raster } from '../engine.ts';
 import { cpuClock } from '../process/cpu-clock.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** Milliseconds of CPU, of the 15 s that a job may use; the line that is begun by then is read to its end. */
+/** Milliseconds of CPU, of the 15 s that a job may use; a line that has begun by then is read to its end. */
 const READING_MAXIMUM_MS = 10_000;
 
-/** All lines of print in a picture, from top to bottom, where they stand in it; of a page with very many those that there is time for. */
+/**
+ * Returns all lines of print in a picture, from top to bottom, with their places; on a page with very many lines, those
+ * for which there is time.
+ */
 export const readText = async (reader: TextReader, raster: Raster, maximum = READING_MAXIMUM_MS): Promise<Found> => {
   const end = cpuClock() + maximum;
   const { lines, late } = await reader.readPartly(raster, () => cpuClock() < end);

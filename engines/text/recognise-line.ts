@@ -11,13 +11,13 @@ import type { CutOut } from './warp.ts';
 
 export interface RecognisedLine {
   text: string;
-  /** The mean of its characters' scores; 0 where there are none. */
+  /** The mean of its characters' scores; 0 if there are none. */
   score: number;
-  /** Where each one stands: its centre's share of the line's width. */
+  /** The place of each one: its centre as a share of the line's width. */
   characters: { character: string; at: number; score: number }[];
-  /** Stretches without ink, as shares of its width; none where ink cannot be told from paper. */
+  /** Stretches without ink, as shares of its width; none if ink cannot be distinguished from paper. */
   blanks: { from: number; to: number }[];
-  /** How wide a Chinese character of it is, as a share of its width. */
+  /** The width of a Chinese character of the line, as a share of its width. */
   em: number;
 }
 
@@ -53,10 +53,10 @@ const toPlanes = ({ width, height, rgb }: Raster, padded: number) => {
   return data;
 };
 
-/** In ems: what is narrower stands between two characters. */
+/** In ems: a narrower stretch is between two characters. */
 const BLANK_FROM = 0.5;
 
-/** Stretches of a line without ink; what full-width signs bring is none of it. */
+/** Stretches of a line without ink; the blank halves of full-width signs do not count. */
 const blanksOf = (read: readonly DecodedCharacter[], ink: readonly InkRun[], em: number, width: number) => {
   if (ink.length === 0) return [];
   const signs = read.filter(({ character }) => isBlankBehind(character) || isBlankBefore(character));

@@ -12,7 +12,7 @@ const at = (character: string, x: number, score = 0.9): DecodedCharacter => ({
 
 const textOf = (read: readonly DecodedCharacter[]) => read.map(({ character }) => character).join('');
 
-describe('strokes beside brackets', () => {
+describe('strokes next to brackets', () => {
   const beforeBracket = [at('川', 276), at('I', 300), at('）', 308)];
   const bracket = { from: 304, to: 315 };
   const river = [
@@ -21,11 +21,11 @@ describe('strokes beside brackets', () => {
     { from: 293, to: 297 },
   ];
 
-  it('[TRIAL-03] a part of the character before is no character of its own', () => {
+  it('[TRIAL-03] a part of the character before is no separate character', () => {
     expect(textOf(withoutSharedStrokes(beforeBracket, [...river, bracket], 42))).toBe('川）');
   });
 
-  it('[TRIAL-03] a stroke with ink of its own stays', () => {
+  it('[TRIAL-03] a stroke with separate ink stays', () => {
     const own = { from: 300, to: 302 };
     const printed = [at('川', 274), at('1', 302), at('）', 310)];
     expect(textOf(withoutSharedStrokes(printed, [...river, own, { from: 308, to: 318 }], 42))).toBe('川1）');

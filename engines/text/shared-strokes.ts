@@ -2,18 +2,18 @@ import type { DecodedCharacter } from './decode-line.ts';
 import { type InkRun, nearestRun } from './line-ink.ts';
 import { isWide } from './signs.ts';
 
-/** Where a stroke that was read beside a bracket may be none, in ems. */
+/** At this distance a stroke next to a bracket may be none, in ems. */
 const NEAR = 0.45;
-/** How wide a bracket's ink is at most, in ems: wider ink is two characters that touch. */
+/** The maximum width of a bracket's ink, in ems: wider ink is two characters that touch. */
 const BRACKET_INK = 0.35;
-/** A digit that touches a bracket in a narrow face was read surely. */
+/** A digit that touches a bracket in a narrow face has a high score. */
 const SURE = 0.7;
-/** How far a character's ink reaches from its centre, in ems, with what its place may be off. */
+/** How far a character's ink reaches from its centre, in ems, including the error of its place. */
 const HALF_CELL = 0.56;
 
 /**
- * The line without strokes that were read beside a bracket and are none: the bracket itself, or a part of the character before
- * it; and without the ring of ℃ read beside the sign itself.
+ * The line without strokes that were wrongly read next to a bracket: the bracket itself, or a part of the
+ * character before it; and without the ring of ℃ read next to the sign itself.
  */
 export const withoutSharedStrokes = (
   read: readonly DecodedCharacter[],

@@ -2,15 +2,21 @@ import type { DecodedCharacter } from './decode-line.ts';
 import { distanceTo, type InkRun, nearestRun } from './line-ink.ts';
 import { isBlankBefore, isBlankBehind, isFullWidth, isLatin, isWide, otherWidthOf } from './signs.ts';
 
-/** What a sign takes, in ems, from its neighbours' ink to ink: narrower ones are half-width, whether a blank follows or not. */
+/**
+ * The width of a sign with its space, in ems, between its neighbours' ink: narrower ones are half-width, with or
+ * without a blank after them.
+ */
 const FULL_FROM = 0.78;
 /** The blank half of a full-width neighbour, in ems. */
 const BLANK_HALF = 0.5;
-/** A sign's ink is found so near to where it was read, and is no wider: otherwise it touches its neighbours. */
+/**
+ * The maximum distance of a sign's ink from where it was read, and its maximum width: otherwise it touches its
+ * neighbours.
+ */
 const INK_WITHIN = 0.35;
 const WIDEST_INK = 0.6;
 
-/** The line with its signs as wide as they are printed: the recogniser guesses that from what stands around them. */
+/** The line with its signs as wide as they are printed: the recogniser guesses that from the text around them. */
 export const withPrintedWidths = (
   read: readonly DecodedCharacter[],
   ink: readonly InkRun[],
@@ -18,7 +24,7 @@ export const withPrintedWidths = (
 ): DecodedCharacter[] => {
   const found = read.map((one) => ({ ...one }));
   const roomAt = (index: number) => roomOf(found, index, ink, em);
-  // Brackets first: what stands beside a full-width one has the bracket's blank half beside it.
+  // Brackets first: a sign next to a full-width one has the bracket's blank half next to it.
   for (const pair of bracketsOf(found)) {
     const rooms = pair.map(roomAt).filter((room) => room !== undefined);
     const isFull = isEmptyCall(found, pair)
@@ -36,11 +42,11 @@ export const withPrintedWidths = (
   return found;
 };
 
-/** Between letters a wide room may also be a narrow sign of a face whose characters all are as wide: there the recogniser decides. */
+/** Between letters, a wide space may also be a narrow sign of a monospaced face: there the recogniser decides. */
 const isPrintedFull = (room: number | undefined, isLikely: boolean) =>
   (room === undefined || room >= FULL_FROM) && isLikely;
 
-/** "parse()": written so in programs alone. */
+/** "parse()": only programs are written like this. */
 const isEmptyCall = (read: readonly DecodedCharacter[], [open = 0, close]: number[]) =>
   close === open + 1 && isLatin(characterAt(read, open - 1));
 
@@ -51,7 +57,7 @@ const mean = (values: readonly number[]) =>
 
 const isBracket = (character: string) => '()（）'.includes(character);
 
-/** Brackets that belong together, and those that stand alone. */
+/** Brackets that belong together, and single ones. */
 const bracketsOf = (read: readonly DecodedCharacter[]): number[][] => {
   const pairs: number[][] = [];
   const open: number[][] = [];
@@ -83,7 +89,7 @@ const setWidth = (read: readonly DecodedCharacter[], index: number, isFull: bool
   if (isFull !== isFullWidth(one.character)) one.character = otherWidthOf(one.character) ?? one.character;
 };
 
-/** In ems; undefined where it cannot be seen. */
+/** In ems; undefined if it cannot be measured. */
 const roomOf = (read: readonly DecodedCharacter[], index: number, ink: readonly InkRun[], em: number) => {
   const { x } = read[index] as DecodedCharacter;
   const { before, behind } = neighboursOf(read, index);

@@ -1,7 +1,7 @@
 const HALF_WIDTH = '(),;:!?';
 const FULL_WIDTH = '（），；：！？';
 
-/** The sign that is the same but for its width; undefined for what comes in one width. */
+/** The same sign in the other width; undefined for signs of one width. */
 export const otherWidthOf = (character: string): string | undefined =>
   FULL_WIDTH[HALF_WIDTH.indexOf(character)] ?? HALF_WIDTH[FULL_WIDTH.indexOf(character)];
 

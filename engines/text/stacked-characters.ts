@@ -5,7 +5,10 @@ import type { CutOut } from './warp.ts';
 /** A character in its column's widths. */
 const TALLEST = 1.5;
 
-/** A column of upright characters set side by side, so that it reads as a line; undefined where no characters come apart. */
+/**
+ * A column of upright characters set next to each other, so that it reads as a line; undefined if no characters can be
+ * separated.
+ */
 export const besideEachOther = (cutOut: CutOut, column: OrientedBox): Raster | undefined => {
   const across = Math.min(64, Math.max(16, Math.round(column.height)));
   const along = Math.round((column.width / column.height) * across);
@@ -28,7 +31,7 @@ export const besideEachOther = (cutOut: CutOut, column: OrientedBox): Raster | u
   cells.forEach(({ from, to }, cell) => {
     const shift = Math.round((height - (to - from)) / 2);
     for (let y = 0; y < height; y++) {
-      // What lies around the character belongs to its neighbours: its own border goes on.
+      // The area around the character belongs to its neighbours, so its own border is extended.
       const fromY = Math.min(Math.min(strip.height - 1, to + 1), Math.max(Math.max(0, from - 2), from + y - shift));
       joined.rgb.set(
         strip.rgb.subarray(fromY * wide * 3, (fromY + 1) * wide * 3),
@@ -67,7 +70,7 @@ const cellsOf = (strip: Raster): { from: number; to: number }[] => {
   return joinedStrokes(runs, width);
 };
 
-/** Strokes of one character may stand apart: thin runs join the nearer neighbour as long as that stays about square. */
+/** Strokes of one character may be apart: thin runs join the nearer neighbour as long as that stays about square. */
 const joinedStrokes = (runs: readonly { from: number; to: number }[], width: number) => {
   const cells: { from: number; to: number }[] = [];
   for (const run of runs) {

@@ -27,31 +27,28 @@ describe('the text reader', () => {
 
   const linesOf = async (raster: Raster) => {
     const { texts } = await readText(reader, raster);
-    // The recogniser knows one width of this sign alone.
+    // The recogniser has only one width of this sign.
     return texts.map((line) => ({ ...line, text: line.text.replaceAll('￥', '¥') }));
   };
 
-  it.each([0, 90, 180, 270])(
-    '[TRIAL-03] reads print that lies turned by %i degrees, where it stands',
-    async (degrees) => {
-      const raster = await asRaster(asSharp(page).rotate(degrees));
-      const lines = await linesOf(raster);
-      expect(lines.map((line) => line.text)).toEqual(printed);
-      const [x, y] = lines[0]?.polygon[0] ?? [0, 0];
-      // The first line begins about 60 from the left and 45 from the top of the page before it was turned.
-      const begins: Record<number, [number, number]> = {
-        0: [x, y],
-        90: [y, size.height - x],
-        180: [size.width - x, size.height - y],
-        270: [size.width - y, x],
-      };
-      const [left, top] = begins[degrees] ?? [0, 0];
-      expect(Math.abs(left - 58)).toBeLessThan(12);
-      expect(Math.abs(top - 50)).toBeLessThan(12);
-    },
-  );
+  it.each([0, 90, 180, 270])('[TRIAL-03] reads print that is turned by %i degrees, in its place', async (degrees) => {
+    const raster = await asRaster(asSharp(page).rotate(degrees));
+    const lines = await linesOf(raster);
+    expect(lines.map((line) => line.text)).toEqual(printed);
+    const [x, y] = lines[0]?.polygon[0] ?? [0, 0];
+    // The first line begins about 60 from the left and 45 from the top of the page before it was turned.
+    const begins: Record<number, [number, number]> = {
+      0: [x, y],
+      90: [y, size.height - x],
+      180: [size.width - x, size.height - y],
+      270: [size.width - y, x],
+    };
+    const [left, top] = begins[degrees] ?? [0, 0];
+    expect(Math.abs(left - 58)).toBeLessThan(12);
+    expect(Math.abs(top - 50)).toBeLessThan(12);
+  });
 
-  it('[TRIAL-03] reads two columns with a gutter of one character as lines of their own', async () => {
+  it('[TRIAL-03] reads two columns with a gutter of one character as separate lines', async () => {
     const rows = [
       ['山间的小路通向一座古老的石桥', '桥下的流水清澈见底游鱼可数'],
       ['春天的时候两岸开满了白色野花', '孩子们在岸边的草地放着风筝'],
@@ -94,14 +91,14 @@ describe('the text reader', () => {
     expect(notes).toEqual(['图片中文字较多，识别用时已满，靠下的 4 行未识别。']);
   });
 
-  it('[TRIAL-03] finds nothing where nothing stands', async () => {
+  it('[TRIAL-03] finds nothing where there is no print', async () => {
     const blank = await renderSvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"/>');
     expect((await readText(reader, blank)).texts).toEqual([]);
     const dot: Raster = { width: 16, height: 16, rgb: new Uint8Array(16 * 16 * 3).fill(200) };
     expect((await readText(reader, dot)).texts).toEqual([]);
   });
 
-  it('reads a part of a page anew', async () => {
+  it('reads a part of a page again', async () => {
     const read = await reader.readPage(page);
     const date = read.lines.find(({ text: line }) => line.includes('日期'));
     const again = await read.readPart({

@@ -11,7 +11,7 @@ import { createBoxReader } from './read-box.ts';
 export interface TextReader {
   /** Turns the page upright and reads its lines. */
   readPage: ReadPage;
-  /** The same, leaving out the lower lines that there is no time for. */
+  /** The same, without the lower lines for which there is no time. */
   readPartly(picture: Raster, hasTime: HasTime): Promise<PartlyReadPage>;
   close(): Promise<void>;
 }

@@ -3,20 +3,20 @@ import type { OrientedBox } from './oriented-box.ts';
 import type { PageAngle } from './page-angle.ts';
 import { type CutOut, cutOut, turn } from './warp.ts';
 
-/** A raster whose text runs to the right, with the ways between it and the one it was made of. */
+/** A raster whose text runs to the right, with the mappings between it and the one it was made from. */
 export interface UprightPage {
   width: number;
   height: number;
   /** Whether it is turned by more than quarters. */
   isLevelled: boolean;
-  /** Made when it is first asked for: lines are cut out of the source. */
+  /** Created on first use: lines are cut out of the source. */
   readonly raster: Raster;
   cutOut: CutOut;
   fromSource(x: number, y: number): [number, number];
   toSource(x: number, y: number): [number, number];
 }
 
-/** Less than this, in radians, is left as it is: lines are cut out along their own angles anyway. */
+/** A smaller skew, in radians, stays: lines are cut out along their own angles anyway. */
 const LEAST_SKEW = 0.006;
 
 export const uprightPage = (source: Raster, { quarters, skew }: PageAngle): UprightPage => {
@@ -53,14 +53,14 @@ export const uprightPage = (source: Raster, { quarters, skew }: PageAngle): Upri
   };
 };
 
-/** The box where its page was turned to; `move` keeps distances. */
+/** The box on the turned page; `move` keeps distances. */
 export const movedBox = (box: OrientedBox, move: (x: number, y: number) => [number, number]): OrientedBox => {
   const [x, y] = move(box.x, box.y);
   const [endX, endY] = move(box.x + box.alongX, box.y + box.alongY);
   return { ...box, x, y, alongX: endX - x, alongY: endY - y };
 };
 
-/** A point of a raster that was turned counter-clockwise by quarters, in the one `size` tells of before that. */
+/** A point of a raster that was turned counter-clockwise by quarters, in the one that had `size` before. */
 const unturn = (x: number, y: number, size: { width: number; height: number }, quarters: number): [number, number] => {
   switch (((quarters % 4) + 4) % 4) {
     case 1:

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
 
-/** Cuts a box out of what it was made for. */
+/** Cuts a box out of its raster. */
 export type CutOut = (box: OrientedBox, width: number, height: number) => Raster;
 
-/** Pixels of a box, stretched to `width` by `height`, as bytes of three channels; outside of the raster its border goes on. */
+/** Pixels of a box, stretched to `width` by `height`, as bytes of three channels. Outside, its border is repeated. */
 export const cutOut = (raster: Raster, box: OrientedBox, width: number, height: number): Raster => {
   const rgb = new Uint8Array(width * height * 3);
   const stepX = box.width / width;

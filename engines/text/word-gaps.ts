@@ -2,29 +2,29 @@ import type { DecodedCharacter } from './decode-line.ts';
 import type { InkRun } from './line-ink.ts';
 import { isBlankBefore, isBlankBehind, isLatin, isWide } from './signs.ts';
 
-/** From ink to ink, in ems; and how sure the recogniser has to be of a blank there, though it read none. */
+/** From ink to ink, in ems; and the minimum score of the recogniser for an unread blank. */
 interface Gap {
   from: number;
   blank: number;
 }
 
-/** The word spaces of most faces begin at a quarter of an em, to which the letters' own room comes. */
+/** The word spaces of most faces begin at a quarter of an em, plus the space of the letters themselves. */
 const BETWEEN_LETTERS: readonly Gap[] = [{ from: 0.25, blank: 0.002 }];
-/** Beside signs letters have more room, most of all in faces whose characters all are as wide. */
+/** Next to signs letters have more room, most of all in faces whose characters all are as wide. */
 const BESIDE_SIGNS: readonly Gap[] = [{ from: 0.28, blank: 0.015 }];
-/** Of Chinese beside letters the recogniser has seen few blanks. */
+/** The recogniser has seen few blanks between Chinese characters and letters. */
 const BESIDE_CHINESE: readonly Gap[] = [
   { from: 0.26, blank: 0.002 },
   { from: 0.29, blank: 0 },
 ];
-/** Nor has it of narrow signs after Chinese, which mostly are wide. */
+/** The same holds for narrow signs after Chinese, which mostly are wide. */
 const SIGN_AFTER_CHINESE: readonly Gap[] = [{ from: 0.29, blank: 0 }];
-/** Against the room that the line's letters have: in a face whose characters all are as wide some have much. */
+/** Compared with the space between the line's letters, which is large in some monospaced faces. */
 const OF_LETTERS_ROOM = 2.2;
-/** A blank that was read takes more than the room between two letters. */
+/** A blank that was read needs more than the space between two letters. */
 const LEAST_GAP = 0.14;
 
-/** The line with a blank where one is printed between words, and none where there is none. */
+/** The line with blanks between words exactly where they are printed. */
 export const withWordGaps = (
   read: readonly DecodedCharacter[],
   ink: readonly InkRun[],
@@ -55,7 +55,7 @@ export const withWordGaps = (
   });
 };
 
-/** Full-width signs have a blank half, and closing ones and commas of any width stand at the word before them. */
+/** Full-width signs have a blank half, and closing ones and commas of any width are at the word before them. */
 const bringsItsBlank = (before: string, behind: string) =>
   isBlankBehind(before) ||
   isBlankBefore(before) ||

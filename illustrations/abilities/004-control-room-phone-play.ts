@@ -10,7 +10,7 @@ function operator(outfit: Outfit, place: PostPlace): string {
   return controlPost(place) + marked(one.drawn, one.body, { label: '玩手机' });
 }
 
-/** Somebody at the next post who looks at the screens, and so is not marked. */
+/** A person at the next post who looks at the screens, and so is not marked. */
 function attentive(outfit: Outfit, place: PostPlace): string {
   return controlPost(place) + person('at-desk', outfit, place).drawn;
 }

@@ -35,7 +35,7 @@ const playing: Act = {
   name: '玩手机',
 };
 
-/** Somebody with head and shoulders boxed, and a box at what the hand does. */
+/** A person with boxes around head and shoulders, and around what the hand does. */
 function doing(act: Act, outfit: Outfit, stand: Stand): string {
   const [left, right] = act.shoulders;
   return (

@@ -17,7 +17,7 @@ import { text, textWidth } from '../text.ts';
 
 type Side = 'above' | 'right' | 'below';
 
-/** Every text line of a sheet outlined; `side` tells where the labels of those in `named` stand. */
+/** Every text line of a sheet outlined; `side` is where the labels of those in `named` are. */
 function everyLine(
   sheet: ReturnType<typeof archivePage> | ReturnType<typeof namePlate>,
   laying: Parameters<typeof laid>[1],

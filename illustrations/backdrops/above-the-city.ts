@@ -1,6 +1,6 @@
 import { lines, path, rectangles } from '../shape.ts';
 
-/** High over a city beside a tower: its wall of windows at the left, small roofs far below, clouds. */
+/** High over a city, next to a tower: its wall of windows at the left, small roofs far below, clouds. */
 export function aboveTheCity(): string {
   const sky =
     rectangles([[0, 0, 1440, 360]], { fill: 'sky' }) +

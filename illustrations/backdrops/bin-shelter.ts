@@ -3,7 +3,7 @@ import { repeat } from '../repeat.ts';
 import { text } from '../text.ts';
 import { outdoors } from './room.ts';
 
-/** A shelter for sorted refuse in an estate: a back wall with a notice, a basin, a roof on posts, trees beside it. */
+/** A shelter for sorted refuse in an estate: a back wall with a notice, a basin, a roof on posts, trees next to it. */
 export function binShelter(): string {
   const tree = (x: number, size: number) =>
     rectangles([[x - 5, 200, 10, 72]], { fill: 'line' }) +

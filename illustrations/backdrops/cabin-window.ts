@@ -10,7 +10,7 @@ function pane(x: number): string {
   );
 }
 
-/** Beside an airliner's windows: clouds and the wing behind a pane, a folded-down table below. */
+/** Next to an airliner's windows: clouds and the wing behind a pane, a folded-down table below. */
 export function cabinWindow(): string {
   const wing =
     path('M828 136L962 96L966 104L840 160Z', { fill: 'metal' }) +

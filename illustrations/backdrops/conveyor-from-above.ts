@@ -1,6 +1,6 @@
 import { lines, rectangles } from '../shape.ts';
 
-/** A roller conveyor seen from above, with its rails and the floor beside it. */
+/** A roller conveyor seen from above, with its rails and the floor around it. */
 export function conveyorFromAbove(): string {
   return (
     rectangles([[0, 0, 1440, 360]], { fill: 'mid' }) +

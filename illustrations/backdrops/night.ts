@@ -1,7 +1,7 @@
 import { circle, path, rectangle, rectangles } from '../shape.ts';
 import { stage } from './room.ts';
 
-/** A backdrop after dark: what it shows can just be told from the sky. */
+/** A backdrop after dark: its shapes can just be distinguished from the sky. */
 export function atNight(backdrop: string): string {
   return backdrop + rectangles([[0, 0, stage.width, stage.height]], { fill: 'screen', opacity: 0.82 });
 }

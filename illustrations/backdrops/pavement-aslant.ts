@@ -1,6 +1,6 @@
 import { path, rectangles } from '../shape.ts';
 
-/** A pavement and the road beside it, going down to the right along a row of houses. */
+/** A pavement and the road along it, going down to the right along a row of houses. */
 export function pavementAslant(): string {
   return (
     rectangles([[0, 0, 1440, 360]], { fill: 'mid' }) +

@@ -29,7 +29,7 @@ function pane(x: number): string {
   );
 }
 
-/** Beside the window of a running train: hills behind the pane, a folding table below it. */
+/** Next to the window of a running train: hills behind the pane, a folding table below it. */
 export function trainWindow(): string {
   return (
     rectangles([[0, 0, stage.width, stage.height]], { fill: 'far' }) +

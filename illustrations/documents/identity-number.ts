@@ -6,7 +6,10 @@ export function identityCheck(body: string): string {
   return '10X98765432'[sum % 11] ?? '';
 }
 
-/** An identity number of an area that does not exist, for somebody born on `birth` (YYYYMMDD); an odd `order` is a man's. */
+/**
+ * An identity number of an area that does not exist, for a person born on `birth` (YYYYMMDD); an odd `order` is a
+ * man's.
+ */
 export function identityNumber(birth: string, order: number): string {
   const body = `000000${birth}${String(order).padStart(3, '0')}`;
   return body + identityCheck(body);

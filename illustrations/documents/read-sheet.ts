@@ -3,7 +3,7 @@ import type { Point } from '../shape.ts';
 import { type Laying, laid } from './laid.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A field to outline, and where its label stands; `false` leaves the outline bare. */
+/** A field to outline, and where its label is; `false` leaves the outline bare. */
 export type Reading<Field extends string> = readonly [
   field: Field,
   side?: TextFinding['side'] | false,

@@ -1,7 +1,7 @@
 import type { Tone } from '../palette.ts';
 import { type Rectangle, rectangle } from '../shape.ts';
 
-/** A document in units of its own from its left upper corner, and where its fields are written. */
+/** A document in its own units from its left upper corner, and where its fields are written. */
 export type Sheet<Field extends string = string> = {
   width: number;
   height: number;

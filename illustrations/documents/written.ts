@@ -2,7 +2,7 @@ import type { Tone } from '../palette.ts';
 import type { Rectangle } from '../shape.ts';
 import { text, textWidth } from '../text.ts';
 
-/** A text that is written at (x, y); size 12 and dark unless told. */
+/** A text that is written at (x, y); by default it has size 12 and is dark. */
 export type Entry = readonly [x: number, y: number, content: string, size?: number, tone?: Tone];
 
 /** The area around a written text. */

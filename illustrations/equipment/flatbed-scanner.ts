@@ -2,7 +2,7 @@ import { path, placed, rectangle } from '../shape.ts';
 
 type Place = Parameters<typeof placed>[1];
 
-/** An open flatbed scanner from above, 600 by 330 about its middle; its light stands at `light` (0 left, 1 right). */
+/** An open flatbed scanner from above, 600 by 330 about its middle; its light is at `light` (0 left, 1 right). */
 export function flatbedScanner(place: Place, light = 0.7): { bed: string; beam: string } {
   const x = -262 + 524 * light;
   const bed =

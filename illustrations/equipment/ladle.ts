@@ -1,7 +1,7 @@
 import { circle, ellipse, path, placed, type Rectangle, rectangle, rectangles } from '../shape.ts';
 import { text } from '../text.ts';
 
-/** A steel ladle of 260 by 250 standing at (x, y), full unless told, and where its number is painted. */
+/** A steel ladle of 260 by 250 standing at (x, y), full by default, and where its number is painted. */
 export function ladle(
   number: string,
   x: number,

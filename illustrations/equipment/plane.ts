@@ -4,7 +4,10 @@ import type { Point } from '../shape.ts';
 const exact = (value: number) => Math.round(value * 1000) / 1000;
 const degrees = (radians: number) => exact((radians * 180) / Math.PI);
 
-/** A flat side of a thing seen at an angle: (0, 0) lies at `origin`, one unit to the right or down leads as told. */
+/**
+ * A flat side of a thing seen at an angle: (0, 0) lies at `origin`, and the two vectors are one unit to the right and
+ * down.
+ */
 export function plane(origin: Point, right: Point, down: Point) {
   const [sum, difference] = [(right[0] + down[1]) / 2, (right[0] - down[1]) / 2];
   const [shear, turn] = [(right[1] + down[0]) / 2, (right[1] - down[0]) / 2];

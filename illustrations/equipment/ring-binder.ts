@@ -3,7 +3,10 @@ import { repeat } from '../repeat.ts';
 
 type Place = Parameters<typeof placed>[1];
 
-/** An open ring binder from above, 560 by 330 about its middle; what it holds is drawn on its right half before the `rings`. */
+/**
+ * An open ring binder from above, 560 by 330 about its middle; its contents are drawn on its right half before the
+ * `rings`.
+ */
 export function ringBinder(place: Place): { covers: string; rings: string } {
   const covers =
     rectangle(-274, -158, 560, 330, { fill: 'screen', opacity: 0.2 }, 12) +

@@ -2,10 +2,13 @@ import type { Tone } from '../palette.ts';
 import { path, type Rectangle, rectangle, rectangles } from '../shape.ts';
 import { text } from '../text.ts';
 
-/** What tells a shop from others: its sign, the sign's tone and its signs', an awning. */
+/** What distinguishes a shop: its sign, the tones of the sign and of its characters, an awning. */
 export type Shop = { sign: string; board?: Tone; letters?: Tone; awning?: Tone };
 
-/** A shop front 320 wide and 250 high from its left upper corner at (0, 0): sign, windows, door; and where the sign's text stands. */
+/**
+ * A shop front 320 wide and 250 high from its left upper corner at (0, 0): sign, windows, door; and the place of the
+ * sign's text.
+ */
 export function shopFront({ sign, board = 'safety', letters = 'screen', awning }: Shop): {
   drawn: string;
   text: Rectangle;

@@ -1,6 +1,9 @@
 import { lines, path, rectangle, rectangles } from '../shape.ts';
 
-/** The front of a platform that hangs at a wall, before who stands in it: from `x`, `width` wide, its rail at `top`, `height` high, on two ropes from above. */
+/**
+ * The front of a suspended platform at a wall, in front of the people on it: from `x`, `width` wide, its rail at `top`,
+ * `height` high, on two ropes from above.
+ */
 export function suspendedPlatform(
   x: number,
   width: number,

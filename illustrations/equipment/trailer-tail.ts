@@ -3,7 +3,7 @@ import { circle, path, type Rectangle, rectangle, rectangles } from '../shape.ts
 import { text } from '../text.ts';
 import { containerDoors } from './container-doors.ts';
 
-/** A trailer's tail and where its number stands: painted large on the body, and on the plate. */
+/** A trailer's tail and the places of its number: painted large on the body, and on the plate. */
 export type TrailerTail = { drawn: string; painted: Rectangle; plate: Rectangle };
 
 /** A semi-trailer from behind, 260 wide and 320 high, its left upper corner at (0, 0): body, bumper, lights, wheels. */

@@ -1,7 +1,7 @@
 import { rectangle, rectangles } from '../shape.ts';
 import { railBogie } from './rail-bogie.ts';
 
-/** What a wagon of 536 stands on: frame, couplers and two bogies, on the rail at (0, 0) below its middle. */
+/** The underframe of a wagon of 536: frame, couplers and two bogies, on the rail at (0, 0) below its middle. */
 export const wagonUnderframe =
   rectangles(
     [

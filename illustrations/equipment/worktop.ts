@@ -1,6 +1,9 @@
 import { path, rectangles } from '../shape.ts';
 
-/** A steel worktop before who stands at it, from `x` to `right`, its upper edge at `y`, down to the lower edge of the stage. */
+/**
+ * A steel worktop in front of the person at it, from `x` to `right`, its upper edge at `y`, down to the lower edge of
+ * the stage.
+ */
 export function worktop(x: number, right: number, y: number): string {
   const width = right - x;
   return (

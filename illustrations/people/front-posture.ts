@@ -3,7 +3,7 @@ import { type Arm, type Leg, type Pose, poses } from './pose.ts';
 
 type Limbs = { arm?: readonly [elbow: Point, wrist: Point, hand: Point]; leg?: readonly [knee: Point, ankle: Point] };
 
-/** A body seen from the front, standing but for the limbs that are told; `near` is at the picture's right. */
+/** A body seen from the front, which stands unless limbs are given; `near` is at the picture's right. */
 export function frontPosture(given: { turn?: number; tilt?: number; near?: Limbs; far?: Limbs }): Pose {
   const { turn = 0, tilt = 0, near = {}, far = {} } = given;
   const { chin, trunk } = poses.standing;

@@ -28,7 +28,7 @@ function open(arm: Arm, ink: Ink): string {
   );
 }
 
-/** The near hand and what it holds. */
+/** The near hand and the thing in it. */
 export function hand(arm: Arm, holds: Pose['holds'], ink: Ink): string {
   const [x, y] = arm.hand;
   switch (holds) {

@@ -1,7 +1,7 @@
 import type { Tone } from '../palette.ts';
 import { circle, ellipse, number, path, placed, type Point } from '../shape.ts';
 
-/** How somebody looks from above; hands are where they reach, or hang beside the body. */
+/** What a person looks like from above; hands are where they reach, or hang at the sides of the body. */
 export type LookFromAbove = { top: Tone; trousers?: Tone; cap?: Tone; bun?: boolean; left?: Point; right?: Point };
 
 function arm(side: -1 | 1, top: Tone, hand?: Point): string {
@@ -12,7 +12,7 @@ function arm(side: -1 | 1, top: Tone, hand?: Point): string {
   return circle(x, y, 8, { fill: 'skin' }) + path(sleeve, { stroke: top, width: 17 });
 }
 
-/** Somebody from above, heading right, the shoulders 84 across about (0, 0). */
+/** A person from above, heading right, the shoulders 84 across about (0, 0). */
 export function personFromAbove(place: Parameters<typeof placed>[1], look: LookFromAbove): string {
   const { top, trousers = 'figure', cap, bun = false, left, right } = look;
   const legs =

@@ -9,7 +9,7 @@ import { trunk } from './trunk.ts';
 
 const headUnits = 30;
 
-/** Where a person stands: (x, y) is the ground below; `scale` 1 is 215 high; mirrored ones look left. */
+/** The place of a person: (x, y) is the ground below; `scale` 1 is 215 high; mirrored ones look left. */
 export type Stand = { x: number; y: number; scale?: number; mirrored?: boolean };
 
 /** A drawn person with the places that recognition marks, in the scene's coordinates. */

@@ -5,7 +5,7 @@ export type Arm = { shoulder: Point; elbow: Point; wrist: Point; hand: Point };
 export type Leg = { hip: Point; knee: Point; ankle: Point; toe: Point };
 
 /**
- * Where a body's joints are, in units of which an adult stands 215 high; the origin is the ground below it, y grows
+ * Where a body's joints are, in units of which an adult is 215 high; the origin is the ground below it, y grows
  * downwards, and a body seen from the side looks right. `far` limbs lie behind the trunk, `near` ones before it.
  */
 export type Pose = {

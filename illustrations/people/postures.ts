@@ -2,7 +2,7 @@ import type { Pose } from './pose.ts';
 import { frontPosture } from './front-posture.ts';
 import { sidePosture } from './side-posture.ts';
 
-/** Postures of work and sport, beside those of `poses`. */
+/** Postures of work and sport, in addition to those of `poses`. */
 export const postures = {
   'arms-up': frontPosture({
     near: {

@@ -4,7 +4,7 @@ import { type Arm, type Leg, type Pose, poses } from './pose.ts';
 
 type Limbs = {
   ankle: Point;
-  /** From the ankle to the toes; level ground unless told. */
+  /** From the ankle to the toes; level ground by default. */
   foot?: Point;
   /** The palm; without one the arm is hidden. */
   hand?: Point;
@@ -24,7 +24,7 @@ const between = (from: Point, to: Point, part: number): Point => [
 export function sidePosture(given: {
   hip: Point;
   lean: number;
-  /** How far the head leans; as the trunk's half unless told. */
+  /** How far the head leans; half as far as the trunk by default. */
   head?: number;
   near: Limbs;
   far: Limbs;

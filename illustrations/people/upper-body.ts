@@ -1,6 +1,6 @@
 import type { Pose } from './pose.ts';
 
-/** A pose without its legs, for who stands behind a counter. */
+/** A pose without its legs, for a person behind a counter. */
 export function upperBody(pose: Pose): Pose {
   const { far, near, ...rest } = pose;
   return {

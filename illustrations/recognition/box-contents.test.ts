@@ -15,7 +15,7 @@ const wholePerson = new Set(
 /** What a rule of the platform says, not an ability. */
 const rulePlates = new Set(['离岗']);
 
-/** What stands on the plates of a drawing's pictures. */
+/** The texts on the plates of a drawing's pictures. */
 const platesOf = ({ drawing }: FoundDrawing): string[] =>
   Object.values(drawing).flatMap(({ scene }) =>
     [...scene.drawn.matchAll(/<text[^>]*fill="var\(--draw-(?:accent|warn)-ink,[^>]*>([^<]*)</g)].map(

@@ -1,13 +1,13 @@
 import { number, path, type Rectangle, rectangle } from '../shape.ts';
 import { text, textWidth } from '../text.ts';
 
-/** How a finding is marked: `warn` for what needs somebody to act; `expected` is a dashed place where nothing was found. */
+/** How a finding is marked: `warn` for what needs action; `expected` is a dashed place where nothing was found. */
 export type Finding = {
   /** An empty label leaves the box bare. */
   label: string;
   tone?: 'accent' | 'warn';
   expected?: boolean;
-  /** Where the label stands; above the left corner unless told. */
+  /** The place of the label; above the left corner by default. */
   labelAt?: 'above' | 'below' | 'above-right';
   /** 1 is a label of 26 units in height. */
   size?: number;

@@ -1,7 +1,7 @@
 import { circle, number, type Point, path } from '../shape.ts';
 import { type Finding, findingLabel, findingLabelWidth } from './box.ts';
 
-/** A field callout: a mark on a spot, a leader, and a label beside it at height `y`, starting or ending at `x`. */
+/** A field callout: a mark on a spot, a leader, and a label next to it at height `y`, starting or ending at `x`. */
 export function callout(spot: Point, x: number, y: number, finding: Finding): string {
   const { tone = 'accent', size = 1 } = finding;
   const toTheRight = x > spot[0];

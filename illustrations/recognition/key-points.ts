@@ -15,7 +15,7 @@ const bones: readonly (readonly [Part, Part])[] = [
   ['膝', '踝'],
 ];
 
-/** A point of the head in the body's units; a head is drawn 100 of its own units high and 30 of the body's. */
+/** A point of the head in the body's units; a head is drawn 100 of its units high and 30 of the body's. */
 function onHead({ chin, tilt }: Pose, x: number, y: number): Point {
   const angle = (tilt * Math.PI) / 180;
   const [hx, hy] = [x * 0.3, y * 0.3];

@@ -1,7 +1,7 @@
 import type { Stand } from '../people/person.ts';
 import type { Rectangle } from '../shape.ts';
 
-/** The rectangle of the scene that lies over a part of a body, told in the units of `Pose`. */
+/** The rectangle of the scene that lies over a part of a body, given in the units of `Pose`. */
 export function onBody(
   { x, y, scale = 1, mirrored = false }: Stand,
   left: number,

@@ -3,7 +3,7 @@ import { text, textWidth } from '../text.ts';
 
 const height = 44;
 
-/** A bar in which somebody has described in words what to look for, `width` wide from (x, y), the cursor after the last sign. */
+/** A bar with a description of what to look for in words, `width` wide from (x, y), the cursor after the last sign. */
 export function searchBar(x: number, y: number, width: number, description: string): string {
   const middle = y + height / 2;
   const end = x + 52 + textWidth(description, 21) + 6;

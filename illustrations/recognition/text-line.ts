@@ -4,7 +4,7 @@ import { type Finding, findingLabel, findingLabelWidth } from './box.ts';
 /** Left upper, right upper, right lower and left lower corner of a text line. */
 export type TextCorners = readonly [Point, Point, Point, Point];
 
-/** How a text line is named: `side` is where its label stands; `to` is the label's near end, which a leader reaches. */
+/** How a text line is labelled: `side` is where its label is; `to` is the label's near end, which a leader reaches. */
 export type TextFinding = Pick<Finding, 'label' | 'tone' | 'size'> & {
   side?: 'above' | 'below' | 'left' | 'right';
   to?: Point;

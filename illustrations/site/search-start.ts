@@ -16,7 +16,7 @@ const rows = rectangles(
   { fill: 'mid' },
 );
 const ticks = viewFrame({ x: 84, y: 44, width: 312, height: 208 });
-/** The line that somebody may look for. */
+/** The line that a user may look for. */
 const sought = box({ x: 94, y: 138, width: 190, height: 58 }, { label: '文档' });
 
 const scene = {

@@ -15,7 +15,7 @@ test('what makes styles goes from a file of styles, with all that it alone needs
   expect(withoutStyles('const { genStyleHooks } = other;')).toBe('const { genStyleHooks } = other;');
 });
 
-test('labels that are said in English alone are said in Chinese; a new version without one is told', () => {
+test('labels that exist only in English are in Chinese; a new version without one is reported', () => {
   const panel = '/node_modules/@rc-component/dialog/es/Dialog/Content/Panel.js';
   expect(patched('{ "aria-label": "Close" }', panel)).toBe(`{ "aria-label": '关闭' }`);
   expect(() => patched('{}', panel)).toThrow('no longer says "Close"');
@@ -45,7 +45,7 @@ test('the styles are in the colours of the skin, by day and by night, and follow
     expect(valueOf(":root[data-theme='dark']", name), name).toEqual([dark[colour]]);
   }
   const everything = String(sheet);
-  // A hash would wrap every rule in `:where()`, which old browsers do not know.
+  // A hash would wrap every rule in `:where()`, which old browsers do not support.
   expect(everything).not.toMatch(/:where\(|css-var-_|css-dev-only|@import|url\(\s*['"]?https?:/);
   expect(everything).toContain('.ant-table-wrapper');
 });

@@ -1,6 +1,6 @@
 const parts = (names: string) => new RegExp(`node_modules[\\\\/](antd[\\\\/]es|@rc-component)[\\\\/](${names})[\\\\/]`);
 
-/** Parts that few pages use, each in a file of its own. A file comes after the ones that it imports. */
+/** Parts that few pages use, each in a separate file. A file comes after the ones that it imports. */
 const SELDOM = [
   { name: 'antd-dates', parts: [parts('picker|date-picker|time-picker|calendar'), /node_modules[\\/]dayjs[\\/]/] },
   { name: 'antd-progress', parts: [parts('progress')] },

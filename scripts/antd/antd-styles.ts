@@ -154,7 +154,7 @@ export const antdStyles = (root: string): string => {
   ].join('\n');
 };
 
-/** Removes the sizes that grow with the height of controls but that nobody touches. */
+/** Removes the sizes that grow with the height of controls but that no finger has to hit. */
 const touched = (variables: Variables): Variables =>
   new Map([...variables].filter(([name]) => !/^--ant-(avatar|skeleton|spin|steps|rate|tree-indent)/.test(name)));
 

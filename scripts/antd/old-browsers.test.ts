@@ -30,7 +30,7 @@ test.each([
     '.a{display:flex;flex-direction:column;row-gap:4px}',
     '.a{display:flex;flex-direction:column;row-gap:4px}@supports not (color:revert){.a>*+*{margin-top:4px}}',
   ],
-])('[IE-02] %s stands for an old browser as %s', (css, expected) => {
+])('[IE-02] %s is written for an old browser as %s', (css, expected) => {
   expect(older(css)).toBe(expected);
   expect(styleFindings(older(css))).toEqual([]);
 });

@@ -137,9 +137,7 @@ const spaceWithoutGap = (sheet: Root) => {
 /** Returns the first length of `row column`. A length may be a `calc()` with spaces. */
 const firstLength = (value: string) => /^(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|\S+)/.exec(value)?.[0] ?? value;
 
-/**
- * Makes antd's rules work in Chrome 73: what it does not know affects no other rule, and layout has older fallbacks.
- */
+/** Makes antd's rules work in Chrome 73: unsupported features affect no other rule, and layout has older fallbacks. */
 export const forOldBrowsers = (sheet: Root): void => {
   sheet.walkRules(splitSelectors);
   keepOutlines(sheet);

@@ -14,7 +14,7 @@ const makers = {
   go: goClient,
 } as const;
 
-/** Writes what developers download into a folder: made of the calls of the contract. */
+/** Writes the downloads for developers into a folder, generated from the calls of the contract. */
 export const writeApiDownloads = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   const calls = shapedCalls();

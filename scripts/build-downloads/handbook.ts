@@ -9,7 +9,7 @@ import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { createSynonyms } from '#server/kit/search/synonyms.ts';
 import type { MakeFiles } from './files-of.ts';
 
-/** Where the portal listens by default: nobody knows here where it will be reached. */
+/** The portal's default address: the address at which readers will reach it is not known here. */
 const ADDRESS = 'http://localhost:8080';
 
 /** The handbook of the release as pages that work without a server. */

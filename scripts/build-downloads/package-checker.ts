@@ -39,7 +39,7 @@ const bundle = async (root: string) => {
   return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 };
 
-/** The check of model packages as a program of its own. */
+/** The check of model packages as a separate program. */
 export const packageChecker: MakeFiles = async ({ root }) => {
   const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const chunks = await bundle(root);

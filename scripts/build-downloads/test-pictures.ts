@@ -4,7 +4,7 @@ import { csvText } from '#contract/kit/csv-text.ts';
 import type { IndexedSample } from '../trial-samples.ts';
 import { type MakeFiles, textFile } from './files-of.ts';
 
-/** So many pictures of each ability. */
+/** The number of pictures of each ability. */
 const OF_ABILITY = 2;
 
 const readme = `# 测试图片

@@ -17,7 +17,7 @@ import {
 } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 
-/** Every fact of the catalogue document about single abilities, held against the content. */
+/** Every fact of the catalogue document about single abilities, compared with the content. */
 
 const folder = new URL('../../content/catalogue/abilities/', import.meta.url);
 const abilities: AbilityContent[] = (await readdir(folder))
@@ -181,7 +181,7 @@ test('[CAT-12] the fields of documents are as many as the document says, and nam
   );
 });
 
-test('each ability says what is its own: no text, scenario or function block stands twice', () => {
+test('each ability has its own texts: no text, scenario or function block occurs twice', () => {
   const texts = abilities.flatMap(({ abilityNo, description, function: blocks, scenarios, condition, way }) =>
     [
       description,
@@ -199,7 +199,7 @@ test('each ability says what is its own: no text, scenario or function block sta
   expect(texts.filter((text) => seen.size === seen.add(text).size)).toEqual([]);
 });
 
-test('no text but the conditions states a figure, beside counts of fields and the main control version', () => {
+test('no text but the conditions states a figure, apart from counts of fields and the main control version', () => {
   const figures = abilities.flatMap(({ abilityNo, description, function: blocks, scenarios, way }) => {
     const text = [
       description,

@@ -5,7 +5,7 @@ import { enterpriseLines, portalBreadcrumbs, roleLabels } from '#contract/specif
 import { agreementTitles, agreementWords, ANNOUNCEMENT_KNOWN } from '#contract/specification/shell.ts';
 import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
 
-/** The texts of the pages, held against what the specification says that they mean. */
+/** The texts of the pages, compared with what the specification says that they mean. */
 
 const textsOf = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../content/texts/zh-CN/${file}.json`, import.meta.url), 'utf8'));

@@ -114,7 +114,7 @@ interface Work {
 /** Runs in the browser: draws the pictures and encodes them. */
 const encodePictures = async ({ pictures, size, shown, coverAt, keyEvery, bitrate, framerate }: Work) => {
   const { Output, Mp4OutputFormat, BufferTarget, EncodedVideoPacketSource, EncodedPacket } = await import(
-    // @ts-expect-error It is served beside the page.
+    // @ts-expect-error It is served next to the page.
     '/library.mjs'
   );
   const target = new BufferTarget();

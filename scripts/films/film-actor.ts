@@ -23,7 +23,7 @@ export interface FilmActor extends Actor {
   endScene(): Promise<void>;
 }
 
-/** Scrolls as a hand does, so that a viewer sees where the page goes. */
+/** Scrolls as a person does, so that a viewer sees where the page goes. */
 const scrollTo = async (target: Locator) => {
   const boxes = await target.evaluateHandle((element) => {
     const found: { one: Element; from: number; to: number }[] = [];
@@ -72,7 +72,7 @@ export const keepDrawing = (page: Page): Promise<unknown> =>
     });
   }, DRAW_EVERY_MS);
 
-/** Acts at the pace of a viewer, and notes for the camera what it does. `now` tells the second of the film. */
+/** Acts at the pace of a viewer, and records its actions for the camera. `now` returns the second of the film. */
 export const createFilmActor = (page: Page, track: Track, now: () => number): FilmActor => {
   let readBy = 0;
   let marked: { target: Locator; box: Box } | undefined;
@@ -160,7 +160,7 @@ export const createFilmActor = (page: Page, track: Track, now: () => number): Fi
       for (const [no, target] of targets.entries()) {
         if (no > 0) await holdUntil(began + ((readBy - began) * no) / targets.length);
         const box = await turnTo(target);
-        // The pointer keeps out of what is to be read.
+        // The pointer stays away from text that has to be read.
         await moveTo({ x: box.x + box.width - MARGIN, y: box.y + box.height - MARGIN });
       }
       readBy = Math.max(readBy, now() + SHOWN_AT_LEAST_SECONDS);

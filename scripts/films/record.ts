@@ -101,7 +101,7 @@ const browser = await chromium.launch({
   args: [...(options.args ?? []), `--force-device-scale-factor=${SCALE}`],
 });
 for (const film of left) {
-  // Each begins with a portal of its own, so that none shows what another has left.
+  // Each begins with a separate portal, so that no film shows what another one has left.
   const portal = await startCopy({ env: { ENGINE_WARM_UP: '' } });
   const recorded = await record(browser, film, portal.url);
   const { mp4, cover } = await encodeFilm(browser, { ...recorded, ...SIZE, page: WINDOW });

@@ -28,7 +28,7 @@ export interface View {
 const LOOK_SECONDS = 0.7;
 const PRESS_SECONDS = 0.35;
 const MARK_SECONDS = 0.25;
-/** Text of 14 px is still read in the player of a phone. */
+/** Text of 14 px is still readable in the player of a phone. */
 const ZOOM_AT_MOST = 2;
 /** What the camera turns to fills these shares of the picture at most: the captions are below it. */
 const FILLED = { width: 0.88, height: 0.66 };

@@ -29,7 +29,7 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Lets Chromium on Linux show Chinese, whatever fonts the system has. Returns the environment variables that add Noto
+ * Lets Chromium on Linux show Chinese with any fonts on the system. Returns the environment variables that add Noto
  * Sans SC. Chromium reads neither WOFF nor WOFF2 through fontconfig, so the package's files are unpacked.
  */
 export async function chineseFonts(): Promise<Record<string, string>> {

@@ -55,7 +55,7 @@ export const comparePages = (before: JsonObject, after: JsonObject, folders: Fol
       // The visitor's page has already been compared.
       if (who !== VISITOR && one.of === VISITOR && other.of === VISITOR) continue;
       if (!isObject(one.entry) || !isObject(other.entry)) {
-        if (one.entry !== other.entry) note(one.entry ? '- no longer asked for' : '+ new', page);
+        if (one.entry !== other.entry) note(one.entry ? '- no longer requested' : '+ new', page);
         continue;
       }
       const { sha256: hashBefore, length: _, ...restBefore } = one.entry;

@@ -11,7 +11,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const isPlainList = (value: Json | undefined): value is Json[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
-/** Returns the items of a list that another one lacks, each as often as it is missing. */
+/** Returns the items of a list that are not in another one, each as often as it is missing. */
 const lacking = (of: Json[], other: Json[]): Json[] => {
   const left = [...other];
   return of.filter((item) => {

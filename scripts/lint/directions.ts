@@ -5,7 +5,7 @@ type Side = 'contract' | 'content' | 'engines' | 'illustrations' | 'server' | 'w
 const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   contract: {
     mayImport: [],
-    reason: 'contract imports nothing of ours: it is the language of both sides and stands below them',
+    reason: 'contract imports nothing of ours: it is the language of both sides and is below them',
   },
   content: {
     mayImport: ['contract'],
@@ -13,7 +13,7 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
   engines: {
     mayImport: ['contract'],
-    reason: 'engines import only contract: they run in processes of their own, whoever asks them',
+    reason: 'engines import only contract: they run in separate processes, for any caller',
   },
   illustrations: {
     mayImport: ['contract'],
@@ -21,7 +21,7 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
   server: {
     mayImport: ['contract', 'content', 'engines'],
-    reason: 'server and web never import each other: what both say stands in contract',
+    reason: 'server and web never import each other: what both share is in contract',
   },
   web: {
     mayImport: ['contract'],

@@ -15,7 +15,7 @@ interface Importing {
 interface Context {
   cwd: string;
   filename: string;
-  report(fault: { node: Literal; message: string }): void;
+  report(finding: { node: Literal; message: string }): void;
 }
 
 const pagesOf = new Map<string, Set<string>>();

@@ -143,21 +143,21 @@ export const ALLOWED: Allowance[] = [
   {
     what: 'reportError',
     code: /typeof reportError\s*===?\s*.function.\s*\?\s*reportError/,
-    reason: 'React asks for it first and prints to the console otherwise.',
+    reason: 'React tests for it first and prints to the console otherwise.',
   },
   {
     what: 'navigation',
     code: /navigation\.(transition|currentEntry|navigate\(\w+\.url)|navigation\.(add|remove)EventListener\(.navigate/,
-    reason: 'React DOM asks `typeof navigation` before it listens, and calls the rest from these listeners.',
+    reason: 'React DOM tests `typeof navigation` before it listens, and calls the rest from these listeners.',
   },
   {
     what: '.startViewTransition()',
     code: /\.startViewTransition\(\{update:|document\.startViewTransition\((async\s*)?\(\)\s*=>/,
-    reason: 'React DOM catches that it is missing; React Router asks whether it is a function.',
+    reason: 'React DOM catches the error if it is missing; React Router tests whether it is a function.',
   },
   {
     what: 'Intl.Segmenter',
     code: /typeof Intl\s*(<|!==?)\s*.u(ndefined)?.\s*&&\s*Intl\.Segmenter/,
-    reason: 'The text editor asks for it and goes without.',
+    reason: 'The text editor tests for it and works without it.',
   },
 ];

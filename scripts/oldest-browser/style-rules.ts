@@ -1,4 +1,4 @@
-/** Values that Chrome 73 does not know. It drops the declaration, so an older one has to come first. */
+/** Values that Chrome 73 does not support. It drops the declaration, so an older one has to come first. */
 export const VALUES: { what: string; since: number; value: RegExp }[] = [
   { what: 'min(), max(), clamp()', since: 79, value: /(?<![\w-])(min|max|clamp)\(/ },
   { what: 'color-mix()', since: 111, value: /(?<![\w-])color-mix\(/ },
@@ -38,7 +38,7 @@ export const PROPERTIES: { what: RegExp; since: number; value?: RegExp }[] = [
   { what: /^display$/, since: 115, value: /^(inline|block)\s+(flex|grid|flow|flow-root)$/ },
 ];
 
-/** If Chrome 73 knows a property by its old name, that one has to come first. */
+/** If Chrome 73 supports a property under its old name, that one has to come first. */
 export const OLD_NAME: (property: string) => string = (property) => `-webkit-${property}`;
 
 /** Selectors that make Chrome 73 drop the whole rule. */

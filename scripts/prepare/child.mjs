@@ -18,7 +18,7 @@ function endGroup(child, signal) {
 
 /**
  * Runs a command without input and returns `{ code, output }`, where `output` is the end of what it wrote. While it
- * runs, the lock names it too, so that nobody takes over a folder that an orphan still writes to.
+ * runs, the lock names it too, so that no other process takes over a folder to which an orphan still writes.
  */
 export function run(command, args, { cwd, lock, env = process.env, shell = false }) {
   return new Promise((resolve, reject) => {

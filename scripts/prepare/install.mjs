@@ -126,10 +126,10 @@ async function callNpm(root, lock) {
 export async function install(root, lock) {
   rmSync(stampOf(root), { force: true });
   if (markInstalled(root, (locked) => isOptional(locked) && !namesThisPlatform(locked)) === undefined) return;
-  const fault = await showProgress('安装依赖 Installing packages', () => callNpm(root, lock));
-  if (fault === undefined) return;
+  const failure = await showProgress('安装依赖 Installing packages', () => callNpm(root, lock));
+  if (failure === undefined) return;
   throw new Failure(
-    `${fault}\n\n依赖安装失败，原因见上。请检查网络与磁盘后重试。\n` +
+    `${failure}\n\n依赖安装失败，原因见上。请检查网络与磁盘后重试。\n` +
       'The packages could not be installed, for the reason above. Check network and disk, then try again.',
   );
 }

@@ -14,8 +14,8 @@ const limits = { cpuMs: 120_000, expectedMs: 120_000 };
 const asAnswered = answerFilter(foundSchema);
 
 /**
- * Runs the built-in engines on the first sample of each of their abilities, and hands over one result after the other:
- * what `trial/run` answers, without the parts that belong to one request.
+ * Runs the built-in engines on the first sample of each of their abilities, and passes on one result after the other:
+ * the answer of `trial/run`, without the parts that belong to one request.
  */
 export const recogniseFirstSamples = async (
   root: string,

@@ -13,7 +13,7 @@ export interface DocumentDrawing {
   place?: Place;
   /** Degrees clockwise. */
   turn?: number;
-  /** A worse camera, light or hand, by its name among the levels of the test documents. */
+  /** A worse camera, light or hold, by its name among the levels of the test documents. */
   level?: string;
 }
 

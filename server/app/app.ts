@@ -105,11 +105,15 @@ export const buildApp = async ({
   const { calls, identify, keyCalls, tickets, previews } = areas;
   onStop = () => areas.drain();
 
-  /** What this node keeps and drops when the content changes, and when notices of a change may have been lost. */
+  /** What this node caches and drops when the content changes, and when notices of a change may have been lost. */
   const dropping: ((changed: Changed) => void)[] = [];
-  const answers = createAnswerCache((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
+  const answers = createAnswerCache((error) =>
+    app.log.warn({ err: error }, 'an outdated answer could not be replaced'),
+  );
   dropping.push((changed) => answers.drop((kept) => concerns(changed, kept)));
-  const sitemaps = createSitemapCache((error) => app.log.warn({ err: error }, 'the sitemap could not be made anew'));
+  const sitemaps = createSitemapCache((error) =>
+    app.log.warn({ err: error }, 'an outdated sitemap could not be replaced'),
+  );
   dropping.push(sitemaps.clear);
   const folders = buildFolder(root);
 

@@ -27,7 +27,7 @@ const copyAll = async ({ dataDir, files }: Config, folder: string) => {
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   let bytes = await copyDatabase(dataDir, join(draft, 'database'));
-  // The files come after the database, so that each file that it names is there.
+  // The files are saved after the database, so every file that the database names is in the backup.
   if (files.kind === 'folder') bytes += await copyFolder(files.folder, join(draft, 'files'));
   await rename(draft, folder);
   return bytes;

@@ -6,10 +6,10 @@ const MISUSED = 2;
 
 const sayError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Why a command does nothing. The message tells the operator. */
+/** Why a command does nothing. The operator sees the message. */
 export class CommandError extends Error {}
 
-/** Tells how a command is used, and maybe what is wrong with its arguments. Returns the exit code. */
+/** Prints how to use a command, and what is wrong with its arguments, if anything is. Returns the exit code. */
 export const misuse = (usage: string, wrong?: string): number => {
   if (wrong !== undefined) sayError(`✗ ${wrong}`);
   sayError(usage);
@@ -17,7 +17,7 @@ export const misuse = (usage: string, wrong?: string): number => {
 };
 
 /**
- * Does the work of a command and returns the exit code. A refusal, and an error that the operator can fix, end with one
+ * Runs a command and returns the exit code. A `CommandError`, and an error that the operator can fix, end with one
  * line. `errorOf` returns the line of an error that only this command has.
  */
 export const endOf = async (

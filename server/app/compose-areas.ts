@@ -150,7 +150,7 @@ export const composeAreas = ({
       for (const { mount } of running)
         if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, keyCalls, mayRead }));
     },
-    /** Starts the jobs, once nothing can fail any more that would leave them running. */
+    /** Starts the jobs, after everything that could fail and leave them running. */
     start: async (): Promise<void> => {
       for (const { start } of running) await start?.();
       await queue.start(workers);

@@ -14,7 +14,7 @@ import { testApp } from './testing.ts';
 const { call, database, signUp, signUpSub, upload } = await testApp();
 const { create } = createDeeds({ call, signUp });
 
-/** Texts that operators read in their lists and drawers, before any of them asked for a number. */
+/** Texts in the lists and drawers of operators, before an operator has asked for a number. */
 const answersOfConsole = async () => {
   const operator = await signUp({ userRoles: [5] });
   const superManager = await signUp({ userRoles: [6] });

@@ -55,7 +55,7 @@ const inSite = <Data>(notification: Notification<Data>, data: Data): Sent => {
 };
 const { notificationOfAction: ofAction } = workOrders;
 
-/** Each event with sample data. What follows a comma tells apart several samples of one event. */
+/** Each event with sample data. The words after a comma distinguish several samples of one event. */
 const samples: Record<string, Sent> = {
   'account.locked': inSite(account.locked, { reason: '多次违规' }),
   'account.unlocked': inSite(account.unlocked, { reason: '申诉成功' }),

@@ -81,7 +81,7 @@ const withDatabase = async <T>(config: Config, work: (database: Database) => Pro
 
 const taken = { userName: '用户名已被使用 / the name is taken', phone: '手机号已被使用 / the phone is taken' };
 
-/** Returns the line of an account's refusal by the database. */
+/** Returns the line for an account that the database rejected. */
 const takenLine = (error: unknown): string | undefined => {
   const which = takenName(error);
   return which && taken[which];

@@ -22,7 +22,7 @@ export const logConsole = (): void => {
       void process.stderr.write(`${logLine('warn', { source: 'console' }, format(...printed))}\n`);
 };
 
-/** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */
+/** Returns the message of an error that the operator can fix, or undefined for a bug of the portal. */
 export const errorLine = (error: unknown): string | undefined => {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof WrongConfiguration || error instanceof UnusableDatabase) return message;

@@ -153,7 +153,7 @@ const run = async (config: Config, parts: Parts) => {
   }
 };
 
-/** Returns a warning if others log in over plain HTTP, as far as the configuration tells. */
+/** Returns a warning if users log in over plain HTTP from other machines, judging by the configuration. */
 export const plainHttpWarning = ({ host, publicUrl, trustedProxies }: Config): string | undefined => {
   const isPlain = publicUrl
     ? publicUrl.startsWith('http:')
@@ -204,7 +204,7 @@ const bringUp = async (
   const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);
   signal.throwIfAborted();
-  // Who develops reads them as they are printed.
+  // A developer reads them as they are printed.
   if (!parts.dev) logConsole();
   const app = await buildApp({
     config,

@@ -31,8 +31,8 @@ const withDatabase = async (connection: Connection, work: (database: Database) =
 };
 
 /**
- * Prepares a database as a start does, with the partitions of the next days and the marks of abilities with an engine, which
- * each test file would make otherwise.
+ * Prepares a database as a start does, with the partitions of the next days and the marks of abilities with an engine,
+ * which each test file would create otherwise.
  */
 const prepare = async (connection: Connection) => {
   await prepareDatabase(connection, silentLog);

@@ -50,7 +50,7 @@ export interface Platform extends TextMessages {
   notify: Notify;
   enqueue: Enqueue;
   queue: Pick<Queue, 'labels' | 'retry' | 'remove'>;
-  /** What happens on pages, and who counts it. */
+  /** Events on pages, and their counter. */
   visits: VisitCounting;
   attach: Attach;
   detach: Detach;
@@ -83,7 +83,7 @@ export interface WaitingLook {
   overdue: number;
   /** How many of them the operator has taken. */
   mine: number;
-  /** The longest waiting items of the operator, and the longest waiting ones that nobody has taken. */
+  /** The longest waiting items of the operator, and the longest waiting ones that no operator has taken. */
   items: readonly (Omit<WaitingItem, 'since'> & { since: Date })[];
 }
 export type LookAtWaiting = Record<WaitingPlace, (operator: Operator) => Promise<WaitingLook>>;
@@ -98,7 +98,7 @@ export interface HttpPlatform {
   keyCalls: KeyCalls;
   /** Headers of every response. */
   headers: Headers;
-  /** Who may read the files of each use. */
+  /** The users who may read the files of each use. */
   mayRead: MayRead;
   /** Limits file requests per address; all areas share it. */
   fileBudget: AddressBudget;
@@ -136,7 +136,7 @@ export interface Area {
   kinds?: readonly AnyServedKind[];
   /** Writes what entries of content refer to, such as pictures, to the folder of an export. */
   exportUsed?(platform: Pick<Platform, 'storage'>): ExportUsed;
-  /** What the search of the site finds besides content: what comes with the release. */
+  /** What the search of the site finds in addition to content: what comes with the release. */
   searchSources?: readonly SearchSource[];
   /** Registers the calls and starts what runs in addition to them. */
   serve?(calls: Calls, platform: Platform): Running | void;
@@ -144,7 +144,7 @@ export interface Area {
   jobs?(platform: Platform): readonly IntervalJob[];
   /** Workers for queued jobs. */
   workers?(platform: Platform): readonly AnyWorker[];
-  /** Statements that remove rows which nobody can use any more. */
+  /** Statements that remove obsolete rows. */
   removals?: readonly Statement[];
   /** The area's parts of the export of an account's data. */
   exportParts?(database: Database): ExportParts;

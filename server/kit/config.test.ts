@@ -46,7 +46,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('reports all faults at once, in one line', () => {
+test('reports all errors at once, in one line', () => {
   const wrong = {
     PORT: 'abc',
     DATABASE_URL: 'nonsense',

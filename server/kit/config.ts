@@ -89,7 +89,7 @@ const environment = z.object({
   ),
   /** Whether the console is open to operators without one-time codes. */
   OPERATOR_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
-  /** `one`: who edits content may publish it, too. `two`: only super managers publish. */
+  /** `one`: operators who edit content may publish it, too. `two`: only super managers publish. */
   CONTENT_PUBLISHERS: z._default(z.enum(['one', 'two']), 'two'),
   FILES_URL: setting,
   S3_ACCESS_KEY_ID: setting,
@@ -197,7 +197,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const smsPresent = smsNames.filter((name) => present[name] !== undefined);
   if (smsPresent.length > 0)
     for (const name of smsNames)
-      if (!smsPresent.includes(name)) errors.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
+      if (!smsPresent.includes(name)) errors.push(`${name}: is missing, but ${smsPresent.join(', ')} is set`);
   if ((present.ENGINE_URL === undefined) !== (present.ENGINE_MODELS === undefined))
     errors.push('ENGINE_URL: needs ENGINE_MODELS, and the other way round');
   if (!read.success || !files || !engineProcesses || errors.length > 0)

@@ -17,7 +17,7 @@ const engines = () => {
   return { made, resolve };
 };
 
-test('running work gets its result at the stop, and new work is refused', async () => {
+test('running work gets its result at the stop, and new work is rejected', async () => {
   const { made, resolve } = engines();
   const drained = drainedEngines(made, 60_000);
   const work = drained.recognise(job);

@@ -29,7 +29,7 @@ const broughtToken = readToken() !== undefined;
 const session = startSession();
 
 const noteError = (error: unknown) => note({ what: 'error', error });
-// Chained to the `import()`, the handler keeps a failure from being told: the page works without reports.
+// Chained to the `import()`, the handler would suppress the report of a failure; the page works without reports.
 const report = () => void import('#web/areas/monitoring/reporter/start.ts').catch(() => {});
 
 const mount = async () => {

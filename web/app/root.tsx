@@ -85,9 +85,9 @@ const useShownPage = () => {
   const page = matches[matches.length - 1];
   const handle = (page?.handle as PageHandle | undefined) ?? {};
   const { bare = false, noFooter = false, takesFeedback = false, grayBackground = false, isDialog = false } = handle;
-  const isRefused = useGuard(handle);
+  const isDenied = useGuard(handle);
   const isBare = typeof bare === 'function' ? bare(page?.params ?? {}) : bare;
-  return { shell: { bare: isBare, noFooter, takesFeedback, grayBackground, isDialog }, isRefused };
+  return { shell: { bare: isBare, noFooter, takesFeedback, grayBackground, isDialog }, isDenied };
 };
 
 /** Shown while a user without access is being redirected; offline, the redirect waits for the network. */
@@ -95,12 +95,12 @@ const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMes
 
 export default () => {
   const { pathname } = useLocation();
-  // Pages that load nothing are told with the next call.
+  // A page that makes no call is reported with the next call.
   useEffect(() => showPage(pathname), [pathname]);
-  const { shell, isRefused } = useShownPage();
+  const { shell, isDenied } = useShownPage();
   return (
     <Shell site={useSite()} {...shell}>
-      {isRefused ? <Leaving /> : <Outlet />}
+      {isDenied ? <Leaving /> : <Outlet />}
     </Shell>
   );
 };
@@ -110,10 +110,10 @@ export const HydrateFallback = () => <Loader />;
 
 export const ErrorBoundary = () => {
   const error = useRouteError();
-  const { isRefused } = useShownPage();
+  const { isDenied } = useShownPage();
   return (
     <Shell site={useSite()} bare={false} noFooter={false}>
-      {isRefused ? <Leaving /> : <PageFailure error={error} />}
+      {isDenied ? <Leaving /> : <PageFailure error={error} />}
     </Shell>
   );
 };

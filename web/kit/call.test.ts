@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[ERR-06] the notice of a failed call', () => {
-  test('[ERR-06] the mapped message shows where the call asks for it, and only there', async () => {
+  test('[ERR-06] the mapped message is shown if the call requests it, and only there', async () => {
     answer('1015', 'whatever the server says');
     await expect(makeCall(getSale, {})).rejects.toMatchObject({ code: '1015', message: '账号已锁定，请稍后再试' });
     expect(showNotice).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('[ERR-06] a page that is left while its answer is read shows no notice', as
 });
 
 describe('[ERR-07] the notice of a successful call', () => {
-  test('[ERR-07] nothing unless asked, the default sentence, or the one that is given', async () => {
+  test('[ERR-07] nothing by default, the default sentence, or the one that is given', async () => {
     answer('200');
     await makeCall(getSale, {});
     expect(showNotice).not.toHaveBeenCalled();

@@ -104,7 +104,7 @@ export const fetchAnswer = async (
       ...(!isGet && { body: file ? formOf(request, file) : JSON.stringify(request) }),
     });
     const answer = (await response.json().catch((error) => {
-      // Aborted while the body was read: the response is not at fault.
+      // Aborted while the body was read: the response itself was fine.
       if (stop.signal.aborted) throw error;
       return {};
     })) as Partial<Envelope<unknown>>;

@@ -43,9 +43,9 @@ const COUNTED = `select
     ${entries("use = 'api' and state = 'charged'")} as charged,
     ${entries("state = 'running'")} as running,
     ${ownCalls("code = '200' and charge = 'charged'")} as results,
-    ${ownCalls("code <> '200' and charge <> 'charged'")} as refusals
+    ${ownCalls("code <> '200' and charge <> 'charged'")} as errors
   from identity_account a where a.user_name = $1`;
-type Counted = Record<'used' | 'charged' | 'running' | 'results' | 'refusals', number>;
+type Counted = Record<'used' | 'charged' | 'running' | 'results' | 'errors', number>;
 
 /** The calls of an account for an ability. */
 interface Target {
@@ -53,7 +53,7 @@ interface Target {
   abilityNo: number;
   request: Request;
   results: number;
-  refusals: number;
+  errors: number;
 }
 
 /** How often each code came. */
@@ -85,7 +85,7 @@ const callAtOnce = async (origins: readonly string[], targets: readonly Target[]
       const { code, again } = await ask(origin, target.request);
       if (code === RESULT) target.results += 1;
       else {
-        target.refusals += 1;
+        target.errors += 1;
         if (!REFUSALS.includes(code)) add(others, code);
       }
       await pause(again * 1000);
@@ -109,7 +109,7 @@ const countAll = async (
     const counted: Counted[] = [];
     for (const { userName, abilityNo } of targets)
       counted.push((await client.query<Counted>(COUNTED, [userName, abilityNo, began])).rows[0] as Counted);
-    if (sum(counted, (one) => one.results + one.refusals) >= calls || performance.now() > giveUp) return counted;
+    if (sum(counted, (one) => one.results + one.errors) >= calls || performance.now() > giveUp) return counted;
     await pause(LOOK_EVERY_MS);
   }
 };
@@ -127,23 +127,23 @@ const measureCalls = async ({ dataDir, progress }: Bench, origin: string) => {
       const key = await makeKey(origin, account);
       for (const abilityNo of abilityNos) {
         const request = inferRequest(key, abilityNo, { image });
-        targets.push({ userName: account.name, abilityNo, request, results: 0, refusals: 0 });
+        targets.push({ userName: account.name, abilityNo, request, results: 0, errors: 0 });
       }
     }
     const began = new Date();
     const others = await callAtOnce([origin, other.origin], targets);
-    const [results, refusals] = [sum(targets, (one) => one.results), sum(targets, (one) => one.refusals)];
-    progress(`${results} results, ${refusals} refusals, other answers: ${listed(others) || 'none'}`);
+    const [results, errors] = [sum(targets, (one) => one.results), sum(targets, (one) => one.errors)];
+    progress(`${results} results, ${errors} errors, other answers: ${listed(others) || 'none'}`);
     if (results === 0) throw new Error('there were no results');
-    const counted = await countAll(client, targets, { began, calls: results + refusals });
+    const counted = await countAll(client, targets, { began, calls: results + errors });
     const apart = (part: keyof Counted, got: (target: Target) => number) =>
       sum(counted.keys(), (at) => Math.abs((counted[at] as Counted)[part] - got(targets[at] as Target)));
     return {
-      calls: results + refusals,
+      calls: results + errors,
       results,
       lost: sum(others.values(), (times) => times),
       units: apart('used', (one) => one.results) + apart('charged', (one) => one.results) + apart('running', () => 0),
-      unkept: apart('results', (one) => one.results) + apart('refusals', (one) => one.refusals),
+      unkept: apart('results', (one) => one.results) + apart('errors', (one) => one.errors),
     };
   } finally {
     await other.stop();

@@ -41,16 +41,16 @@ const network = text(60, 1).check(
 const writtenKey = {
   name: z._default(line(KEY_NAME_MAXIMUM), ''),
   uses: z.array(z.enum(keyUses)).check(z.minLength(1), z.maxLength(keyUses.length)),
-  /** Null: all abilities. */
+  /** Null: for all abilities. */
   abilityNos: z._default(
     z.nullable(z.array(abilityNo).check(z.minLength(1), z.maxLength(KEY_ABILITIES_MAXIMUM))),
     null,
   ),
   /** Empty: any network. */
   networks: z._default(z.array(network).check(z.maxLength(KEY_NETWORKS_MAXIMUM)), []),
-  /** Charged calls a day; null: no limit of its own. */
+  /** The number of charged calls a day; null: the key has no limit. */
   dayLimit: z._default(z.nullable(z.int().check(z.gte(1), z.lte(KEY_DAY_LIMIT_MAXIMUM))), null),
-  /** The last day, to whose end in Shanghai it works; null: without an end. */
+  /** The last day on which the key works, until its end in Shanghai; null: it has no end. */
   expiresOn: z._default(z.nullable(day), null),
 };
 
@@ -60,13 +60,13 @@ const application = z.object({
   note: z.string(),
   keepsInputs: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The sub-account that made it; empty: the main account. */
+  /** The sub-account that created it; empty: the main account. */
   createdBy: z.string(),
-  /** Keys that work. */
+  /** The number of keys that work. */
   goodKeys: count,
-  /** Keys in all, as far as they are kept. */
+  /** The number of all keys, including those that no longer work and are still stored. */
   allKeys: count,
-  /** A little late. */
+  /** It lags a little behind. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   version,
 });
@@ -74,7 +74,7 @@ export type Application = z.output<typeof application>;
 
 const ability = z.object({ abilityNo, abilityName: z.string() });
 
-/** The last use of a key from one network, or the last call from there that was refused because of the key. */
+/** The last use of a key from one network, or the last call from there that failed because of the key. */
 const keyUse = z.object({
   network: z.string(),
   /** Null: a call that is for no ability. */
@@ -96,7 +96,7 @@ export const applicationKey = z.object({
   abilities: z.nullable(z.array(ability)),
   networks: z.array(z.string()),
   dayLimit: z.nullable(count),
-  /** Charged calls of this day, if it has a limit of its own. */
+  /** The charged calls of this day, if the key has a limit. */
   usedToday: count,
   expiresOn: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -105,11 +105,11 @@ export const applicationKey = z.object({
   revokedAt: z.nullable(z.iso.datetime()),
   revokedBy: z.string(),
   blockReason: z.string(),
-  /** Until when it works beside its successor. */
+  /** Until when it works together with its successor. */
   goodUntil: z.nullable(z.iso.datetime()),
-  /** The successor, as it is shown. */
+  /** The successor of the key, as the page shows it. */
   successor: z.nullable(z.string()),
-  /** Where it was used or refused last, the latest first; a little late. */
+  /** Where it was last used, or its call last failed; newest first, and a little late. */
   lastUses: z.array(keyUse),
   version,
 });

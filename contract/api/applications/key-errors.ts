@@ -18,5 +18,5 @@ const keyErrorCodes: readonly string[] = [
   KEY_DAY_LIMIT,
 ];
 
-/** Whether a call was refused because of its key, so that it is no use of the key. */
+/** Whether a call failed because of its key. Such a call is not a use of the key. */
 export const isKeyError = (code: string): boolean => keyErrorCodes.includes(code);

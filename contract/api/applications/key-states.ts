@@ -1,6 +1,6 @@
 /**
  * - `active`: it works.
- * - `rotating`: another key has taken its place, and both work for a while.
+ * - `rotating`: it has a successor, and both work for a while.
  * - `rotated`, `expired`, `revoked`: it no longer works, because of its successor, its last day or its owner.
  * - `blocked`: an operator has stopped it.
  */

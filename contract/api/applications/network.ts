@@ -56,7 +56,10 @@ export const foldNetwork = (typed: string): string | undefined => {
   return `${v4 === undefined ? v6Text(network) : v4Text(network)}/${prefix}`;
 };
 
-/** Returns the networks of a text, one a line or separated by commas or blanks, and the part that is none. */
+/**
+ * Returns the networks of a text, one per line or separated by commas or blanks, and the first part that is not a
+ * network.
+ */
 export const networksOf = (typed: string): { networks: string[]; wrong?: string } => {
   const parts = typed.split(/[\s,，;；、]+/).filter((part) => part !== '');
   const wrong = parts.find((part) => foldNetwork(part) === undefined);

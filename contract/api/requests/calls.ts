@@ -50,7 +50,7 @@ export const listedRequest = z.object({
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-/** What is known of a request, without its picture and its answer. */
+/** The facts of a request, without its picture and its answer. */
 export const requestFacts = z.extend(listedRequest, {
   applicationId: z.string(),
   keyId: z.string(),
@@ -81,7 +81,7 @@ export const requestFacts = z.extend(listedRequest, {
 });
 export type RequestFacts = z.output<typeof requestFacts>;
 
-/** What a key is called and how it is shown; null if it was deleted. */
+/** The name of a key and its shown characters; null if it was deleted. */
 const namedKey = { keyName: z.nullable(z.string()), keyShown: z.nullable(z.string()) };
 const named = { abilityName: z.nullable(z.string()) };
 
@@ -145,7 +145,7 @@ export const getRequestChoices = defineCall({
   }),
 });
 
-/** A request that a node has not written down is only in the ledger: what happened to it is not known. */
+/** A request that a node has not written down is only in the ledger: its outcome is unknown. */
 const lostRequest = z.object({
   isLost: z.literal(true),
   requestId: z.string(),
@@ -167,7 +167,7 @@ const knownRequest = z.extend(requestFacts, {
   remedy: z.string(),
   /** How the key is shown; null if it was deleted. */
   keyShown: z.nullable(z.string()),
-  /** What is left of it to send again; null if nothing is. */
+  /** The parts of it that can be sent again; null if there are none. */
   kept: z.nullable(
     z.object({
       /** The path of the picture; null for a sample of the platform. */
@@ -196,7 +196,7 @@ export const queryVersions = defineCall({
   method: 'GET',
   path: `${requestService}/versions`,
   service,
-  // Clients of the inference protocol learn the versions without a key as well.
+  // Clients of the inference protocol can read the versions without a key as well.
   access: 'public',
   summary: '一项能力可指定的模型版本，现用的在前',
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
@@ -226,7 +226,7 @@ export const replayRequest = defineCall({
     requestId: z.string(),
     code: z.string(),
     message: z.string(),
-    /** What the first request was answered; null if that was not kept. */
+    /** The answer to the first request; null if it was not kept. */
     before: z.nullable(recognition),
     after: z.nullable(recognition),
   }),

@@ -2,8 +2,8 @@ import { abilityPath } from '../../catalogue/ability-path.ts';
 import { addOrderPath } from '../../work-orders/add-path.ts';
 import { errorPath, type RemedyAction, remedyOf } from '../remedies.ts';
 
-/** What is known of the request that an error answered. */
-export interface Refused {
+/** The facts of a request that was answered with an error. */
+export interface FailedRequest {
   code: string;
   requestId?: string | undefined;
   abilityNo?: number | null | undefined;
@@ -19,7 +19,7 @@ export const remedyLink = ({
   requestId,
   abilityNo,
   applicationId,
-}: Refused): { act: RemedyAction; path: string } => {
+}: FailedRequest): { act: RemedyAction; path: string } => {
   const { act } = remedyOf(code);
   const about = { ...(abilityNo && { abilityNo }), ...(requestId && { requestId }) };
   const paths: Record<RemedyAction, () => string> = {

@@ -9,7 +9,7 @@ import {
   SAMPLE_TIMEOUT_SECONDS,
 } from './sample-call.ts';
 
-/** The JSON of a call as an expression: Java has no JSON of its own. */
+/** The JSON of a call as an expression: Java has no JSON library. */
 const bodyOf = (call: SampleCall): string => {
   const rest = JSON.stringify(Object.fromEntries(fieldsOf(call)));
   if (fileOf(call) === undefined) return quoted(rest);

@@ -15,7 +15,7 @@ export interface SampleLanguage {
   file: string;
   /** The name by which code is coloured. */
   colours: string;
-  /** What it needs, and how it is run. */
+  /** The requirements of the sample, and the command that runs it. */
   needs: string;
   run: string;
   sampleOf: (call: SampleCall) => string;

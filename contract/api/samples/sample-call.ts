@@ -22,14 +22,14 @@ export const KEY_VARIABLE = 'OAK_KEY';
 /** A recognition has its answer within 15 seconds; the rest is for the picture and the network. */
 export const SAMPLE_TIMEOUT_SECONDS = 60;
 
-/** What a sample prints of a refusal. Some refusals lack some of them: a request with a wrong key has no page. */
+/** The fields of an error that a sample prints. Some errors lack some of them: that of a wrong key has no page. */
 export const REFUSAL_FIELDS = ['code', 'msg', 'remedy', 'requestUrl'] as const;
 
 /** Returns the address that a sample calls. */
 export const addressOf = ({ origin, abilityNo }: SampleCall): string =>
   `${origin}/api/openapi/v1/abilities/${abilityNo}/infer`;
 
-/** What a sample sends besides a file, in the order in which it is shown. */
+/** The fields that a sample sends in addition to a file, in the order in which they are shown. */
 export const fieldsOf = ({ picture, threshold, labels = [] }: SampleCall): [name: string, value: unknown][] => [
   ...(picture.kind === 'sample' ? [['sampleId', picture.sampleId] satisfies [string, unknown]] : []),
   ...(picture.kind === 'url' ? [['url', picture.url] satisfies [string, unknown]] : []),

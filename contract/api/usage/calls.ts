@@ -7,16 +7,16 @@ import { text } from '../../kit/text.ts';
 import { USAGE_ROWS_MAXIMUM, usagePeriods } from './limits.ts';
 
 const milliseconds = z.nullable(count);
-/** What went wrong by fault of the caller or its account, and by that of the platform. */
-const faults = { callerErrors: count, platformErrors: count };
-const totals = z.object({ calls: count, charged: count, ...faults });
+/** The errors that the caller or its account caused, and those that the platform caused. */
+const errorCounts = { callerErrors: count, platformErrors: count };
+const totals = z.object({ calls: count, charged: count, ...errorCounts });
 export type UsageTotals = z.output<typeof totals>;
 
 const point = z.object({
   /** The beginning of the hour, or of the day in Shanghai. */
   at: z.iso.datetime(),
   calls: count,
-  ...faults,
+  ...errorCounts,
   /** Of recognitions; null if there were none, and where an account is chosen. */
   p50: milliseconds,
   p95: milliseconds,
@@ -37,7 +37,7 @@ export const getUsage = defineCall({
   }),
   answer: z.object({
     series: z.array(point),
-    /** The names of what the page is narrowed to; null for what is not there, and where nothing is chosen. */
+    /** The names of the chosen filters; null for a deleted object, and without a choice. */
     chosen: z.object({ ability: z.nullable(z.string()), account: z.nullable(z.string()) }),
     totals,
     /** Of the period of the same length before. */

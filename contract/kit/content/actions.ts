@@ -1,6 +1,8 @@
-/** States and actions of content. The table is that of the design: which action each state allows, and where it leads. */
+/**
+ * States and actions of content. The table lists the actions that each state allows, and the state that each leads to.
+ */
 
-/** Statuses as ENUM-02 numbers them. A draft is no status: it is beside what is published. */
+/** Statuses as ENUM-02 numbers them. A draft has no status: it exists together with the published version. */
 export const contentStatuses = { unpublished: 1, published: 2, deleted: 10 } as const;
 export type ContentStatus = (typeof contentStatuses)[keyof typeof contentStatuses];
 

@@ -12,7 +12,7 @@ export interface ContentKind {
   shape: ContentShape;
   /** The entries of a single: their names by slug. */
   names?: Readonly<Record<string, string>>;
-  /** Its entries come with the default content: operators add none, delete none and change no address. */
+  /** Its entries come with the default content: operators cannot add or delete entries or change addresses. */
   fixed?: boolean;
   /** Counts up when fields change so that older payloads need `upgrade`. */
   schemaNo: number;

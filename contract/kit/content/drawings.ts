@@ -1,4 +1,7 @@
-/** Pictures of content are drawings of ours, by their names, or pictures of the library, by their addresses. */
+/**
+ * Pictures of content are drawings that come with the portal, by their names, or pictures of the library, by their
+ * addresses.
+ */
 
 const folder = '/static/drawings/';
 
@@ -6,7 +9,7 @@ const folder = '/static/drawings/';
 export const pictureAddress = (picture: string): string =>
   picture === '' || picture.startsWith('/') ? picture : `${folder}${picture}.svg`;
 
-/** A slide has a drawing of its own for narrow windows, if it is one that was drawn for slides. */
+/** A slide has a separate drawing for narrow windows, if it was drawn for slides. */
 export const narrowOf = (picture: string): string =>
   /^site\/carousel-[a-z]+$/.test(picture) ? `${picture}-narrow` : picture;
 

@@ -48,7 +48,7 @@ export interface ChoiceField<Value extends string | number = string | number> ex
 export interface DateField extends Common {
   type: 'date';
 }
-/** `link`: a path of ours or an http address. `picture`: a path of ours. 0 allows an empty address. */
+/** `link`: a path of the portal or an http address. `picture`: a path of the portal. 0 allows an empty address. */
 export interface AddressField extends Common {
   type: 'link' | 'picture';
   minimum: 0 | 1;
@@ -101,7 +101,7 @@ export interface RecordField extends Common {
 /** A value that no other field describes. */
 export interface OwnField<Value = unknown> extends Common {
   type: 'own';
-  /** Returns what is wrong, for people who write content files. */
+  /** Returns what is wrong, for authors of content files. */
   validate(value: unknown): string | undefined;
   /** Returns how a value is shown. */
   show?: ((value: unknown) => string) | undefined;

@@ -1,10 +1,13 @@
 /** How long a deleted entry can be brought back. */
 export const UNDO_DAYS = 30;
-/** How long somebody counts as typing after the last sign, in seconds. */
+/** How long a user counts as typing after the last sign of it, in seconds. */
 export const PRESENCE_SECONDS = 60;
 /** How long what was typed and not saved is kept. */
 export const TYPED_DAYS = 90;
-/** So many of an entry's versions that were saved by themselves are kept, and of the last days the newest of each day. */
+/**
+ * How many automatically saved versions of an entry are kept; of the last days, the newest one of each day is kept as
+ * well.
+ */
 export const AUTOMATIC_VERSIONS = 20;
 export const AUTOMATIC_DAYS = 30;
 export const NOTE_MAXIMUM = 200;

@@ -54,7 +54,7 @@ export type TextError = Pick<ValidationError, 'problem' | 'line' | 'limit'>;
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** A path of ours or an http address. */
+/** A path of the portal or an http address. */
 export const linkPattern = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/;
 /** A path of ours. */
 export const picturePattern = /^\/(?![/\\])[^\s\\]*$/;
@@ -87,7 +87,7 @@ const checkText = (value: string, { minimum, maximum }: { minimum: number; maxim
   if (unseen.test(value) || value.search(unstorable) !== -1) report('unseen');
 };
 
-/** Reports what of a text in Markdown visitors would not see as it is meant. */
+/** Reports the parts of a Markdown text that visitors would not see as intended. */
 const checkMarkdown = (value: string, report: Report) => {
   for (const { finding, line } of findingsOf(value).filter(isError))
     if (finding === 'deep') report('deep', undefined, NESTING_MAXIMUM, { line });

@@ -1,4 +1,4 @@
-/** Someone else has changed the object since it was read. */
+/** Another user has changed the object since it was read. */
 export const CHANGED_BY_OTHERS = 'PTL0001';
 export const WRONG_STATE = 'PTL0002';
 /** The limit is reached. */
@@ -8,7 +8,7 @@ export const WRONG_CREDIT_CODE = 'PTL0004';
 export const WRONG_PICTURE = 'PTL0005';
 export const NAME_TAKEN = 'PTL0006';
 export const WRONG_CONTENTS = 'PTL0007';
-/** Uploaded, but removed, owned by someone else or in use elsewhere by now. */
+/** Uploaded, but by now removed, owned by another user or used elsewhere. */
 export const FILE_GONE = 'PTL0008';
 /** The code belongs to another certified account. */
 export const CREDIT_CODE_TAKEN = 'PTL0009';
@@ -18,7 +18,7 @@ export const NO_MORE_TODAY = 'PTL0010';
 export const ACCOUNT_LOCKED = 'PTL0011';
 /** An operator's model was ended because it took too long. */
 export const MODEL_LATE = 'PTL0012';
-/** The password is right, and the login goes on with a one-time code and the ticket of the error. */
+/** The password is right, and the login continues with a one-time code and the ticket of the error. */
 export const ONE_TIME_CODE_NEEDED = 'PTL0013';
 /** Wrong, or accepted before. */
 export const WRONG_ONE_TIME_CODE = 'PTL0014';
@@ -36,7 +36,7 @@ export const KEY_REVOKED = 'PTL0020';
 export const KEY_EXPIRED = 'PTL0021';
 /** Another key has taken its place, and the time in which both are good is over. */
 export const KEY_ROTATED = 'PTL0022';
-/** A key in a query string stands in logs, so it is refused. */
+/** A key in a query string ends up in logs, so such a request gets this error. */
 export const KEY_IN_ADDRESS = 'PTL0023';
 /** The key is not for use from this network. */
 export const KEY_NETWORK = 'PTL0024';
@@ -50,14 +50,14 @@ export const TEST_KEY = 'PTL0027';
 export const NO_VERSION = 'PTL0028';
 /** A request with the same idempotency key still runs. */
 export const STILL_RUNNING = 'PTL0029';
-/** What a request sent was not kept, or not any more, so it cannot be replayed. */
+/** The body of a request was not kept, or is no longer kept, so it cannot be replayed. */
 export const INPUT_NOT_KEPT = 'PTL0033';
 
-/** A job takes no more pictures. */
+/** A job accepts no further pictures. */
 export const JOB_FULL = 'PTL0035';
 /** The limit for pictures in jobs for this day in Shanghai is reached. */
 export const JOB_DAY_LIMIT = 'PTL0036';
-/** The archive of a job cannot be read, is none, or is a bomb. */
+/** The archive of a job cannot be read, is not an archive, or is a ZIP bomb. */
 export const WRONG_ARCHIVE = 'PTL0037';
 /** An address to which the portal does not send. */
 export const WRONG_WEBHOOK = 'PTL0038';

@@ -1,6 +1,6 @@
 /**
- * P8: codes of the user service; the message service uses the same. The login forms say 1015, 070100016 and 429 in words
- * of their own (`web/areas/auth/submission-error.ts`).
+ * P8: codes of the user service; the message service uses the same. The login forms have their own texts for 1015,
+ * 070100016 and 429 (`web/areas/auth/submission-error.ts`).
  */
 
 const wrongAccountOrPassword = '账号或密码错误';

@@ -25,7 +25,7 @@ const tables: Record<Service, Readonly<Record<string, string>>> = {
   ability: { ...abilityErrors, ...portalErrors },
 };
 
-/** Whether a service has a text of its own for a code. */
+/** Whether a service has its own text for a code. */
 export const isKnownCode = (service: Service, code: string): boolean =>
   Object.prototype.hasOwnProperty.call(tables[service], code) || messageOf(service, code) !== defaultMessage;
 

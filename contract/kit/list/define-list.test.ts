@@ -77,7 +77,7 @@ describe('the address of a list', () => {
     expect(first.read(new URLSearchParams('pageNo=51'))).toEqual({ pageNo: 1 });
   });
 
-  test('is read as it was written, whatever it is', () => {
+  test('reads every value as it was written', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constant(`${'x'.repeat(63)} y`),
@@ -112,7 +112,7 @@ describe('the request of a list', () => {
     expect(z.parse(request, asked)).toEqual(asked);
   });
 
-  test('has the first page by default, and refuses what the parameters cannot be', () => {
+  test('has the first page by default, and rejects values that the parameters cannot have', () => {
     expect(z.parse(request, {})).toEqual({ order: 'waiting', pageNo: 1, pageSize: 20 });
     for (const wrong of [
       { state: 3 },
@@ -127,7 +127,7 @@ describe('the request of a list', () => {
       expect(z.safeParse(request, wrong).success, JSON.stringify(wrong)).toBe(false);
   });
 
-  test('has fields for what is asked, and for the filters alone', () => {
+  test('has fields for a whole request, and for the filters alone', () => {
     const filters = ['state', 'level', 'keyword', 'own', 'from', 'owner'];
     expect(Object.keys(filterFields(things)).sort()).toEqual(filters.toSorted());
     expect(Object.keys(request.shape).sort()).toEqual([...filters, 'order', 'pageNo', 'pageSize'].sort());

@@ -13,7 +13,7 @@ import { unstorable } from '../unstorable.ts';
  */
 export type ParameterKind = 'text' | 'choice' | 'flag' | 'day' | 'order' | 'page' | 'opened' | 'view';
 
-/** `Asked` is the type of the request's field; never if the request has none. */
+/** `Asked` is the type of the request's field; it is never if the request has none. */
 export interface Parameter<Value, Kind extends ParameterKind = ParameterKind, Asked = never> {
   kind: Kind;
   /** Its name in the address, if that is not the property's name. */
@@ -39,7 +39,7 @@ interface Options {
 }
 
 interface ChoiceOptions<Value> extends Options {
-  /** The value that the address leaves out; otherwise there is none by default. */
+  /** The value that the address leaves out. Without it, the parameter has no default. */
   empty?: Value;
 }
 
@@ -115,7 +115,7 @@ interface SearchOptions extends Options {
   maximum?: number;
 }
 
-/** What somebody searches for, cut to the length that the call accepts. */
+/** A search keyword, cut to the length that the call accepts. */
 export const searchText = ({
   folded = false,
   maximum = KEYWORD_MAXIMUM,

@@ -1,6 +1,6 @@
-/** Where links of a text may lead: http, https, mailto, tel, paths of ours, places on the page. */
+/** Allowed targets of links in a text: http, https, mailto, tel, paths of the portal, places on the page. */
 export const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
-/** A path of ours: a picture on another site would tell that site who reads. */
+/** A path of ours: a picture on another site would show that site who reads the text. */
 export const allowedPicture = /^\/(?![/\\])/;
 
 /** A link to an entry by its id, so that it survives a change of the address: `entry:<id>` and maybe `#<place>`. */

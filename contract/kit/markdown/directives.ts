@@ -1,4 +1,4 @@
-/** What a text in Markdown may name instead of a figure, a message or a default of its own. */
+/** Names that a text in Markdown may use instead of writing a figure, a message or a default itself. */
 export const directiveNames = ['limit', 'code', 'setting', 'address'] as const;
 export type DirectiveName = (typeof directiveNames)[number];
 
@@ -14,7 +14,7 @@ export interface Directive {
   to: number;
 }
 
-/** Returns the directives of a text in their order, also those in code and those that nobody knows. */
+/** Returns the directives of a text in their order, including those in code and unknown ones. */
 export const directivesOf = (source: string): Directive[] =>
   [...source.matchAll(directive)].map(({ 0: whole, 1: name = '', 2: rest = '', index }) => ({
     text: whole.slice(2, -2),
@@ -25,8 +25,8 @@ export const directivesOf = (source: string): Directive[] =>
   }));
 
 /**
- * Whether a text is meant as a directive, also if nobody knows it. A single other word in braces may belong to a template
- * that a document shows.
+ * Whether a text is meant as a directive, even if it is unknown. Any other single word in braces may belong to a
+ * template that a document shows.
  */
 export const isMeant = ({ name, words }: Directive): boolean =>
   words.length > 0 || directiveNames.some((known) => known === name);

@@ -1,10 +1,10 @@
-/** As GitHub also writes it: code between two dollar signs. To other readers of Markdown it is code. */
+/** GitHub also allows this form: code between two dollar signs. Other readers of Markdown show it as code. */
 const withCode = /\$`([^`\n]+)`\$/y;
-/** A formula of its own line in a paragraph. */
+/** A formula on its own line in a paragraph. */
 const display = /\$\$(?![\s$])((?:\\.|[^\\$\n|])*?(?:\\.|[^\\$\s|]))\$\$/y;
 /**
- * No space follows the first sign or precedes the second one, and no figure follows it: `$5 和 $6` are prices. A vertical
- * bar ends the cell of a table, so a formula in a line has none.
+ * No space follows the first sign or precedes the second one, and no figure follows it: `$5 和 $6` are prices. A
+ * vertical bar would end a table cell, so a formula within a line has none.
  */
 const inLine = /\$(?![\s$])((?:\\.|[^\\$\n|])*?(?:\\.|[^\\$\s|]))\$(?![\d$])/y;
 

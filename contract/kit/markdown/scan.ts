@@ -127,7 +127,7 @@ const scanRun = (text: string, first: number, found: Found): void => {
   const add = (type: ScannedLink['type'], address: string, from: number, to: number, label: string) =>
     void found.links.push({ type, address: plain(address), text: label, from: first + from, to: first + to });
 
-  /** Handles `]`, and returns where to go on. */
+  /** Handles `]`, and returns where to continue. */
   const closeBracket = (at: number): number => {
     const opener = openers.pop();
     if (!opener) return at + 1;
@@ -199,7 +199,7 @@ const isPictureMark = (text: string, at: number): boolean => {
   return escapes % 2 === 0;
 };
 
-/** The last text and what was found: the form and its fields ask for the same text. */
+/** The last text and its result: the form and its fields check the same text. */
 let last: { source: string; found: Scan } | undefined;
 
 /** Returns the links, pictures and HTML of a text in linear time. */

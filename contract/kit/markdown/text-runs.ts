@@ -119,7 +119,7 @@ export const textRunsOf = (source: string, nestingMaximum: number): TextRuns => 
     const masked = ' '.repeat(at) + text;
     const to = from + line.length;
     const isBlank = text.trim() === '';
-    // A paragraph goes on without the marks of its quotes.
+    // A paragraph continues without the marks of its quotes.
     if (inQuotes > quotes || (inQuotes < quotes && (isBlank || !run || started.length > 0))) {
       close();
       quotes = inQuotes;
@@ -140,7 +140,7 @@ export const textRunsOf = (source: string, nestingMaximum: number): TextRuns => 
       const top = lists.at(-1);
       return top?.quotes === quotes ? top.text : 0;
     };
-    // Farther in, a mark of a list is code or goes on with the paragraph.
+    // Indented further, a mark of a list is code or continues the paragraph.
     const isList = started.length > 0 && first - topOf() < CODE_INDENT;
     if (isList) {
       close();

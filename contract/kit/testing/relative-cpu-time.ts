@@ -31,7 +31,7 @@ export async function relativeCpuTime(task: () => unknown): Promise<number> {
 
 /**
  * Returns how many times longer a fixed piece of work takes than the CPU time that it uses: about 1 on a quiet machine,
- * more beside other load. For limits in seconds that a user may rely on, which must hold on a quiet machine.
+ * and more under other load. Use it for limits in seconds that users rely on and that must hold on a quiet machine.
  */
 export function slowdown(): number {
   const start = performance.now();

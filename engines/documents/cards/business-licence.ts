@@ -30,7 +30,7 @@ const rules: readonly LabelRule[] = [
   { name: 'term', printed: ['营业期限', '合伙期限', '经营期限'], lines: true },
   { name: 'address', printed: ['主要经营场所', '经营场所', '营业场所', '住所'], lines: true },
   { name: 'scope', printed: ['经营范围', '业务范围'], lines: true },
-  // Not ours, but values end where they begin.
+  // Not a published field, but values end where it begins.
   { name: '-form', printed: ['组成形式'] },
   { name: '-registrar', printed: ['登记机关', '发照机关'] },
   {
@@ -50,7 +50,7 @@ const codeVerdict = (code: Reading | undefined): Verdict => {
 
 const withoutBlanks = (span: Span | undefined) => readingOf(span, span?.text.normalize('NFKC').replaceAll(/\s/g, ''));
 
-/** The same where lines of the scope that begin as a label does are its text. */
+/** The same, with lines of the scope that begin like a label as its text. */
 const withWholeScope = (page: Page, first: Map<string, Labelled>): Map<string, Labelled> => {
   let [found, passedOver] = [first, 0];
   for (;;) {
@@ -61,7 +61,7 @@ const withWholeScope = (page: Page, first: Map<string, Labelled>): Map<string, L
       if (isText) inScope.add(label);
       return isText;
     });
-    // Each such line makes the scope longer, and another may stand in what is new.
+    // Each such line makes the scope longer, and the new text may contain another.
     if (inScope.size <= passedOver) return found;
     passedOver = inScope.size;
   }

@@ -15,7 +15,7 @@ const draw = (kind: TextTask, seed: number, faulty = false): Specimen => {
   if (!specimen) throw new Error(`there are no specimens of ${kind}`);
   return specimen;
 };
-/** As print that was read otherwise than it stands there. */
+/** Print that was read incorrectly. */
 const misread = (page: Page, from: string, to: string): Page => ({
   ...page,
   lines: page.lines.map((line) =>
@@ -24,7 +24,7 @@ const misread = (page: Page, from: string, to: string): Page => ({
 });
 const read = async (kind: TextTask, specimen: Specimen, page = pageOf(specimen)) => {
   const reader = (await loadReaders())[kind];
-  if (!reader) throw new Error(`nobody reads ${kind}`);
+  if (!reader) throw new Error(`${kind} has no reader`);
   return readDocument(reader, page, specimen);
 };
 const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -43,7 +43,7 @@ test.each([
   ['business-licence', 'creditCode'],
   ['driving-licence', 'licenceNumber'],
   ['passport', 'passportNumber'],
-] as const)('[TRIAL-03] a wrong check digit on %s is told and the value left as it is', async (kind, name) => {
+] as const)('[TRIAL-03] a wrong check digit on %s is reported and the value left as it is', async (kind, name) => {
   for (const seed of SEEDS.slice(0, 10)) {
     const specimen = draw(kind, seed, true);
     const { fields } = await read(kind, specimen);
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('[TRIAL-03] a total that is not the sum of its rows is told', async () => {
+test('[TRIAL-03] a total that is not the sum of its rows is reported', async () => {
   const outcomes = await Promise.all(
     SEEDS.slice(0, 20).map((seed) => read('shopping-receipt', draw('shopping-receipt', seed, true))),
   );
@@ -119,7 +119,7 @@ test('[TRIAL-03] machine-readable lines that say another name than the paper are
   expect(unread.fields.find((field) => field.name === 'mrz')?.check).toBeUndefined();
 });
 
-test('[TRIAL-03] a nation that is none of the 56 is told and left as it was read', async () => {
+test('[TRIAL-03] a nation that is none of the 56 is reported and left as it was read', async () => {
   const specimen = draw('id-card', 1, true);
   const page = pageOf(specimen);
   const nation = specimen.fields.find(({ name }) => name === 'nation')?.value ?? '';

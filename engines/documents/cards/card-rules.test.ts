@@ -81,14 +81,14 @@ test.each([
   expect(findDay(text)).toMatchObject({ text: day, isPiece: false });
 });
 
-test('[TRIAL-03] a day that does not exist is told', () => {
+test('[TRIAL-03] a day that does not exist is reported', () => {
   expect(dayExists({ year: 2023, month: 2, day: 29 })).toBe(false);
   expect(dayExists({ year: 2024, month: 2, day: 29 })).toBe(true);
   expect(dayExists({ year: 2024, month: 13, day: 1 })).toBe(false);
   expect(findDay('电话 057180001234')).toBeUndefined();
 });
 
-test('[TRIAL-03] values have no blanks beside Chinese characters, and half-width signs', () => {
+test('[TRIAL-03] values have no blanks next to Chinese characters, and half-width signs', () => {
   expect(tidied('浙江省 杭州市　文澜路 12 号（A座）')).toBe('浙江省杭州市文澜路12号(A座)');
   expect(tidied('ZHANG,  WEI')).toBe('ZHANG, WEI');
   expect(creditCheckCharacter('99')).toBeUndefined();

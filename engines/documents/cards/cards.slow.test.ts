@@ -29,7 +29,7 @@ test.each(read)('[TRIAL-03] every field of %s is read off a picture: %s, seed %i
   expect(outcome.characterErrors / outcome.characters).toBeLessThan(0.03);
 });
 
-/** What carries the fault of each kind. */
+/** The field with the error of each kind. */
 const faulty = [
   { kind: 'id-card', field: 'idNumber' },
   { kind: 'business-licence', field: 'creditCode' },
@@ -39,10 +39,10 @@ const faulty = [
 ] as const;
 
 test.each(faulty)(
-  '[TRIAL-03] a $kind that disagrees with itself is read as printed, and told',
+  '[TRIAL-03] a $kind that disagrees with itself is read as printed, and reported',
   async ({ kind, field }) => {
     const [draw, documentReader] = [cardSpecimens[kind], (await loadReaders())[kind]];
-    if (!draw || !documentReader) throw new Error(`nobody draws or reads ${kind}`);
+    if (!draw || !documentReader) throw new Error(`${kind} has no drawing or no reader`);
     const specimen = draw(createRandom(3), { faulty: true });
     const picture = await degrade(await renderSpecimen(specimen), 'half', 3);
     const { fields } = await readDocument(documentReader, await reader.readPage(picture), picture);

@@ -32,7 +32,7 @@ const rules: readonly LabelRule[] = [
   { name: 'validity', printed: ['有效期限'], inside: true, aside: ['Valid Period', 'Valid For'] },
 ];
 
-/** The main page's lines: those of the second page, beside it or below it, are left out. */
+/** The main page's lines: those of the second page, next to it or below it, are left out. */
 const mainLines = (lines: readonly PageLine[]): readonly PageLine[] => {
   const title = lines.find(({ text }) => /驾驶证副页/.test(text));
   const main = lines.find((line) => line !== title && /机动车驾驶证/.test(line.text));

@@ -19,7 +19,7 @@ const LABELLED = /(?:运单号码?|运单编号|快递单号|面单号|单号|NO
 const ALONE = /^[A-Z]{0,4}\d{10,20}$/;
 const OTHER_NUMBER = /订单|电话|手机/;
 
-/** Behind its label, or the number that stands alone, as below the bars. */
+/** Behind its label, or a separate number, as below the bars. */
 const readNumber = (spans: readonly Span[]): Reading | undefined => {
   const own = spans.filter(({ text }) => !OTHER_NUMBER.test(text));
   const labelled = own.find(({ text }) => LABELLED.test(text.replaceAll(' ', '')));

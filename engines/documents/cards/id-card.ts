@@ -29,7 +29,7 @@ const rules: readonly LabelRule[] = [
   { name: 'idNumber', printed: ['公民身份号码', '公民身份证号码'] },
   { name: 'authority', printed: ['签发机关'], lines: true },
   { name: 'validity', printed: ['有效期限'] },
-  // Not ours, but values end where it begins.
+  // Not a published field, but values end where it begins.
   { name: '-title', printed: ['中华人民共和国', '居民身份证'] },
 ];
 

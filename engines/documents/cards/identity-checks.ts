@@ -2,7 +2,7 @@ import { dayExists, dayNumber, findDay, type PrintedDay } from '../dates.ts';
 import type { Reading, Verdict } from '../fields.ts';
 import { isIdNumber, partsOfIdNumber } from './id-number.ts';
 
-/** What an identity number says of itself, and of the birthday and sex that stand beside it. */
+/** The check of an identity number, and of the birthday and sex printed next to it. */
 export const numberVerdict = (number: Reading | undefined, birth: PrintedDay | undefined, sex: string): Verdict => {
   if (!number) return undefined;
   if (!isIdNumber(number.value)) return { passed: false, reason: '末位校验码与前 17 位不符（GB 11643）。' };

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[TRIAL-03] an address that only stands in the scope is told', async () => {
+test('[TRIAL-03] an address that is only in the scope is reported', async () => {
   for (const lines of [scopeAt(150, 560), scopeAt(150, 560, ['技术服务；', `住所：${ADDRESS}`, '软件开发。'])]) {
     const { address } = await licence(lines);
     expect(address).toMatchObject({ check: 'failed' });
@@ -60,7 +60,7 @@ test('[TRIAL-03] an address that only stands in the scope is told', async () => 
   }
 });
 
-test('[TRIAL-03] an address that ran into the scope is told', async () => {
+test('[TRIAL-03] an address that ran into the scope is reported', async () => {
   const { address, scope } = await licence(scopeAt(150, 560, ['技术服务；软件开发；', ADDRESS, '企业形象策划。']));
   expect(address?.value).toBe('');
   expect(scope).toMatchObject({ check: 'failed' });

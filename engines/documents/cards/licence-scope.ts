@@ -2,11 +2,14 @@ import type { Reading, Verdict } from '../fields.ts';
 import type { Labelled } from '../labels.ts';
 import { heightOf, inOneRow, middleOf, type Span } from '../span.ts';
 
-/** Print that belongs to the scope is nearer to it than this, in heights of a line. */
+/** Print at a smaller distance belongs to the scope, in heights of a line. */
 const ROW_GAP = 1.6;
 const BESIDE = 4;
 
-/** Whether what reads as a label stands in the text of the scope: right of the scope's label and behind or between its lines. */
+/**
+ * Whether text that looks like a label belongs to the text of the scope: right of the scope's label and behind or
+ * between its lines.
+ */
 export const isWithinScope = (label: Span, scope: Labelled | undefined): boolean => {
   if (!scope) return false;
   const { label: own, value } = scope;
@@ -20,7 +23,7 @@ export const isWithinScope = (label: Span, scope: Labelled | undefined): boolean
 };
 
 const ADDRESS_WORD = /[省市区县州旗镇乡村街路道巷弄号楼室幢栋层园厦座场城]/;
-/** From a city or province down to a number: what an address has, and a scope has not. */
+/** From a city or province down to a number: a pattern of addresses that scopes do not have. */
 const WHOLE_ADDRESS =
   /(?:省|自治区|市)[^,.;:、,。;:()]{0,24}(?:区|县|镇|乡|街|路|道|巷|村|园)[^,.;:、,。;:()]{0,16}(?:号|室|楼|层|幢|栋)/;
 

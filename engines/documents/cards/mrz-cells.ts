@@ -1,14 +1,14 @@
 import type { Raster } from '../../engine.ts';
 import { MRZ_LENGTH } from './mrz.ts';
 
-/** A strip of a page as darkness from 0 (paper) to 1 (print). */
+/** A strip of a page, as darkness from 0 (paper) to 1 (print). */
 export interface Strip {
   left: number;
   top: number;
   width: number;
   height: number;
   ink: Float32Array;
-  /** Pixels down for each pixel right that the strip goes; `top` is that of its middle column. */
+  /** The slope of the strip, in pixels down for each pixel right; `top` is that of its middle column. */
   slope: number;
 }
 
@@ -21,13 +21,13 @@ interface Box {
 
 const WINDOW_SHARE = 0.9;
 
-/** How far the top of a strip lies below its `top` at a column of the page. */
+/** How far the top of a strip is below its `top` at a column of the page. */
 export const fallAt = ({ left, width, slope }: Pick<Strip, 'left' | 'width' | 'slope'>, x: number): number =>
   slope * (x - left - width / 2);
 
 /**
- * Darkness against the paper around it, so that shadows do not count; `box` is where the strip stands at its middle column,
- * from which it goes on by `slope`.
+ * Darkness compared with the paper around it, so that shadows do not count; `box` is the place of the strip at its
+ * middle column, from which it continues with `slope`.
  */
 export const stripOf = ({ width, height, rgb }: Raster, box: Box, slope = 0): Strip => {
   const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))];
@@ -72,7 +72,7 @@ const columnSums = ({ width, height, ink }: Strip) => {
   return columns;
 };
 
-/** Where print begins and ends along sums, noise left out. */
+/** Where print begins and ends in the sums, without noise. */
 const extent = (values: Float32Array, share: number): [number, number] => {
   const limit = Math.max(...values) * share;
   let [first, last] = [0, values.length - 1];
@@ -81,7 +81,7 @@ const extent = (values: Float32Array, share: number): [number, number] => {
   return [first, last + 1];
 };
 
-/** From a stretch that is print outwards, as long as no gap is wider than `gap`; `ends` says where no print can be. */
+/** Extends a stretch of print outwards over gaps of at most `gap`; `ends` says where there can be no print. */
 const grown = (
   values: Float32Array,
   from: number,
@@ -110,7 +110,7 @@ export interface Cells {
   pitch: number;
 }
 
-/** Between characters there is never so much of a line's height. */
+/** Spaces between characters are smaller than this share of a line's height. */
 const GAP = 0.7;
 
 /** The paper's edge, or a frame: dark from above the line to below it. */
@@ -138,7 +138,7 @@ export const findSlope = ({ width, height, ink }: Strip): number => {
   return best.slope;
 };
 
-/** How much print the edges of a grid meet. */
+/** The amount of print on the edges of a grid. */
 const inkOnEdges = (columns: Float32Array, left: number, pitch: number): number => {
   let ink = 0;
   for (let edge = 0; edge <= MRZ_LENGTH; edge += 1) {
@@ -149,7 +149,7 @@ const inkOnEdges = (columns: Float32Array, left: number, pitch: number): number 
   return ink;
 };
 
-/** The best of the grids whose first edge lies from `left[0]` to `left[1]`, in the strip, and whose step is about `pitch`. */
+/** The best grid whose first edge is from `left[0]` to `left[1]` in the strip, and whose step is about `pitch`. */
 const bestGrid = (
   strip: Strip,
   pitch: number,
@@ -166,7 +166,7 @@ const bestGrid = (
 };
 
 /**
- * The 44 equal cells in which a line's characters stand: the grid whose edges meet the least print. `known` is where the engine
+ * The 44 equal cells of a line's characters: the grid whose edges meet the least print. `known` is where the engine
  * found print; it may have lost an end of the line.
  */
 export const findCells = (strip: Strip, known: { left: number; right: number }): Cells | undefined => {
@@ -185,7 +185,7 @@ export const findCells = (strip: Strip, known: { left: number; right: number }):
   );
 };
 
-/** The cells of the other line, which stand below or above those of `near` but for a little perspective. */
+/** The cells of the other line, which is below or above that of `near`, except for a little perspective. */
 export const findCellsNear = (strip: Strip, near: Cells): Cells | undefined => {
   const columns = columnSums(strip);
   const left = near.left - strip.left;
@@ -199,7 +199,7 @@ export const findCellsNear = (strip: Strip, near: Cells): Cells | undefined => {
   );
 };
 
-/** How much print stands in a part of a cell, as a share of the part. */
+/** The share of a part of a cell that is print. */
 const inkIn = ({ width, ink }: Strip, x1: number, x2: number, y1: number, y2: number): number => {
   let sum = 0;
   let count = 0;
@@ -212,8 +212,9 @@ const inkIn = ({ width, ink }: Strip, x1: number, x2: number, y1: number, y2: nu
 };
 
 /**
- * Whether each of the cells holds a filler `<`: two strokes that part to the right from the middle of the left side. Its left
- * quarter is empty above and below the middle, its right quarter in the middle; no letter or digit is so.
+ * Whether each of the cells holds a filler `<`: two strokes that part to the right from the middle of the left side.
+ * Its left quarter is empty above and below the middle, its right quarter in the middle; no letter or digit looks like
+ * this.
  */
 export const findFillers = (strip: Strip, { left, pitch }: Cells): boolean[] => {
   const from = Math.max(0, Math.round(left - strip.left));

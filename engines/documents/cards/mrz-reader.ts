@@ -16,9 +16,11 @@ export interface ReadMrz {
   first: string;
   second: string;
   score: number;
-  /** Characters taken for others that may stand in their place: nothing that follows from them counts as verified. */
+  /**
+   * Characters that may be confused with the ones in their place: nothing that follows from them counts as verified.
+   */
   guesses: number;
-  /** Where the two stand together, and each. */
+  /** The place of the two together, and of each. */
   polygon: Span['polygon'];
   rows: readonly [Span, Span];
 }
@@ -40,29 +42,37 @@ const findRows = (page: Page): { upper: Span; lower: Span } | undefined => {
   return { upper, lower };
 };
 
-/** Places where ICAO Doc 9303 part 4, 4.2.2 allows digits only; letters only stand in the upper line and in places 10 to 12. */
+/**
+ * Places where ICAO Doc 9303 part 4, 4.2.2 allows digits only; letters are only in the upper line and in places 10 to
+ * 12.
+ */
 const isDigitPlace = (place: number) =>
   place === 9 || (place >= 13 && place <= 19) || (place >= 21 && place <= 27) || place === 43;
 const isLetterPlace = (place: number) => place >= 10 && place <= 12;
 const asDigit: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
 const asLetter: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '8': 'B' };
 
-/** What the engine tells apart by shape alone is read as what may stand in its place, and counted as a guess. */
+/**
+ * A character that only its shape distinguishes is read as one that is allowed in its place, and counted as a guess.
+ */
 const inPlace = (character: string, place: number, line: 'upper' | 'lower'): string => {
   if (line === 'upper' || isLetterPlace(place)) return asLetter[character] ?? character;
   return isDigitPlace(place) ? (asDigit[character] ?? character) : character;
 };
 
-/** At most, of a character that was taken for another. */
+/** The maximum score of a character that was replaced by another. */
 const GUESS_SCORE = 0.5;
 
-/** So much of a line's length may be missing at an end of what the engine found. */
+/** The share of a line's length that may be missing at an end of the found box. */
 const LOST_SHARE = 0.4;
 
-/** The engine counts the characters of short stretches well; what it counts wrong is read again in shorter ones. */
+/** The engine counts the characters of short stretches well; a wrong count is read again in shorter ones. */
 const STRETCHES = [9, 5, 3];
 
-/** Reads the characters of one line, cell by cell: fillers by their shape, what stands between them by the engine. */
+/**
+ * Reads the characters of one line, cell by cell: fillers by their shape, and the characters between them with the
+ * engine.
+ */
 const readCells = async (
   page: Page,
   strip: Strip,
@@ -112,11 +122,11 @@ const readCells = async (
   return { text: read.map(({ character }) => character).join(''), score, guesses };
 };
 
-/** A row may have come in pieces, the short ones askew. */
+/** A row may be found in pieces, and the short ones may be skewed. */
 const widestOf = (page: Page, row: Span) =>
   page.lines.filter((line) => inOneRow(line, row)).toSorted((a, b) => b.right - b.left - a.right + a.left)[0] ?? row;
 
-/** The two machine-readable lines; undefined where none stand there. Characters that were not read are missing. */
+/** The two machine-readable lines; undefined if there are none. Characters that were not read are missing. */
 export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
   const rows = findRows(page);
   if (!rows) return undefined;

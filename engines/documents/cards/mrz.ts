@@ -28,7 +28,7 @@ export interface MrzParts {
 
 const unfilled = (text: string) => text.replaceAll('<', ' ').trim().replaceAll(/ +/g, ' ');
 
-/** What two whole lines say; undefined where they are no passport's. */
+/** The content of two whole lines; undefined if they are not those of a passport. */
 export const parseMrz = (first: string, second: string): MrzParts | undefined => {
   if (first.length !== MRZ_LENGTH || second.length !== MRZ_LENGTH || !/^P[A-Z<][A-Z<]{3}/.test(first)) return undefined;
   if (!/^[0-9A-Z<]+$/.test(first + second)) return undefined;

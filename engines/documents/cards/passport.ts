@@ -18,7 +18,7 @@ const fields = {
   mrz: { name: 'mrz', label: '机读码' },
 } as const;
 
-/** Labels, in one line of print without blanks and small letters; values stand below them. */
+/** Labels, in one line of print without blanks and lower-case letters; their values are below them. */
 const labels = {
   passportNumber: /护照号|passportn[o0]|passportnumber/,
   surname: /^(?:\d\.?)?surname|姓\/surname/,
@@ -36,7 +36,7 @@ type LabelName = keyof typeof labels;
 const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
 const isLabel = (span: Span) => Object.values(labels).some((label) => label.test(plain(span.text)));
 
-/** What stands below a label, nearest first, up to the next label. */
+/** The text below a label, nearest first, up to the next label. */
 const below = (spans: readonly Span[], label: Span): Span[] => {
   const tall = heightOf(label);
   const under = spans
@@ -51,7 +51,7 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const DAY = /(\d{1,2})((?:\d{1,2}月\/?)?)([A-Z0]{3})\/?(?:[A-Z]{3})?((?:19|20)\d\d|\d\d)(?!\d)/;
 
 interface PassportDay {
-  /** Its parts apart by a blank, as the paper has them. */
+  /** Its parts, separated by a blank, as on the paper. */
   text: string;
   /** Two digits each of year, month and day, as machine-readable lines have them. */
   inMrz: string;
@@ -102,7 +102,10 @@ const numberVerdict = (number: Reading | undefined, mrz: MrzParts | undefined): 
 
 const NAMES_DIFFER = '机读码中的姓名与证面的英文姓名不符；机读码首行没有校验位，哪一处为准请核对原件。';
 
-/** No digit guards the names of the upper line: lines whose name is not the one read on the paper are not verified by those of the lower. */
+/**
+ * No check digit covers the names of the upper line: if its name differs from the one on the paper, the lower line does
+ * not verify the upper one.
+ */
 const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined, namesAgree: boolean): Verdict => {
   if (!mrz) return { passed: false, reason: whole ? '不是护照的机读码。' : '机读码没有读全，每行应为 44 位。' };
   const { number, birth, expiry, composite } = mrz.agrees;
@@ -110,7 +113,7 @@ const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined, namesAgree: boole
   return namesAgree ? { passed: true, rule: '机读码第二行各校验位相符' } : undefined;
 };
 
-/** Nothing is verified by machine-readable lines in which characters were guessed. */
+/** Machine-readable lines with guessed characters verify nothing. */
 const unlessGuessed = (guesses: number, verdict: Verdict): Verdict =>
   guesses > 0 && verdict?.passed ? undefined : verdict;
 
@@ -137,7 +140,7 @@ const readNames = (spans: readonly Span[], labelOf: (name: LabelName) => Span | 
 
 const NUMBER = /[A-Z]{0,3}\d{6,9}[A-Z]?/;
 
-/** The page's lines, the machine-readable ones as they were read cell by cell. */
+/** The page's lines, with the machine-readable ones as they were read cell by cell. */
 const textsOf = (page: Page, found: ReadMrz): TextLine[] => {
   const [upper, lower] = found.rows;
   const others = page.lines.filter((line) => !inOneRow(line, upper) && !inOneRow(line, lower));

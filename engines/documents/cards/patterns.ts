@@ -1,7 +1,7 @@
 import { type Reading, readingOf } from '../fields.ts';
 import { type Span, sliceOf } from '../span.ts';
 
-/** The first place where a pattern stands in one line, blanks left out. */
+/** The first place in a line that matches a pattern, without blanks. */
 export const findPattern = (spans: readonly Span[], pattern: RegExp): Reading | undefined => {
   for (const span of spans) {
     const places: number[] = [];

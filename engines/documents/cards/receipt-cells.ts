@@ -2,15 +2,15 @@ import type { Page } from '../document-reader.ts';
 import { heightOf, type Span, sliceOf, spanOf } from '../span.ts';
 import type { Goods, GoodsRow, Heading } from './receipt-rows.ts';
 
-/** What a cell of a column may hold. */
+/** The texts that a cell of a column may have. */
 const CELL = {
   quantity: /^\d{1,3}(?:\.\d{1,3})?$/,
   price: /^\d{1,5}\.\d{1,2}$/,
   amount: /^\d{1,6}\.\d{1,2}$/,
 } as const;
-/** Less sure readings of a single digit are mostly none. */
+/** Less certain readings of a single digit are mostly wrong. */
 const SCORE_FROM = 0.8;
-/** A reading more is not worth a slip's time. */
+/** A further reading would cost too much of a slip's time. */
 const CELLS_AT_MOST = 6;
 
 const blankAt = (x: number) => ({ character: ' ', x, score: 1 });
@@ -24,7 +24,7 @@ const readCell = async (page: Page, row: GoodsRow, { column, left, right }: Head
   if (!beside || !page.readLine) return undefined;
   const tall = heightOf(beside);
   const [top, bottom] = [beside.top - tall * 0.1, beside.bottom + tall * 0.1];
-  // The column, or only where a digit ends that stands alone at its right edge.
+  // The column, or only a single digit at its right edge.
   for (const box of [
     { left: left - tall * 0.3, right: right + tall * 0.3 },
     { left: right - tall, right: right + tall * 0.5 },
@@ -36,7 +36,7 @@ const readCell = async (page: Page, row: GoodsRow, { column, left, right }: Head
   return undefined;
 };
 
-/** A digit alone is often passed over by the search for print: cells that stay empty in a row with numbers are looked at. */
+/** The search for print often misses a single digit, so empty cells of a row with numbers are read. */
 export const withLostCells = async (page: Page, goods: Goods): Promise<Goods> => {
   let left = CELLS_AT_MOST;
   const rows: GoodsRow[] = [];

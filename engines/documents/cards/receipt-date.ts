@@ -7,7 +7,7 @@ const LABEL = /日期|时间|交易日/;
 /** Days of goods, cards and offers. */
 const OTHER = /有效|到期|保质|生产|截止|活动|至/;
 
-/** What speaks against a day as that of the purchase. */
+/** How much speaks against a day as that of the purchase. */
 const doubt = (day: PrintedDay, text: string) =>
   (OTHER.test(text) ? 16 : 0) +
   (day.isPiece ? 8 : 0) +
@@ -15,7 +15,7 @@ const doubt = (day: PrintedDay, text: string) =>
   (LABEL.test(text) ? 0 : 1) +
   (TIME.test(text) ? 0 : 1);
 
-/** The day of the purchase; what is cut out of a longer number and is no day either is none. */
+/** The day of the purchase. A match that is cut out of a longer number and is no valid day is ignored. */
 export const readDate = (spans: readonly Span[]): Reading | undefined => {
   const days = spans.flatMap((span) =>
     findDays(span.text)

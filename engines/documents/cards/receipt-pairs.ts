@@ -4,8 +4,8 @@ const LABEL =
   /件数|数量|合计|总计|总金额|总额|应付|应收|实付|实收|找零|找补|找赎|优惠|折扣|折让|抹零|减免|积分|原价|支付|微信|支付宝|现金/g;
 
 /**
- * A row of labels and values as its pairs: `件数: 3 应收: 60.06` is two. A pair begins with a label behind another pair's
- * value; labels without a value between them are one.
+ * A row of labels and values as its pairs: `件数: 3 应收: 60.06` is two. A label after the value of another pair begins a
+ * new pair; labels without a value between them are one.
  */
 export const pairsOf = (row: readonly Span[]): Span[] => {
   const whole = joined(row, ' ');

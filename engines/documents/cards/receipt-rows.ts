@@ -22,7 +22,7 @@ export interface GoodsRow {
 export interface Goods {
   headings: readonly Heading[];
   rows: GoodsRow[];
-  /** What was taken off, as amounts; undefined where a line of that has none that could be read. */
+  /** The deductions, as amounts; undefined if a line of deductions has no readable amount. */
   discounts: (Span | undefined)[];
   top: number;
   bottom: number;
@@ -42,11 +42,11 @@ const END_BEHIND = /^(?:合计|总计|总金额|总额|应付|应收|实付|实�
 const OFF =
   '[-([【]?(?:会员|单品|整单|商品|促销|活动|限时|满\\d*减?)*(?:优惠券?|折扣|折让|抹零|减免|立减|直降|让利|券)';
 const BEGINS_WITH_OFF = new RegExp(`^${OFF}`);
-/** Goods may begin with such a word: a line of it alone speaks of what was taken off. */
+/** Goods may begin with such a word; only a line that has nothing else is about deductions. */
 const IS_OFF = new RegExp(`^${OFF}(?:金?额)?[)\\]】]?:?(?:-?[¥￥]?-?\\d+\\.\\d+)?$`);
-/** Says what goods above it would cost, and takes nothing off. */
+/** It states what the goods above would cost, and deducts nothing. */
 const MEMBERS_PRICE = /^[-([【]?会员价[)\]】]?:?$/;
-/** Of a slip without headings: what stands above its goods. */
+/** Of a slip without headings: the text above its goods. */
 const HEAD = /日期|时间|流水|单号|票号|交易|收银|机号|款台|欢迎|小票|地址|电话|会员号|门店|顾客/;
 const isHead = (text: string) => HEAD.test(text) || findDays(text).length > 0;
 const RULE = /^[-=*_.·—~ ]+$/;
@@ -63,7 +63,7 @@ const headingsOf = (row: readonly Span[]): Heading[] =>
     )
     .toSorted((a, b) => a.left - b.left);
 
-/** As many numbers as columns stand in their order; fewer belong to the nearest heading. */
+/** If there are as many numbers as columns, they are in their order; fewer belong to the nearest heading. */
 const byColumn = (numbers: readonly Span[], headings: readonly Heading[]): Partial<Record<Column, Span>> => {
   const found: Partial<Record<Column, Span>> = {};
   for (const [index, number] of numbers.entries()) {
@@ -96,7 +96,7 @@ const withoutCount = (row: readonly Span[]): readonly Span[] => {
   return count && !rest && others.length === 0 ? row : [...(rest ? [rest] : []), ...others];
 };
 
-/** Where the rows of goods begin: below their headings, or below the slip's head where there are none. */
+/** Where the rows of goods begin: below their headings, or below the slip's head if there are none. */
 const startOf = (rows: readonly Span[][]): { at: number; headings: Heading[]; head: readonly Span[] } | undefined => {
   const text = (row: readonly Span[]) => row.map((span) => span.text).join('');
   const isHeading = (row: readonly Span[]) => {

@@ -2,26 +2,26 @@ import { heightOf, joined, type Span, sliceOf } from '../span.ts';
 
 const UNIT = '(?:元|件|个|瓶|包|袋|盒|份|斤|公斤|kg|KG)?';
 const FIGURES = `[¥￥]?-?\\d+(?:\\.\\d+)?${UNIT}`;
-/** A number with what may stand around it, as one of a row's. */
+/** A number with the signs that may surround it, as one of a row's numbers. */
 export const NUMBER = new RegExp(`^[xX×*@=]?[¥￥]?(-?\\d+(?:\\.\\d+)?)${UNIT}\\.?$`);
 /** `3.50×2`, `2x3.50=7.00`. */
 const PRODUCT = new RegExp(`^[xX×*]?${FIGURES}(?:[xX×*@=]${FIGURES})+$`);
 const PART = new RegExp(`[xX×*@=]?${FIGURES}`, 'g');
-/** A count that says so wherever it stands: `x2`. */
+/** A count that is marked as one anywhere: `x2`. */
 const TIMES = /^[xX×*]\d{1,3}$/;
-/** Codes of goods are whole numbers that no count reaches. */
+/** Codes of goods are whole numbers that are too large for a count. */
 export const GOODS_CODE = /^\d{6,14}$/;
 
-/** What a digit is misread as, and no size is. */
+/** Misreadings of a digit that are not sizes. */
 const MARK = /^(?:[lI]|[^\p{L}\p{N}])$/u;
 
 const WIDE = /[\u2e80-\u9fff]/;
-/** About half of how wide print is, in heights of its line. */
+/** About half of the width of a character, in heights of its line. */
 const halfWidth = (character: string) => (WIDE.test(character) ? 0.42 : 0.25);
-/** A gap so wide, in heights, parts columns. */
+/** A gap of this width, in heights, separates columns. */
 const COLUMN_GAP = 0.5;
 
-/** Cuts a span at blanks, and where a gap is too wide for one line of print. */
+/** Cuts a span at blanks, and at gaps that are too wide within one line of print. */
 const wordsOf = (span: Span): Span[] => {
   const tall = heightOf(span);
   const { characters } = span;
@@ -56,7 +56,7 @@ const cutGlued = (word: Span): Span[] => {
   return parts.length > 0 ? parts.flatMap((part) => part ?? []) : [word];
 };
 
-/** Words put together again with the blanks that stood between them in their row, and no others. */
+/** Words joined with the blanks that were between them in their row, and no others. */
 const together = (words: readonly Span[], row: readonly Span[]): Span | undefined => {
   const touching = new Set(
     row.flatMap(({ characters }) => characters.filter((_, at) => at > 0 && characters[at - 1]?.character !== ' ')),
@@ -75,8 +75,8 @@ const together = (words: readonly Span[], row: readonly Span[]): Span | undefine
 };
 
 /**
- * What stands in a row before its numbers, and these; a number left of `firstColumn` belongs to a name before it.
- * `headings` are those of the columns, where they are printed.
+ * The text of a row before its numbers, and the numbers; a number left of `firstColumn` belongs to a name before it.
+ * `headings` are those of the columns, if they are printed.
  */
 export const cutRow = (
   row: readonly Span[],
@@ -93,7 +93,7 @@ export const cutRow = (
     NUMBER.test(word.text) && (isAllNumbers || TIMES.test(word.text) || word.right > firstColumn - heightOf(word));
   const isFactor = (word: Span, index: number) =>
     NUMBER.test(word.text) && /^[xX×*@]/.test(words[index + 1]?.text ?? '');
-  // A digit that was misread stands below a heading, and is no name; sizes as `L` or `5L` are.
+  // A misread digit is below a heading, and is no name; sizes such as `L` or `5L` are.
   const isStray = (word: Span, index: number) =>
     word.text.length === 1 &&
     !WIDE.test(word.text) &&
@@ -108,7 +108,7 @@ export const cutRow = (
   };
 };
 
-/** The figures of a number, without what stands around them. */
+/** The figures of a number, without the text around them. */
 export const figuresIn = (span: Span): Span | undefined => {
   const digits = NUMBER.exec(span.text)?.[1];
   if (!digits) return undefined;

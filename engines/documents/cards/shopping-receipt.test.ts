@@ -4,7 +4,7 @@ import { createSheet } from '../../specimens/sheet.ts';
 import { readDocument } from '../read-document.ts';
 import { shoppingReceiptReader } from './shopping-receipt.ts';
 
-/** A slip of these lines; what stands behind a bar ends at the right edge. */
+/** A slip of these lines; the text behind a bar ends at the right edge. */
 const slip = async (lines: readonly string[]) => {
   const sheet = createSheet(620, 100 + lines.length * 42);
   for (const [index, content] of lines.entries()) {
@@ -21,7 +21,7 @@ const slip = async (lines: readonly string[]) => {
 const HEAD = ['云岭便利店', '单号：20240519-03-000471', '收银员：0012'];
 const FOOT = ['实收：50.00|找零：20.00', '谢谢惠顾'];
 
-test('[TRIAL-03] a day is not cut out of a serial number, and is read where it stands', async () => {
+test('[TRIAL-03] a day is not cut out of a serial number, and is read in its place', async () => {
   const { fields, valuesOf } = await slip([
     ...HEAD,
     '2024/05/19 18:42:07',
@@ -37,7 +37,7 @@ test('[TRIAL-03] a day is not cut out of a serial number, and is read where it s
   expect(without.valuesOf('date')).not.toEqual(['0519-03-00']);
 });
 
-test('[TRIAL-03] what is to be paid is told beside a total that is another', async () => {
+test('[TRIAL-03] the amount to pay is reported if it differs from the total', async () => {
   const lines = [
     ...HEAD,
     '2024-05-19',
@@ -57,7 +57,7 @@ test.each([
   ['joined to the name', ['品名　　　单价　数量|金额', '可口可乐330ml3.50　2|7.00']],
   ['as a product below the name', ['品名　　　单价*数量|金额', '可口可乐330ml', '3.50*2|7.00']],
   ['as a product with blanks, without headings', ['可口可乐330ml', '3.50 x 2|7.00']],
-])('[TRIAL-03] numbers of goods that stand %s are told from it', async (_, goods) => {
+])('[TRIAL-03] numbers of goods that are %s are distinguished from it', async (_, goods) => {
   const { fields, valuesOf } = await slip([...HEAD, '2024-05-19', ...goods, '合计：7.00', ...FOOT]);
   expect([valuesOf('goodsName'), valuesOf('unitPrice'), valuesOf('quantity')]).toEqual([
     ['可口可乐330ml'],
@@ -67,7 +67,7 @@ test.each([
   expect(fields.find(({ name }) => name === 'total')?.reason).toBe('与各行金额之和相符');
 });
 
-test('[TRIAL-03] what is taken off in a line of its own is no goods, and the sum knows it', async () => {
+test('[TRIAL-03] a deduction in a separate line is no goods, and counts in the sum', async () => {
   const lines = [
     ...HEAD,
     '2024-05-19',
@@ -100,7 +100,7 @@ test.each([
   expect(without.valuesOf('total')).toEqual(['']);
 });
 
-test('[TRIAL-03] what was paid is told where it is the total without what was taken off', async () => {
+test('[TRIAL-03] what was paid is accepted if it is the total without the deductions', async () => {
   const { notes, valuesOf } = await slip([...HEAD, ...GOODS, '合计：30.00', '优惠|-4.41', '实收：25.59']);
   expect(valuesOf('total')).toEqual(['30.00']);
   expect(notes).toEqual(['合计之外，票上另印有优惠后的实收金额 25.59。']);
@@ -153,7 +153,7 @@ test.each([
   expect(valuesOf('goodsName')).toEqual(['面包', '牛奶']);
 });
 
-test('[TRIAL-03] what was taken off is told from what is to be paid in its row', async () => {
+test('[TRIAL-03] a deduction is distinguished from the amount to pay in its row', async () => {
   const { notes, valuesOf } = await slip([...HEAD, ...GOODS, '合计: 30.00 优惠: 4.41 实收: 25.59']);
   expect(valuesOf('total')).toEqual(['30.00']);
   expect(notes).toEqual(['合计之外，票上另印有优惠后的实收金额 25.59。']);

@@ -25,9 +25,9 @@ const SERIAL =
   /(?:流水号?|小票号?|交易号|交易流水|单据号|销售单号|订单号|单号|票号|序号|No\.?)[::.]*\s*([A-Za-z]{0,4}\d[\dA-Za-z-]{3,})/i;
 const AMOUNT = /-?\d{1,3}(?:,\d{3})+\.\d{2}|-?\d+\.\d{1,2}/g;
 const TOTAL = /^(?:合计金额|总计金额|合计|总计|总金额|总额)/;
-/** What is left to pay after what was taken off below the total. */
+/** The remaining amount after deductions below the total. */
 const PAYABLE = /^(?:应付|应收)/;
-/** What was handed over. */
+/** The amount handed over. */
 const PAID = /^(?:实付|实收)/;
 const CHANGE = /找零|找补|找赎/;
 const NOT_TOTAL = /数量|件数|积分|优惠/;
@@ -58,7 +58,7 @@ const amountIn = (whole: Span, label: RegExp): Span | undefined => {
   return amount && sliceOf(whole, from, from + amount[0].length);
 };
 
-/** The amount that stands behind a label in a row, before the next one. */
+/** The amount behind a label in a row, before the next one. */
 const amountBehind = (row: readonly Span[], label: RegExp): Span | undefined => {
   for (const pair of pairsOf(row)) {
     const amount = amountIn(pair, label);
@@ -75,23 +75,23 @@ const readAmount = (rows: readonly Span[][], label: RegExp): Reading | undefined
   return undefined;
 };
 
-/** What was handed over is no total where change was given, or may have been. */
+/** The amount handed over is no total if change was given, or may have been given. */
 const hasChange = (rows: readonly Span[][]): boolean =>
   rows.some((row) => row.some(({ text }) => CHANGE.test(text.replaceAll(' ', '')))) &&
   !rows.some((row) => Number(amountBehind(row, CHANGE)?.text) === 0);
 
-/** What decimals lose as floating point numbers. */
+/** The rounding error of floating point numbers. */
 const ROUNDING = 1e-6;
 
 const exactly = (span: Span | undefined) => (span ? Number(span.text.replaceAll(',', '')) : Number.NaN);
 
-/** Of a row with an amount: whether it is the product, rounded to a fen. */
+/** For a row with an amount: whether it is the product, rounded to a fen. */
 const rowVerdict = ({ quantity, price, amount }: GoodsRow): Verdict => {
   const [product, printed] = [exactly(quantity) * exactly(price), exactly(amount)];
   if (Number.isNaN(product) || Number.isNaN(printed)) return undefined;
   const off = Math.abs(product - printed);
   if (off < 0.005 + ROUNDING) return { passed: true, rule: '数量乘单价与本行金额相符' };
-  // Some tills cut off what is less than a fen.
+  // Some tills cut off fractions of a fen.
   if (off < 0.01 - ROUNDING) return undefined;
   return { passed: false, reason: '数量乘单价与本行金额不符。' };
 };
@@ -112,14 +112,14 @@ const totalVerdict = (
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
 };
 
-/** What was taken off below the total, in fen. */
+/** The deductions below the total, in fen. */
 const amountsOff = (rows: readonly Span[][]): number[] =>
   rows.flatMap(pairsOf).flatMap(({ text }) => {
     const amount = DISCOUNT.test(text.replaceAll(' ', '')) ? Array.from(text.matchAll(AMOUNT)).at(-1) : undefined;
     return amount ? [Math.abs(parseFigures(amount[0]) ?? Number.NaN)] : [];
   });
 
-/** Tells what was to be paid, or was paid after what was taken off, where that is not the total. */
+/** Explains an amount that was to be paid, or was paid after deductions, if it is not the total. */
 const notesOn = ({
   total,
   payable,
@@ -183,7 +183,7 @@ const LOOKS_LIKE = [
   /品名|商品/,
 ];
 
-/** Slips of tills; what is no slip has few of their words, and invoices have words of their own. */
+/** Slips of tills; other papers have few of their words, and invoices have other words. */
 const evidence = (page: Page): number => {
   const text = page.lines.map((line) => line.text.replaceAll(/\s/g, '')).join('\n');
   if (/发票代码|发票号码|营业执照|行程单|驾驶证|身份/.test(text)) return 0;

@@ -40,7 +40,7 @@ const anchorsOf = (spans: readonly Span[]): Anchor[] => {
   return found;
 };
 
-/** Whether a span belongs to an anchor: below its top, and before the next anchor below it or beside it. */
+/** Whether a span belongs to an anchor: below its top, and before the next anchor below it or next to it. */
 const belongs = (span: Span, { span: own }: Anchor, others: readonly Anchor[]): boolean => {
   const slack = heightOf(own) * 0.4;
   if (span.bottom < own.top + slack * 0.5) return false;
@@ -67,7 +67,7 @@ const readParty = (spans: readonly Span[], anchor: Anchor, others: readonly Anch
       const unlabelled = without(whole, pattern);
       const own = unlabelled && without(unlabelled, NAME_LABEL);
       if (!own) continue;
-      // A name has two characters at least: one before it is its sign, misread.
+      // A name has at least two characters: a single one before it is a misread sign.
       if (!party.name && address.length === 0 && own.text.trim().length === 1) continue;
       const phone = PHONE.exec(own.text);
       if (phone && !party.phone) {
@@ -101,7 +101,7 @@ const readParty = (spans: readonly Span[], anchor: Anchor, others: readonly Anch
   return party;
 };
 
-/** Where a sign alone ("寄" in a disc) was not read: the party whose telephone is not beside the other's sign. */
+/** If a sign alone ("寄" in a disc) was not read: the party whose telephone is not next to the other's sign. */
 const withUnsigned = (spans: readonly Span[], anchors: readonly Anchor[]): Anchor[] => {
   const [only] = anchors;
   if (!only || anchors.length > 1) return [...anchors];
@@ -113,7 +113,7 @@ const withUnsigned = (spans: readonly Span[], anchors: readonly Anchor[]): Ancho
   return start ? [only, { side: only.side === 'sender' ? 'receiver' : 'sender', span: start }] : [only];
 };
 
-/** A sign in a disc that the engine passed over, read anew left of a telephone's row. */
+/** A sign in a disc that the engine missed, read again left of a telephone's row. */
 const withSigns = async (page: Page, spans: readonly Span[], anchors: readonly Anchor[]): Promise<Anchor[]> => {
   if (anchors.length > 1) return [...anchors];
   const found = [...anchors];

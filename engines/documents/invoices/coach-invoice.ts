@@ -40,7 +40,7 @@ const OTHERS = [
 const STATION = /^[:：]?([\u4e00-\u9fff][\u4e00-\u9fffA-Za-z\d()（）]+)$/;
 const ARROWED = /^([\u4e00-\u9fff()]{2,12}?)(?:→|至|[-—]+>?|>)([\u4e00-\u9fff()]{2,12})$/;
 
-/** Where no label says them: the largest names of a row, with an arrow or 至 between them. */
+/** If no label names them: the largest names of a row, with an arrow or 至 between them. */
 const placesOf = (spans: readonly Span[]) => {
   const arrowed = spans.find(({ text }) => ARROWED.test(text) && !/监制|日期|有效/.test(text));
   if (arrowed)

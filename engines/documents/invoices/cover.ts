@@ -1,10 +1,10 @@
 import type { Raster } from '../../engine.ts';
 import { boundsOf, type OrientedBox, pointIn } from '../../text/oriented-box.ts';
 
-/** Beyond a box, in pixels: there its edge and shadow end. */
+/** The margin around a box, in pixels: its edge and shadow end there. */
 const EDGE = 6;
 
-/** A picture whose boxes are painted over in the colour that lies around each. */
+/** A picture whose boxes are painted over in the colour around each. */
 export const covered = (picture: Raster, boxes: readonly OrientedBox[]): Raster => {
   const { width, height } = picture;
   const rgb = new Uint8Array(picture.rgb);

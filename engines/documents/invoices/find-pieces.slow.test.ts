@@ -50,7 +50,7 @@ test('[CAT-12] papers on a sheet are seen on a table that is not even, and each 
   ]);
 });
 
-test('[CAT-12] print that stands on the sheet beside the papers is read too', async () => {
+test('[CAT-12] print on the sheet next to the papers is read too', async () => {
   const unknown = { ...quota, lines: [] };
   const labels = await labelsIn(await draw(printBeside), async (piece) =>
     piece.width === width ? taxi : piece.width < 300 && piece.height < 300 ? quota : unknown,
@@ -73,7 +73,7 @@ test('[CAT-12] a document that is given up in the middle for want of time leaves
   expect(given).toBe(1);
 });
 
-test('[TRIAL-08] print beside the papers for which there was no time is told', async () => {
+test('[TRIAL-08] print next to the papers for which there was no time is reported', async () => {
   const late: ReadPage = async (piece) => {
     if (piece.width === width) throw new OutOfTime('no time was left to read the page');
     return piece.width < 300 ? quota : taxi;
@@ -92,7 +92,7 @@ test('[TRIAL-08] once the time is over no document of a sheet is begun', async (
   expect({ ...sheet, asked }).toEqual({ found: [], unknown: 0, beyond: 0, late: 2, asked: 0 });
 });
 
-test('[CAT-12] a document that the print tells is cut out whole of a picture larger than the page that was read', async () => {
+test('[CAT-12] a document that the print shows is cut out whole of a picture larger than the page that was read', async () => {
   const lineAt = (left: number) => (line: string, row: number) => {
     const [right, top, bottom] = [left + line.length * 8, 40 + row * 18, 50 + row * 18];
     const polygon: [number, number][] = [

@@ -27,13 +27,13 @@ interface Asked {
   hasTime: HasTime;
 }
 
-/** Around a piece, so that its edge is not cut off; of its longer side. */
+/** The margin around a piece, so that its edge is not cut off; a share of its longer side. */
 const MARGIN = 0.01;
-/** Of the picture; what is larger may hold several documents. */
+/** As a share of the picture: a larger piece may hold several documents. */
 const FRAME_AT_MOST = 0.6;
 const TURNS = [0, 1, 2];
 
-/** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
+/** A document's own picture, turned by the smaller angle from the sheet's and then by some quarters more. */
 const cutPiece = async (box: OrientedBox, quarters: number, { picture, readPage, hasTime }: Asked) => {
   if (!hasTime()) throw new OutOfTime('no time was left to cut out a document');
   const margin = Math.max(box.width, box.height) * MARGIN;
@@ -61,8 +61,8 @@ const unlessLate = async <Result>(reading: Promise<Result>): Promise<Result | un
 };
 
 /**
- * Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. Rejects with
- * `OutOfTime` where there is no time left for it.
+ * Where a document's words speak for no kind, its page may have been photographed the wrong way: it is turned. Rejects
+ * with `OutOfTime` where there is no time left for it.
  */
 const readPiece = async (box: OrientedBox, asked: Asked): Promise<FoundPiece | undefined> => {
   for (const quarters of TURNS) {
@@ -72,7 +72,7 @@ const readPiece = async (box: OrientedBox, asked: Asked): Promise<FoundPiece | u
   return undefined;
 };
 
-/** Lines of the sheet that make a document, where they stand in the picture, which may be larger than the page. */
+/** Lines of the sheet that make a document, and their place in the picture, which may be larger than the page. */
 const placed = ({ box, part }: LineGroup, page: Page) => {
   const [from, right] = [page.toPicture(...pointIn(box, 0, 0)), page.toPicture(...pointIn(box, 1, 0))];
   const [x, y] = from;
@@ -81,7 +81,7 @@ const placed = ({ box, part }: LineGroup, page: Page) => {
   return { x, y, width: box.width * scale, height: box.height * scale, alongX, alongY, part };
 };
 
-/** What was read of the sheet stands in for what is late. */
+/** What was read of the sheet replaces documents for which there is no time. */
 const readGroups = (groups: readonly LineGroup[], page: Page, asked: Asked, maximum = PIECES_MAXIMUM) =>
   readPieces(
     groups.map((group) => placed(group, page)),
@@ -92,7 +92,7 @@ const readGroups = (groups: readonly LineGroup[], page: Page, asked: Asked, maxi
 
 const NOTHING: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
 
-/** Where no papers are seen: documents that the print tells. */
+/** If no papers are seen: documents that the print shows. */
 const findByPrint = async (asked: Asked): Promise<Sheet<FoundPiece>> => {
   const { picture, readPage, hasTime } = asked;
   const page = await unlessLate(readPage(picture, hasTime));
@@ -108,7 +108,7 @@ const findByPrint = async (asked: Asked): Promise<Sheet<FoundPiece>> => {
   return readGroups(groups, page, asked);
 };
 
-/** Beside papers that are seen, documents that the print tells: as white as the sheet, or one over the other. */
+/** Next to papers that are seen, documents that only the print shows: they are as white as the sheet, or overlap. */
 const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<Sheet<FoundPiece>> => {
   const read = async () => asked.readPage(covered(asked.picture, boxes), asked.hasTime);
   const page = asked.hasTime() ? await unlessLate(read()) : undefined;
@@ -117,8 +117,8 @@ const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<
 };
 
 /**
- * Documents whose papers are seen; where there are none, or but one, those that the print tells. After `maximum` milliseconds of
- * CPU those that are not read yet are given up.
+ * Documents whose papers are seen; if there is at most one, those that the print shows. After `maximum` milliseconds of
+ * CPU the unread ones are given up.
  */
 export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: number): Promise<Sheet<FoundPiece>> => {
   const until = cpuClock() + maximum;

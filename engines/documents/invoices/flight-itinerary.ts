@@ -57,13 +57,13 @@ const dayVerdict = (day: Span | undefined): Verdict => {
   return dayExists(found) ? undefined : { passed: false, reason: '日期不存在。' };
 };
 
-/** Of a number whose middle is masked the engine may lose some of the stars. */
+/** The engine may lose some of the stars of a masked number. */
 const idVerdict = (id: Span | undefined): Verdict =>
   id && /^\d{6,}\*/.test(id.text) && id.text.length !== 18
     ? { passed: false, reason: '身份证件号码应为 18 位。' }
     : undefined;
 
-/** A nought in a month's name can only be the letter, which looks the same: it is given so, and said. */
+/** A zero in a month's name can only be the letter, which looks the same: it is replaced, and a note says so. */
 const dayOf = (at: Span | undefined): Value => {
   const value = at && spelled(at.text);
   const changed = value !== undefined && value !== at?.text;
@@ -113,7 +113,7 @@ const legsOf = (spans: readonly Span[]) => {
 
 const MONEY = /(?<![\d.])(\d[\d,]*\.\d{1,2})(?!\d)|(?<=CNY|¥)(\d+)(?![\d.])/;
 
-/** Fare, fund and surcharge stand left of the total in its row. */
+/** Fare, fund and surcharge are left of the total in its row. */
 const totalVerdict = (spans: readonly Span[], total: Span | undefined): Verdict => {
   const all = total && parseFigures(total.text);
   if (!total || all === undefined) return undefined;

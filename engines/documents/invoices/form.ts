@@ -1,10 +1,10 @@
 import type { Page } from '../document-reader.ts';
 import { heightOf, inOneRow, joined, middleOf, rowsOf, type Span, sliceOf, spanOf } from '../span.ts';
 
-/** A stretch of a span that a pattern found. */
+/** The match of a pattern in a span. */
 export interface Mark {
   span: Span;
-  /** Places in the span's text: the first one and the one behind. */
+  /** Places in the span's text: the first one, and the one after the end. */
   from: number;
   to: number;
   part: Span;
@@ -34,7 +34,7 @@ const withWordsPrintedApart = (spans: readonly Span[]): Span[] =>
 
 const BEFORE_TIME = /(?<!\d)(?:\d{2,4} *[-./年] *\d{1,2} *[-./月] *\d{1,2}(?: *日)?|20\d{6}) +(?=\d{1,2} *[:时])/;
 
-/** A day and the time behind it, which without the blank between them would run into each other. */
+/** A day and the time behind it, which would run together without the blank between them. */
 const dayApart = (span: Span): Span[] => {
   const day = span.text.match(BEFORE_TIME);
   if (day?.index === undefined) return [span];
@@ -60,7 +60,7 @@ export const marksIn = (spans: readonly Span[], pattern: RegExp): Mark[] => {
 
 const escaped = (text: string) => text.replaceAll(/[()/.]/g, '\\$&');
 
-/** Labels as a pattern: where a span begins, or behind what is no Chinese character. */
+/** Labels as a pattern: at the beginning of a span, or after anything but a Chinese character. */
 const exactly = (labels: readonly string[]) =>
   new RegExp(
     `(?<![\\u4e00-\\u9fff])(${labels
@@ -80,11 +80,11 @@ const nearly = (labels: readonly string[]) => {
 export interface Search {
   /** What the value looks like; its first group is the value. */
   shape: RegExp;
-  /** Where it stands from its label; beside unless told. */
+  /** Its place relative to the label; next to it by default. */
   where?: 'beside' | 'below' | 'either';
-  /** All labels of the form: a value is not looked for behind the next one. */
+  /** All labels of the form: a value is not looked for after the next one. */
   others?: readonly string[];
-  /** Which of the label's places count. */
+  /** Which places of the label count. */
   only?: (label: Span) => boolean;
 }
 
@@ -135,7 +135,7 @@ const below = (spans: readonly Span[], label: Mark, { shape, others }: Search): 
   return undefined;
 };
 
-/** The places of a label, the well read ones first; misread ones only where none is. */
+/** The places of a label, correct ones first; misread ones only if there is no other. */
 export const labelsIn = (spans: readonly Span[], labels: readonly string[], others: readonly string[] = []): Mark[] => {
   const exact = marksIn(spans, exactly(labels));
   if (exact.length > 0) return exact;
@@ -145,7 +145,7 @@ export const labelsIn = (spans: readonly Span[], labels: readonly string[], othe
   return near ? marksIn(free, near) : [];
 };
 
-/** What stands beside or below one of the labels and has the shape; undefined where nothing does. */
+/** The text next to or below one of the labels that has the shape; undefined if there is none. */
 export const valueOf = (spans: readonly Span[], labels: readonly string[], search: Search): Span | undefined => {
   const places = labelsIn(spans, labels, search.others).filter(({ part }) => search.only?.(part) ?? true);
   const where = search.where ?? 'beside';

@@ -16,7 +16,7 @@ afterAll(() => reader.close());
 
 const LONGER_SIDE = 800;
 
-/** Of documents with few lines, and what carries the fault of each. */
+/** Documents with few lines, and the field with the error of each. */
 const faulty = {
   'train-ticket': { seed: 8, field: 'date' },
   'vat-invoice': { seed: 8, field: 'totalAmount' },
@@ -35,7 +35,7 @@ const kinds = pieceKinds.map(({ kind, reader: documentReader }) => ({
 }));
 
 test.each(kinds)(
-  '[TRIAL-03] $kind: read off a small picture as it is printed, and what disagrees is told',
+  '[TRIAL-03] $kind: read off a small picture as it is printed, and contradictions are reported',
   async ({ kind, documentReader }) => {
     const { seed, field } = faulty[kind];
     const specimen = invoiceSpecimens[kind]?.(createRandom(seed), { faulty: true });

@@ -16,7 +16,7 @@ const kinds = pieceKinds.map(({ kind, reader }) => ({
   reader,
   draw: invoiceSpecimens[kind as keyof typeof invoiceSpecimens] as DrawSpecimen,
 }));
-/** What carries the fault of a faulty document. */
+/** The field with the error of a faulty document. */
 const faulty: Record<string, string> = {
   'train-ticket': 'date',
   'vat-invoice': 'totalAmount',
@@ -51,7 +51,7 @@ const page = (...lines: [string, number, number, number?][]): Page => ({
 
 const valuesOf = async (kind: string, read: Page) => {
   const reader = kinds.find((one) => one.kind === kind)?.reader;
-  if (!reader) throw new Error(`nobody reads ${kind}`);
+  if (!reader) throw new Error(`${kind} has no reader`);
   const { fields } = await readDocument(reader, read, size);
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 };
@@ -75,7 +75,7 @@ test.each(kinds)('[TRIAL-03] $kind: every field as it is printed, in all its lay
   }
 });
 
-test.each(kinds)('[TRIAL-03] $kind: what disagrees is told, not repaired', async ({ kind, reader, draw }) => {
+test.each(kinds)('[TRIAL-03] $kind: contradictions are reported, not repaired', async ({ kind, reader, draw }) => {
   for (const seed of SEEDS) {
     const specimen = draw(createRandom(seed), { faulty: true });
     const { fields } = await readDocument(reader, pageOf(specimen), specimen);
@@ -105,7 +105,7 @@ test('[TRIAL-03] the documents of each kind give no fields of the others', async
     }
 });
 
-test('[TRIAL-03] a taxi invoice whose meter prints beside the labels and two digits of the year', async () => {
+test('[TRIAL-03] a taxi invoice whose meter prints next to the labels and two digits of the year', async () => {
   const read = page(
     ['北京市出租汽车专用发票', 200, 20, 30],
     ['发票代码 111001881001', 100, 90],

@@ -3,13 +3,13 @@ import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import type { Span } from '../span.ts';
 import { spansOf, textOf } from './form.ts';
 
-/** A value, what its rules say of it, and its row in a table. */
+/** A value, the results of its rules, and its row in a table. */
 export interface Value {
   at?: Span | undefined;
-  /** Where it is not the text as it stands there. */
+  /** If the value differs from the text. */
   value?: string | undefined;
   verdict?: Verdict;
-  /** What the user should know where there is a value. */
+  /** A note for the user, if there is a value. */
   note?: string;
   row?: number;
 }
@@ -17,9 +17,9 @@ export interface Value {
 export interface Kind<Name extends string> {
   /** The Chinese label of each field, in order. */
   labels: Readonly<Record<Name, string>>;
-  /** Printed words and how much each says for the kind, or against it. */
+  /** Printed words with their weights for the kind, or against it. */
   signs: readonly (readonly [RegExp, number])[];
-  /** What words alone do not say, from 0 to 1. */
+  /** Evidence apart from the words, from 0 to 1. */
   layout?: (spans: readonly Span[], page: Page) => number;
   read: (spans: readonly Span[], page: Page) => Readonly<Record<Name, Value | readonly Value[]>>;
 }

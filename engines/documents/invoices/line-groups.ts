@@ -2,9 +2,9 @@ import { boundsOf, type OrientedBox, smallestBox } from '../../text/oriented-box
 import type { Page, PageLine } from '../document-reader.ts';
 import { kindOf } from './piece-kinds.ts';
 
-/** A piece must hold so many lines. */
+/** The minimum number of lines of a piece. */
 export const LEAST_LINES = 4;
-/** Between lines of one piece at most, in heights of a line; the choices that are tried. */
+/** The maximum distance between lines of one piece, in heights of a line; the values that are tried. */
 const GAPS = [8, 5.5, 4, 2.5];
 
 const holds = (box: OrientedBox, { left, top, right, bottom }: PageLine) => {
@@ -14,7 +14,7 @@ const holds = (box: OrientedBox, { left, top, right, bottom }: PageLine) => {
   return along < box.width / 2 && down < box.height / 2;
 };
 
-/** Lines that stand nearer than `gap` to each other, or in one frame, in groups. */
+/** Groups lines that are closer than `gap` to each other, or in one frame. */
 const groupsOf = (lines: readonly PageLine[], frames: readonly OrientedBox[], gap: number): PageLine[][] => {
   const groups: PageLine[][] = [];
   for (const line of lines) {
@@ -44,13 +44,13 @@ const boxAround = (lines: readonly PageLine[], margin: number): OrientedBox => {
   return { ...box, width: box.width + margin * 2, height: box.height + margin * 2 };
 };
 
-/** Lines that make a document: their box on the page, and the document as a page of its own. */
+/** Lines that make a document: their box on the page, and the document as a separate page. */
 export interface LineGroup {
   box: OrientedBox;
   part: Page;
 }
 
-/** By its print alone: its pixels are those of the whole page. */
+/** Only by its print: its pixels are those of the whole page. */
 const partOf = (page: Page, lines: readonly PageLine[], box: OrientedBox): Page => {
   const { left, top, right, bottom } = boundsOf(box);
   const moved = (line: PageLine) => ({
@@ -71,15 +71,15 @@ const partOf = (page: Page, lines: readonly PageLine[], box: OrientedBox): Page 
   };
 };
 
-/** How many fields can be read of a page. */
+/** How many fields can be read from a page. */
 const fieldsIn = (part: Page): number => {
   const read = kindOf(part)?.kind.reader.read(part);
   return !read || read instanceof Promise ? 0 : read.fields.filter(({ value }) => value !== '').length;
 };
 
 /**
- * Where no paper's edge is seen: lines that stand close together make a document. Answers the groups by which most
- * fields can be read; none where there are no documents. What stands in one of the frames belongs together.
+ * If no paper's edge is seen: lines that are close together make a document. Returns the groups from which most fields
+ * can be read; none if there are no documents. Lines in one of the frames belong together.
  */
 export const lineGroups = (page: Page, frames: readonly OrientedBox[]): LineGroup[] => {
   const heights = page.lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);

@@ -2,14 +2,14 @@ import { componentsOf, outlineOf } from '../../text/components.ts';
 import { type OrientedBox, smallestBox } from '../../text/oriented-box.ts';
 import type { Regions } from './regions.ts';
 
-/** In pixels of the picture in which papers are looked for, with the blur around print. */
+/** In pixels of the picture in which papers are searched, with the blur around print. */
 const HEIGHTS = [5, 40] as const;
 /** A line is longer than it is high. */
 const LENGTH = 2.5;
 const FULLNESS = 0.4;
-/** Of the sheet, what small print covers whose lines are one shape. */
+/** The share of the sheet that small print covers if its lines are one shape. */
 const BLOCK = [0.01, 0.4] as const;
-/** So many lines may be in it. */
+/** The maximum number of lines in it. */
 const LINES_OF_BLOCK = 4;
 
 const holds = ({ x, y, alongX, alongY, width, height }: OrientedBox, atX: number, atY: number) => {
@@ -17,7 +17,7 @@ const holds = ({ x, y, alongX, alongY, width, height }: OrientedBox, atX: number
   return Math.abs(dx * alongX + dy * alongY) <= width / 2 && Math.abs(dy * alongX - dx * alongY) <= height / 2;
 };
 
-/** How much looks like lines of print on a sheet, outside of all boxes. */
+/** How much on a sheet, outside of all boxes, looks like lines of print. */
 export const linesBeside = (
   { width, height, of }: Regions,
   sheet: OrientedBox,

@@ -16,7 +16,7 @@ afterAll(() => reader.close());
 /** Three documents, one of them turned by a quarter and one askew. */
 const SHEET = 8;
 
-test('[CAT-12] mixed invoices: each document of a sheet is found, told by its kind and read upright', {
+test('[CAT-12] mixed invoices: each document of a sheet is found, recognised by its kind and read upright', {
   timeout: 120_000,
 }, async () => {
   const specimen = drawMixedInvoices(createRandom(SHEET));

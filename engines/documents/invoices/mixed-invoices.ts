@@ -7,7 +7,7 @@ import { type FoundPiece, findPieces } from './find-pieces.ts';
 import { pieceKinds } from './piece-kinds.ts';
 import { notesOf, READING_MAXIMUM_MS } from './read-pieces.ts';
 
-/** By how many quarters most documents are turned. */
+/** The number of quarters by which most documents are turned. */
 const turnOf = (found: readonly FoundPiece[]): number => {
   const votes = [0, 0, 0, 0];
   for (const { page, toPicture } of found) {
@@ -19,7 +19,7 @@ const turnOf = (found: readonly FoundPiece[]): number => {
   return votes.indexOf(Math.max(...votes));
 };
 
-/** Row by row, as most documents stand, and by the slant of most. */
+/** Row by row, in the orientation of most documents, and by their slant. */
 const inOrder = (found: readonly FoundPiece[]): FoundPiece[] => {
   const turn = turnOf(found);
   const slants = found
@@ -104,8 +104,8 @@ const readSheet = async (
 };
 
 /**
- * Reads each document of a sheet with several by its kind; after `maximum` milliseconds it gives up the rest of them, and
- * rejects with `OutOfTime` where it has read none.
+ * Reads each document of a sheet with several by its kind; after `maximum` milliseconds it gives up the rest of them,
+ * and rejects with `OutOfTime` if it has read none.
  */
 export const createMixedInvoicesReader = (maximum: number): DocumentReader => ({
   fields: pieceKinds.flatMap(({ name, label, reader }) =>

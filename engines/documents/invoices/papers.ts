@@ -11,24 +11,24 @@ export interface Paper {
   parts: Paper[];
 }
 
-/** Papers are looked for in a picture of this size: their edges, not their print, count. */
+/** Papers are searched in a picture of this size: only their edges count, not their print. */
 const LOOK_AT = 840;
 const DEEPEST = 4;
-/** Of its rectangle, what a paper fills at least. */
+/** The minimum share of its rectangle that a paper fills. */
 const FULLNESS = 0.8;
-/** Of the picture. */
+/** As a share of the picture. */
 const LEAST_SHARE = 0.012;
 const LEAST_SIDE = 0.05;
-/** Of the picture, what is seen of a sheet with documents on it. */
+/** As a share of the picture: the minimum that is visible of a sheet with documents on it. */
 const SHEET_SHARE = 0.15;
-/** Of the paper that it is the ground of. */
+/** As a share of the paper below it. */
 const GROUND_SHARE = 0.03;
-/** So wide is the edge of a paper with its shadow, in pixels of the picture in which papers are looked for. */
+/** The width of a paper's edge with its shadow, in pixels of the picture in which papers are searched. */
 const EDGE = 7;
 /** A part as large as the paper is the paper itself. */
 const SAME_SHARE = 0.97;
 
-/** Grows what is set by a pixel or more in all directions, so that print, dashes and edges hold together. */
+/** Grows the set pixels by one or more in all directions, so that print, dashes and edges connect. */
 const grown = (mask: Uint8Array, width: number, height: number, reach: number): Uint8Array => {
   const along = new Uint8Array(mask.length);
   for (let index = 0; index < mask.length; index++) {
@@ -45,7 +45,7 @@ const grown = (mask: Uint8Array, width: number, height: number, reach: number): 
   return all;
 };
 
-/** What lies on the ground of a paper: all but the large even regions that reach its edge. */
+/** What lies on the background of a paper: everything but the large even regions that reach its edge. */
 const onGround = ({ of, sizes, width, height }: Regions, within: Uint8Array, area: number): Uint8Array => {
   const ground = new Set<number>();
   const counted = new Map<number, number>();
@@ -76,7 +76,7 @@ const onGround = ({ of, sizes, width, height }: Regions, within: Uint8Array, are
 const filledIn = ({ firsts, lasts }: Component) =>
   firsts.reduce((sum, first, row) => sum + (lasts[row] ?? first) - first + 1, 0);
 
-/** What lies between a component's edges, without these. */
+/** The area between a component's edges, without the edges. */
 const insideOf = ({ top, firsts, lasts }: Component, { width, of }: Regions): Uint8Array => {
   const inside = new Uint8Array(of.length);
   for (const [row, first] of firsts.entries())
@@ -106,7 +106,7 @@ const partsOf = (regions: Regions, within: Uint8Array, area: number, depth = 0):
   return papers;
 };
 
-/** On a table that is not even, as one of wood: the sheet is the largest even region, if that is a rectangle. */
+/** On an uneven table, such as one of wood: the sheet is the largest even region, if that is a rectangle. */
 const sheetIn = (regions: Regions): Paper[] => {
   const { width, height, of, sizes } = regions;
   const largest = sizes.indexOf(Math.max(0, ...sizes));
@@ -133,11 +133,11 @@ const enlarged = ({ box, parts }: Paper, scale: number): Paper => ({
   parts: parts.map((part) => enlarged(part, scale)),
 });
 
-/** What can be seen in a picture before anything is read. */
+/** What can be found in a picture before anything is read. */
 export interface Sight {
   /** The rectangles; the picture itself is the outermost one. */
   papers: Paper;
-  /** How much looks like lines of print on the sheet, outside of all boxes. */
+  /** How much on the sheet, outside of all boxes, looks like lines of print. */
   linesBeside: (boxes: readonly OrientedBox[]) => number;
 }
 

@@ -17,7 +17,7 @@ export interface PieceKind {
   reader: DocumentReader;
 }
 
-/** What may lie on a sheet with several documents. */
+/** The kinds that may be on a sheet with several documents. */
 export const pieceKinds: readonly PieceKind[] = [
   { kind: 'train-ticket', name: 'trainTicket', label: '火车票', reader: trainTicketReader },
   { kind: 'vat-invoice', name: 'vatInvoice', label: '增值税发票', reader: vatInvoiceReader },
@@ -37,7 +37,7 @@ export const pieceKinds: readonly PieceKind[] = [
 
 const EVIDENCE_MINIMUM = 0.5;
 
-/** The kind that the words of a page speak for most; undefined where they speak for none. */
+/** The kind for which the words of a page have the highest weight; undefined if there is none. */
 export const kindOf = (page: Page): { kind: PieceKind; evidence: number } | undefined => {
   const [best] = pieceKinds
     .map((kind) => ({ kind, evidence: kind.reader.evidence?.(page) ?? 0 }))

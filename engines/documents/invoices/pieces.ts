@@ -1,15 +1,15 @@
 import type { OrientedBox } from '../../text/oriented-box.ts';
 import type { Paper } from './papers.ts';
 
-/** Of the paper on which they lie, what each and all documents cover at least; codes and small frames are none. */
+/** The minimum share of their paper that each and all documents cover; codes and small frames cover less. */
 const EACH = 0.03;
 const TOGETHER = 0.2;
 
 const areaOf = ({ width, height }: OrientedBox) => width * height;
 
 /**
- * The documents that lie on a paper, if they are several: the rectangles on it, where they cover much of it. One rectangle
- * may as well be the frame of a single document's table.
+ * The documents on a paper, if there are several: the rectangles on it, if they cover much of it. A single rectangle
+ * may also be the frame of a document's table.
  */
 export const documentsOn = ({ box, parts }: Paper): OrientedBox[] => {
   const large = parts.filter((part) => areaOf(part.box) >= areaOf(box) * EACH);

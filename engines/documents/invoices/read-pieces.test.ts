@@ -4,7 +4,7 @@ import { notesOf, readPieces, together } from './read-pieces.ts';
 
 const squares = (...sides: number[]) => sides.map((side) => ({ width: side, height: side }));
 
-test('[CAT-12] documents that are left out of a sheet are told: of no kind, beyond twelve, for want of time', async () => {
+test('[CAT-12] documents that are left out of a sheet are reported: of no kind, beyond twelve, for want of time', async () => {
   const sheet = await readPieces(squares(...Array.from({ length: 15 }, (_, index) => index + 1)), async ({ width }) =>
     width === 3 ? undefined : width,
   );
@@ -13,7 +13,7 @@ test('[CAT-12] documents that are left out of a sheet are told: of no kind, beyo
   expect(notesOf({ found: [], unknown: 2, beyond: 0, late: 0 })).toEqual(['没有在图片中找到本能力可识别的票据。']);
 });
 
-test('[CAT-12] where time runs out, the small documents of a sheet are in the answer, and the rest is told', async () => {
+test('[CAT-12] where time runs out, the small documents of a sheet are in the answer, and the rest is reported', async () => {
   let left = 2;
   const late = await readPieces(squares(9, 2, 7, 4), async ({ width }) => {
     if (left-- > 0) return width;
@@ -23,7 +23,7 @@ test('[CAT-12] where time runs out, the small documents of a sheet are in the an
   expect(notesOf(late)).toEqual(['识别用时过长，另有 2 张未识别。']);
 });
 
-test('[CAT-12] documents beside the papers of a sheet are counted with them, and no more are read than there is room for', async () => {
+test('[CAT-12] documents next to the papers of a sheet are counted with them, and no more are read than there is room for', async () => {
   const beside = await readPieces(squares(5, 6, 7), async ({ width }) => width, 1);
   expect(beside).toEqual({ found: [5], unknown: 0, beyond: 2, late: 0 });
   const sheet = together(

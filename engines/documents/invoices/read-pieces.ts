@@ -1,19 +1,19 @@
 import { OutOfTime } from '../document-reader.ts';
 
-/** Documents read at most on one sheet. */
+/** The maximum number of documents that are read on one sheet. */
 export const PIECES_MAXIMUM = 12;
-/** Of the 15 s that an answer may take: the step of reading that is begun by then may take long where others compute too. */
+/** A part of the 15 s of an answer: a step that has begun by then may take long under load. */
 export const READING_MAXIMUM_MS = 9000;
 
-/** What came of the documents on a sheet. */
+/** The results of the documents on a sheet. */
 export interface Sheet<Found> {
   found: Found[];
-  /** Documents of no kind that is known here. */
+  /** Documents of an unknown kind. */
   unknown: number;
-  /** Documents that nobody looked at, for their number or for want of time. */
+  /** Documents that were not looked at, because of their number or for lack of time. */
   beyond: number;
   late: number;
-  /** Nobody looked, for want of time, whether the print beside the papers makes documents. */
+  /** For lack of time it is unknown whether the print next to the papers makes documents. */
   isBesideLate?: boolean;
 }
 
@@ -26,8 +26,8 @@ export const together = <Found>(papers: Sheet<Found>, beside: Sheet<Found>): She
 });
 
 /**
- * Reads one document after the other, the small ones first, so that as many as may be are in the answer; a document whose
- * reading rejects with `OutOfTime` counts as late.
+ * Reads one document after the other, the small ones first, so that the answer has as many as possible; a document
+ * whose reading rejects with `OutOfTime` counts as late.
  */
 export const readPieces = async <Box extends { width: number; height: number }, Found>(
   boxes: readonly Box[],
@@ -49,7 +49,7 @@ export const readPieces = async <Box extends { width: number; height: number }, 
   return sheet;
 };
 
-/** What the user has to be told of documents that are not in the answer. */
+/** Returns notes for the user about documents that are not in the answer. */
 export const notesOf = ({ found, unknown, beyond, late, isBesideLate }: Sheet<unknown>): string[] => [
   ...(found.length === 0 ? ['没有在图片中找到本能力可识别的票据。'] : []),
   ...(unknown > 0 && found.length > 0 ? [`另有 ${unknown} 张未能识别种类，未给出字段。`] : []),

@@ -3,13 +3,13 @@ import type { Raster } from '../../engine.ts';
 export interface Regions {
   width: number;
   height: number;
-  /** Of each pixel, the number of its region; -1 where the picture is not even. */
+  /** The number of each pixel's region; -1 where the picture is uneven. */
   of: Int32Array;
   /** Of each region, its pixels. */
   sizes: number[];
 }
 
-/** Half of the window in which a picture has to be even. */
+/** Half of the window within which a picture has to be even. */
 const REACH = 2;
 const LEAST_CONTRAST = 5;
 const MOST_CONTRAST = 24;
@@ -30,7 +30,9 @@ const largestAlong = (values: Uint8Array, step: number, count: number, stride: n
 const largestAround = (values: Uint8Array, width: number, height: number) =>
   largestAlong(largestAlong(values, 1, width, width, height), width, height, 1, width);
 
-/** How far the brightest and the darkest neighbour of each pixel are apart, in the channel where that is most. */
+/**
+ * The difference between the brightest and the darkest neighbour of each pixel, in the channel with the largest one.
+ */
 const contrastOf = ({ width, height, rgb }: Raster): Uint8Array => {
   const contrast = new Uint8Array(width * height);
   for (let channel = 0; channel < 3; channel++) {
@@ -48,7 +50,7 @@ const contrastOf = ({ width, height, rgb }: Raster): Uint8Array => {
   return contrast;
 };
 
-/** Above the picture's noise, which most of its pixels show. */
+/** Above the picture's noise, which most of its pixels have. */
 const evenBelow = (contrast: Uint8Array) => {
   const counts = new Uint32Array(256);
   for (const value of contrast) counts[value] = (counts[value] ?? 0) + 1;

@@ -4,12 +4,12 @@ import { dayExists, findDay } from '../dates.ts';
 import type { Verdict } from '../fields.ts';
 import type { Span } from '../span.ts';
 
-/** Of a time that runs into the day, two digits are the hour. */
+/** If a time runs into the day, its hour has two digits. */
 export const DATE =
   /((?:19|20)\d\d(?:年|[-./])\d{1,2}(?:月|[-./])(?:\d{1,2}(?=\d{2}[:时])|\d{1,2}日?)|(?<!\d)20\d{6}(?!\d))/;
 /** Yuan in figures, with or without decimals; no part of a longer number. */
 export const FIGURES = /(?<![\d.,])(-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|-?\d{1,8}(?:\.\d{1,2})?)(?![\d.,%])/;
-/** A number of the tax authority, of whatever length it was read. */
+/** A number of the tax authority, of any length. */
 export const CODE = /(?<![\dA-Z])(\d{9,13})(?!\d)/;
 export const NUMBER = /(?<![\dA-Z])(\d{20}|\d{7,9})(?!\d)/;
 export const TAX_NUMBER = /(?<![\dA-Z])([\dA-Z]{15,20})(?![\dA-Z])/;
@@ -28,7 +28,7 @@ export const dayVerdict = (value: Span | undefined): Verdict => {
   return dayExists(day) ? undefined : { passed: false, reason: '日期不存在。' };
 };
 
-/** By GB 32100-2015, for numbers of 18 characters that are no identity card's. */
+/** By GB 32100-2015, for numbers of 18 characters that are not identity numbers. */
 export const taxNumberVerdict = (value: Span | undefined): Verdict => {
   if (value?.text.length !== 18 || /^[1-8]\d{16}[\dX]$/.test(value.text)) return undefined;
   if (isCreditCode(value.text)) return { passed: true, rule: '末位校验码相符' };
@@ -38,7 +38,7 @@ export const taxNumberVerdict = (value: Span | undefined): Verdict => {
   return { passed: false, reason };
 };
 
-/** Whether an amount in capitals says the same. */
+/** Whether an amount in capitals is the same. */
 export const capitalsVerdict = (figures: Span | undefined, capitals: Span | undefined): Verdict => {
   const [one, other] = [figures && parseFigures(figures.text), capitals && parseCapitals(capitals.text)];
   if (one === undefined || other === undefined) return undefined;

@@ -16,7 +16,7 @@ const labels = {
 };
 
 const PAID = ['实收金额', '实收'];
-/** What the meter shows, without what is put on top of it. */
+/** What the meter shows, without additions. */
 const METERED = ['金额(元)', '金额', '车费'];
 const TOTALS = ['总金额', '应收金额', '合计'];
 const SURCHARGES = ['燃油附加费', '附加费'];
@@ -80,7 +80,7 @@ const rideTimes = (spans: readonly Span[]): Value => {
   return { at: joined([on, off]), value, verdict: timesVerdict(value) };
 };
 
-/** What was paid, where the paper says so beside what the meter shows. */
+/** What was paid, if the paper says so next to what the meter shows. */
 const amountOf = (spans: readonly Span[]): Value => {
   const [paid, total, metered, surcharge] = [PAID, TOTALS, METERED, SURCHARGES].map((names) =>
     valueOf(spans, names, { shape: FIGURES, others: OTHERS }),

@@ -62,7 +62,7 @@ const passengerOf = (spans: readonly Span[]) => {
   return marksIn(row, /^([\u4e00-\u9fff·]{2,}|[A-Z]+\/[A-Z]+)/)[0]?.part;
 };
 
-/** The day of the journey stands beside the hour of departure, unlike that of the invoice. */
+/** The day of the journey is next to the hour of departure, unlike that of the invoice. */
 const dayOf = (spans: readonly Span[]) => {
   const rows = rowsOf(spans.filter(({ text }) => !/开票日期/.test(text)));
   const ride = rows.find((row) => {

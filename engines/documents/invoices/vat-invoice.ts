@@ -46,17 +46,17 @@ const OTHERS = [
   '备注',
 ];
 
-/** Fully digital: both parties stand side by side. */
+/** Fully digital: both parties are next to each other. */
 const isDigital = (spans: readonly Span[]) => {
   const [first, ...others] = labelsIn(spans, TAX_NUMBER_LABELS).map(({ part }) => part);
   const beside = first && others.some((other) => inOneRow(first, other) && other.left > first.right);
   return beside || /电子发票\s?\((?:普通发票|增值税专用发票)/.test(textOf(spans));
 };
 
-/** Labels with the titles beside them, which may be read into one line: `购名称`. */
+/** Labels with the titles next to them, which may be read into one line: `购名称`. */
 const NAME_LABEL = /^[购买销售方货单位信息]{0,5}(名称)[:：]/;
 
-/** Which party a label belongs to: the upper one of a form or the left one of a digital invoice buys. */
+/** Which party a label belongs to: the upper one of a form or the left one of a digital invoice is the buyer. */
 const partyOf = (spans: readonly Span[]) => {
   const { left, top, right, bottom } = printExtent(spans);
   const digital = isDigital(spans);
@@ -83,7 +83,7 @@ const namesOf = (spans: readonly Span[], of: (label: Span) => string) => {
   };
 };
 
-/** On a form whose label is unread: the name stands above the number, both begin alike. */
+/** On a form whose label is unread: the name is above the number, and both begin alike. */
 const nameAbove = (spans: readonly Span[], number: Span | undefined) => {
   const above = spans.filter((span) => {
     if (!number) return false;
@@ -100,7 +100,7 @@ const withoutTitle = (span: Span): Span => {
   return { ...span, characters, text: characters.map(({ character }) => character).join('') };
 };
 
-/** Code and number of a paper form stand without labels at its top, the code left and the number behind `No`. */
+/** Code and number of a paper form are without labels at its top, the code left and the number behind `No`. */
 const unlabelled = (spans: readonly Span[]) => {
   const top = inUpper(0.25, spans).toSorted((a, b) => heightOf(b) - heightOf(a));
   return {
@@ -109,7 +109,7 @@ const unlabelled = (spans: readonly Span[]) => {
   };
 };
 
-/** The row of sums: by its label or, that unread, the last row with currency signs above the total. */
+/** The row of sums: by its label or, if that is unread, the last row with currency signs above the total. */
 const sumsRow = (spans: readonly Span[]): Span | undefined => {
   const label = marksIn(spans, /^(合计)$|^(合计)[¥:\d]/)[0]?.part ?? marksIn(spans, /^(合计)/)[0]?.part;
   const total = labelsIn(spans, ['价税合计'])[0]?.part;

@@ -4,10 +4,10 @@ import { cutOut } from '../../text/warp.ts';
 import { inkOf } from '../seven-segment/ink.ts';
 import { type Area, piecesOf } from '../seven-segment/parts.ts';
 
-/** How high the character is brought before its ink is looked at, in pixels. */
+/** The height to which the character is scaled before its ink is examined, in pixels. */
 const TALL = 53;
 const LONGEST_SIDE = 1000;
-/** A frame is so much larger than its character at most; larger ones are those of plates and panels. */
+/** A frame is at most this much larger than its character; larger ones are those of plates and panels. */
 const FRAME_AT_MOST = 2.4;
 
 const isWithin = (a: Area, b: Area) => a.left > b.left && a.right < b.right && a.top > b.top && a.bottom < b.bottom;
@@ -18,8 +18,8 @@ const isFrameOf = (frame: Area, { top, bottom }: Area) => {
 };
 
 /**
- * Where a single character stands in an area that has little else, perhaps (or only) within a frame of its own; `tall` is its
- * height. Of several in frames it is the one nearest to the area's upper left corner.
+ * The place of a single character in an area that has little else, perhaps (or only) within a separate frame; `tall` is
+ * its height. Of several in frames, it is the one nearest to the area's upper left corner.
  */
 export const boxedCharacter = (raster: Raster, area: Area, tall: number, framedOnly = false): Area | undefined => {
   const scale = tall / TALL;

@@ -14,7 +14,7 @@ const fields = {
 const REGION = '箱号区域';
 const UNSURE = '箱号近旁有多个数字，无法确定哪一个属于箱号，未给出箱号。';
 
-/** A framed check digit ends so many heights of the line behind the serial number at most. */
+/** The maximum distance of a framed check digit behind the serial number, in heights of the line. */
 const FRAME_WITHIN = 8.5;
 const UNVERIFIED = '未找到校验码，只给出前 10 位，箱号未经校验（ISO 6346）。';
 
@@ -30,7 +30,10 @@ const readDigit = async (page: Page, { left, top, right, bottom }: Area): Promis
   return span && /^\d$/.test(span.text.trim()) ? span : undefined;
 };
 
-/** The check digit stands in a frame, which hides it from the search for print: looked for behind the other ten characters. */
+/**
+ * The check digit is in a frame, which hides it from the search for print, so it is looked for behind the other ten
+ * characters.
+ */
 const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[]): Promise<Piece | undefined> => {
   const serial = pieces.find(({ text }) => begun.text.endsWith(text) && /\d{6}$/.test(text))?.span ?? begun.span;
   const isColumn = heightOf(serial) > (serial.right - serial.left) * 2;
@@ -48,11 +51,11 @@ const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[
         top: serial.top - size * 0.4,
         bottom: serial.bottom + size * 0.4,
       };
-  // The frame may have been taken for a part of the column or the row.
+  // The frame may have been read as a part of the column or the row.
   const end = isColumn
     ? { ...area, top: serial.bottom - size * 1.9, bottom: serial.bottom + size * 0.6 }
     : { ...area, left: serial.right - size * 1.9, right: serial.right + size * 0.6 };
-  // Farther away only a frame tells that a digit belongs to the number.
+  // At a larger distance, only a frame shows that a digit belongs to the number.
   const far = isColumn
     ? { ...area, bottom: serial.bottom + size * FRAME_WITHIN }
     : { ...area, right: serial.right + size * FRAME_WITHIN };
@@ -95,7 +98,7 @@ export const containerNumber: DocumentReader = {
         const framed = await withFramedDigit(page, ten, pieces);
         if (framed && NUMBER.test(framed.text)) whole.push(framed);
       }
-    // Of several containers, the one whose check digit agrees; never of several readings of one.
+    // Of several containers, the one whose check digit matches; never one of several readings of the same container.
     const numbers = whole.toSorted(
       (a, b) => Number(isContainerNumber(b.text)) - Number(isContainerNumber(a.text)) || b.span.score - a.span.score,
     );

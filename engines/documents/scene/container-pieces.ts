@@ -7,7 +7,7 @@ const INSIDE = /[A-Z]{3}[UJZ]\d{7}(?!\d)/;
 /** Owner and serial number, without the check digit. */
 const FIRST_TEN = 10;
 const LENGTH = 11;
-/** Of the letters' height: two that are so near to each other are equally near. */
+/** As a share of the letters' height: two pieces whose distances differ by less are equally near. */
 const EQUALLY_NEAR = 0.3;
 
 export interface Piece {
@@ -30,7 +30,7 @@ const together = (pieces: readonly Piece[]): Piece | undefined => {
   return span && { text: pieces.map(({ text }) => text).join(''), span };
 };
 
-/** Characters that stand below each other one by one come as lines of their own: columns from the top. */
+/** Characters below each other, each in a separate line: columns from the top. */
 const columnsOf = (pieces: readonly Piece[]): Piece[][] => {
   const columns: Piece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.length <= 4).toSorted((a, b) => a.span.top - b.span.top)) {
@@ -48,8 +48,8 @@ const columnsOf = (pieces: readonly Piece[]): Piece[][] => {
 };
 
 /**
- * What goes on behind the last piece of a number: the nearest on its right, else the nearest row below it; by place alone,
- * whatever its check digit. `unsure` where two on the right are equally near.
+ * The continuation behind the last piece of a number: the nearest piece on its right, else the nearest row below it, by
+ * place alone and with any check digit. `unsure` if two on the right are equally near.
  */
 const nextOf = (begun: Piece, last: Piece, pieces: readonly Piece[]): Piece | 'unsure' | undefined => {
   const tall = Math.min(heightOf(last.span), last.span.right - last.span.left);
@@ -64,7 +64,7 @@ const nextOf = (begun: Piece, last: Piece, pieces: readonly Piece[]): Piece | 'u
     .toSorted((a, b) => gapTo(a) - gapTo(b));
   if (right && other && gapTo(other) - gapTo(right) < tall * EQUALLY_NEAR) return 'unsure';
   if (right) return right;
-  // Below a row stands the serial number; a check digit alone stands there only where all runs down a column.
+  // Below a row is the serial number; a check digit alone is only there if the whole number runs down a column.
   const isColumn = heightOf(begun.span) > begun.span.right - begun.span.left;
   if (begun.text.length >= FIRST_TEN && !isColumn) return undefined;
   const under = fitting
@@ -77,7 +77,7 @@ const nextOf = (begun: Piece, last: Piece, pieces: readonly Piece[]): Piece | 'u
     .toSorted((a, b) => a.span.left - b.span.left)[0];
 };
 
-/** The one number that a beginning makes with what stands behind it. */
+/** The only number that a beginning makes with the pieces behind it. */
 const extended = (start: Piece, end: Piece, pieces: readonly Piece[]): Piece | 'unsure' | undefined => {
   let [begun, last] = [start, end];
   while (begun.text.length < LENGTH) {
@@ -91,8 +91,8 @@ const extended = (start: Piece, end: Piece, pieces: readonly Piece[]): Piece | '
 };
 
 /**
- * What stands there that begins as a container's number does and has 10 or 11 characters: one for each beginning. `isUnsure`
- * where one of them could go on in two ways.
+ * The texts that begin like a container's number and have 10 or 11 characters: one for each beginning. `isUnsure` if
+ * one of them could continue in two ways.
  */
 export const numbersOf = (pieces: readonly Piece[]): { numbers: Piece[]; isUnsure: boolean } => {
   const columns = columnsOf(pieces);

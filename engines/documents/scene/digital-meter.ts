@@ -8,12 +8,12 @@ const definition = { name: 'reading', label: '读数' };
 /** Displays smaller than this share of the largest one show clocks and modes. */
 const DISPLAY_SHARE = 0.6;
 
-/** Digits are nearly as tall as what was found as print; within other print pieces of characters look like some. */
+/** Digits are nearly as tall as the print that was found; within other print, pieces of characters look like digits. */
 const DIGIT_SHARE = 0.4;
 
 const tallOf = ({ top, bottom }: Area) => bottom - top;
 
-/** Boxes of one row that stand close together make one more, the whole display. */
+/** Adds a box for neighbouring boxes of one row: the whole display. */
 const rowsJoined = (boxes: readonly Area[]): Area[] => {
   const joined: Area[] = [];
   for (const box of boxes.toSorted((a, b) => a.left - b.left)) {
@@ -48,7 +48,7 @@ const displaysIn = (page: Page, boxes: readonly Area[]): ReadDisplay[] => {
 
 const boundsOf = ({ left, top, right, bottom }: Area): Area => ({ left, top, right, bottom });
 
-/** Large digits, whose segments lie apart, are found as print once they are small. */
+/** Large digits, whose segments are apart, are found as print in a reduced picture. */
 const SMALLER = [480, 288];
 
 const displaysOn = async (page: Page): Promise<ReadDisplay[]> => {
@@ -83,7 +83,10 @@ const turned = (page: Page): Page => {
   };
 };
 
-/** What tells which way print stands knows no segments, and 689 is a number either way: as it was sent goes first. */
+/**
+ * The detection of orientation does not recognise segments, and 689 is a number in both directions: the picture as it
+ * was sent goes first.
+ */
 const waysUp = (page: Page): Page[] => {
   const [[left], [right]] = [page.toPicture(0, 0), page.toPicture(page.width, 0)];
   const isTurned = right < left && Math.abs(right - left) > page.width / 2;
@@ -92,14 +95,14 @@ const waysUp = (page: Page): Page[] => {
 
 const sizeOf = (area: Area) => (area.right - area.left) * tallOf(area);
 
-/** Most of the smaller one lies in the other. */
+/** Most of the smaller one is within the other. */
 const standsIn = ({ area }: ReadDisplay, line: Area): boolean => {
   const wide = Math.min(area.right, line.right) - Math.max(area.left, line.left);
   const tall = Math.min(area.bottom, line.bottom) - Math.max(area.top, line.top);
   return wide > 0 && tall > 0 && wide * tall > 0.5 * Math.min(sizeOf(area), sizeOf(line));
 };
 
-/** The number that a meter shows in seven segments, lit or on liquid crystal; empty where a digit is in doubt. */
+/** The number that a meter shows in seven segments, lit or on liquid crystal; empty if a digit is uncertain. */
 export const digitalMeter: DocumentReader = {
   fields: [definition],
   read: async (whole) => {
@@ -124,7 +127,7 @@ export const digitalMeter: DocumentReader = {
       fields: read.map(({ value, score, polygon }, row) =>
         fieldOf(definition, { value, score, polygon }, undefined, displays.length > 1 ? row : undefined),
       ),
-      // What was made for print reads segments badly.
+      // The recogniser was made for print and reads segments badly.
       texts: [...lines, ...read].toSorted((a, b) => a.top - b.top),
     };
   },

@@ -6,11 +6,11 @@ export interface FoundText {
   text: string;
   groups: readonly (string | undefined)[];
   span: Span;
-  /** What stands before it on its line, without blanks. */
+  /** The text before it on its line, without blanks. */
   before: string;
 }
 
-/** A line's text without blanks and where each of its characters stands in the line. */
+/** A line's text without blanks, and the place of each of its characters in the line. */
 const compact = (span: Span) => {
   const places: number[] = [];
   let text = '';
@@ -22,7 +22,7 @@ const compact = (span: Span) => {
   return { text, places };
 };
 
-/** All places of a line where a pattern stands, blanks left out; `pattern` is global. */
+/** All places of a line that match a pattern, without blanks; `pattern` is global. */
 export const textsIn = (line: PageLine, pattern: RegExp): FoundText[] => {
   const span = spanOf(line);
   const { text, places } = compact(span);

@@ -35,7 +35,7 @@ interface Plate {
   isLight?: boolean;
 }
 
-/** The number of a container with its check digit; the search for print has passed the digit over. */
+/** The number of a container with its check digit; the search for print has missed the digit. */
 const read = async ({ away, isFramed = true, isLight = false }: Plate) => {
   const [paint, letters] = isLight ? ['#27506e', '#f2f2ee'] : ['#e8e6dd', '#1d2a33'];
   const frameLeft = RIGHT + away * TALL;

@@ -7,7 +7,7 @@ describe('the check digit of containers', () => {
     expect(isContainerNumber('CSQU3054383')).toBe(true);
   });
 
-  it('[TRIAL-03] counts 10 as 0, and tells one wrong character', () => {
+  it('[TRIAL-03] counts 10 as 0, and detects one wrong character', () => {
     expect(containerCheckDigit('TEXU300003')).toBe(0);
     expect(isContainerNumber('CSQU3054388')).toBe(false);
     expect(isContainerNumber('CSQX3054383')).toBe(false);

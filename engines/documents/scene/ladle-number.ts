@@ -8,7 +8,7 @@ const definition = { name: 'ladleNumber', label: '钢包号' };
 /** A line that is a number alone: "07", "12#", "8号", "LD-23", also behind its label. */
 const NUMBER = /^(?:钢包(?:号|编号)?|包号|编号|N[Oo]\.?)?:?((?:[A-Z]{1,3}-?)?\d{1,3}(?:#|号)?(?:包)?)$/g;
 
-/** The largest number that stands alone: plates of makers and warnings are smaller or are words. */
+/** The largest separate number: plates of makers and warnings are smaller or are words. */
 export const ladleNumber: DocumentReader = {
   fields: [definition],
   read: ({ lines }) => {

@@ -7,7 +7,7 @@ import { type Span, spanOf } from '../span.ts';
 export const rowFields = (definition: Definition, spans: readonly { span: Span; text?: string }[]): Field[] =>
   spans.map(({ span, text }, row) => fieldOf(definition, readingOf(span, text), undefined, row));
 
-/** Lines as rows of one field, each as it stands there. */
+/** Lines as rows of one field, each as printed. */
 export const lineFields = (definition: Definition, lines: readonly PageLine[]): Field[] =>
   rowFields(
     definition,

@@ -5,13 +5,13 @@ import { lineFields } from './line-fields.ts';
 const definition = { name: 'overlayText', label: '叠加文字' };
 
 const TIME = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|\d{1,2}:\d{2}:\d{2}/;
-/** Where cameras, cutters and stamps write: along the upper and the lower edge. */
+/** Where cameras, editors and stamps write: along the upper and the lower edge. */
 const UPPER_EDGE = 0.16;
 const LOWER_EDGE = 0.7;
 const LARGEST_SHARE = 0.1;
-/** Overlays are written without light and shade: their brightest pixels are all alike, by this share of the line's contrast. */
+/** Overlays have no light and shade: their brightest pixels are all alike, by this share of the line's contrast. */
 const ALIKE = 0.22;
-/** And near the brightest of the picture. */
+/** The same, close to the brightest pixels of the picture. */
 const BRIGHT = 0.62;
 
 /** Along the picture's edge, or the page's where that was turned upright. */
@@ -21,7 +21,7 @@ const isLevel = ({ polygon, top, bottom }: PageLine) => {
   return onPicture || bottom - top < Math.hypot(x4 - x1, y4 - y1) * 1.15;
 };
 
-/** How bright the strongest colours in a box are: counts of 256 values. */
+/** Counts of 256 values of the strongest colours in a box. */
 const brightnessIn = (
   { raster }: Page,
   box: { left: number; top: number; right: number; bottom: number },
@@ -54,7 +54,10 @@ const isFlat = (page: Page, line: PageLine, brightest: number) => {
   return top > brightest * BRIGHT && top - ink < Math.max(20, (top - ground) * ALIKE);
 };
 
-/** Only what was written over the picture: times, names of channels, watermarks, subtitles; no signs or plates in it. */
+/**
+ * Only text that was written over the picture: times, names of channels, watermarks, subtitles; no signs or plates in
+ * it.
+ */
 export const overlayText: DocumentReader = {
   fields: [definition],
   read: (page) => {

@@ -9,9 +9,9 @@ const definition = { name: 'productionDate', label: '生产日期' };
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const MONTH = MONTHS.join('|');
 
-/** A time may follow at once, blanks being left out. */
+/** A time may follow directly, since blanks are removed. */
 const END = '(?=\\d\\d:\\d\\d|\\D|$)';
-/** Years of goods that one can still meet. */
+/** Plausible years of goods. */
 const YEAR = '(20[0-4]\\d)';
 const DATES: readonly {
   pattern: RegExp;
@@ -46,7 +46,7 @@ type Purpose = 'production' | 'other' | undefined;
 
 const lastPlace = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern)).at(-1)?.index ?? -1;
 
-/** What a text before a date says it is: the word nearest to it counts. */
+/** The meaning of a date by the text before it: the nearest word counts. */
 const purposeBy = (text: string): Purpose => {
   const production = lastPlace(text, PRODUCTION);
   const other = lastPlace(text, OTHER);
@@ -55,7 +55,7 @@ const purposeBy = (text: string): Purpose => {
 
 const textAfterDates = (text: string) => text.split(/20[0-4]\d[-./年]?\d{1,2}[-./月]?\d{1,2}日?/).at(-1) ?? '';
 
-/** What a date is: by what stands before it, left of it, or above it. */
+/** The meaning of a date: by the text before it, left of it, or above it. */
 const purposeOf = (found: FoundText, others: readonly Span[]): Purpose => {
   const stated = purposeBy(textAfterDates(found.before));
   if (stated) return stated;
@@ -72,11 +72,11 @@ const purposeOf = (found: FoundText, others: readonly Span[]): Purpose => {
     })
     .toSorted((a, b) => middleOf(b) - middleOf(a))[0];
   const aboveText = above?.text.replaceAll(' ', '') ?? '';
-  // A line above that has a date of its stated speaks of that.
+  // A line above that has its own date describes that date.
   return /20[0-4]\d[-./年]?\d{1,2}/.test(aboveText) ? undefined : purposeBy(aboveText);
 };
 
-/** The day of production as it is printed; days of expiry and numbers of lots are none. */
+/** The day of production as printed, without days of expiry and lot numbers. */
 export const productionDate: DocumentReader = {
   fields: [definition],
   read: ({ lines }) => {

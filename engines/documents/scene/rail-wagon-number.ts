@@ -15,14 +15,14 @@ const NUMBER = /(?<!\d)\d{7}(?!\d)/g;
 const distance = (a: Span, b: Span) =>
   Math.abs(middleOf(a) - middleOf(b)) + Math.max(0, Math.max(a.left, b.left) - Math.min(a.right, b.right));
 
-/** The type that belongs to a number: before it, or nearest above or beside it. */
+/** The type that belongs to a number: before it, or nearest above or next to it. */
 const typeFor = (number: FoundText, types: readonly FoundText[]): FoundText | undefined =>
   types
     .filter(({ span }) => inOneRow(span, number.span) || middleOf(span) < middleOf(number.span))
     .filter(({ span }) => distance(span, number.span) < heightOf(number.span) * 5)
     .toSorted((a, b) => distance(a.span, number.span) - distance(b.span, number.span))[0];
 
-/** A type and its number in one line stand together: "C70E1652345". */
+/** A type and its number are together in one line: "C70E1652345". */
 const together = (lines: readonly PageLine[]) =>
   textsOn(lines, new RegExp(`(?<![A-Z\\d])([CPNXGBKUWTDJSL][A-Z]{0,2}\\d{2,3}[A-Z]{0,3})[-·]?(\\d{7})(?!\\d)`, 'g'));
 

@@ -68,7 +68,7 @@ describe('readers of scenes', () => {
     ]);
   });
 
-  it('[TRIAL-03] takes the digit that stands where a container’s check digit belongs, though another one would agree', async () => {
+  it('[TRIAL-03] takes the digit in the place of a container’s check digit, though another one would agree', async () => {
     for (const stray of [
       ['3', 270, 150],
       ['3', 365, 115],
@@ -104,7 +104,7 @@ describe('readers of scenes', () => {
   it('[TRIAL-03] reads a container’s number down a column of single characters', async () => {
     const column = [...'CSQU3054383'].map((character, row): Printed => [character, 100, 60 + row * 50]);
     expect(await read('container-number', ...column)).toContainEqual(['containerNumber', 'CSQU3054383', 'passed']);
-    // Without its check digit no other of its digits takes that one's place.
+    // Without its check digit, no other of its digits replaces it.
     expect(await read('container-number', ...column.slice(0, -1))).toContainEqual([
       'containerNumber',
       'CSQU305438',

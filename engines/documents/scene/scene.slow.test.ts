@@ -32,7 +32,7 @@ describe('scenes through the engine', () => {
     expect(targets.map(({ label }) => label)).toEqual(task === 'container-number' ? ['箱号区域'] : []);
   });
 
-  // That of the second is one digit, which is found as print only where the picture is made small.
+  // That of the second is one digit, which is only found as print in a reduced picture.
   it.each([1, 1000])('[TRIAL-03] gives the number of display %i as text, and print for no display', async (seed) => {
     const specimen = sceneSpecimens['digital-meter']?.(createRandom(seed));
     const documentReader = (await loadReaders())['digital-meter'];

@@ -32,14 +32,14 @@ const spells = (line: PageLine, name: string) => {
   return /[a-z]{2}/.test(latin) && spellings(plain(name)).includes(latin);
 };
 
-/** The name in Chinese and, where it stands there, in Latin letters; ports, marks of draught and slogans are none. */
+/** The name in Chinese and, if it is there, in Latin letters, without ports, marks of draught and slogans. */
 export const shipName: DocumentReader = {
   fields: [definition],
   read: ({ lines }) => {
     const chinese = lines
       .filter(({ text }) => NAME.test(plain(text)) && !NO_NAME.test(plain(text)))
       .toSorted((a, b) => sizeOf(b) - sizeOf(a));
-    // A port of registry has no number and stands smaller below the name.
+    // A port of registry has no number and is smaller, below the name.
     const name = chinese.find(({ text }) => /\d/.test(plain(text))) ?? chinese[0];
     if (!name) return { fields: [] };
     const same = lines.filter((line) => line === name || plain(line.text) === plain(name.text));

@@ -5,13 +5,13 @@ import { PROVINCES } from './trailer-number.ts';
 
 const definition = { name: 'doorText', label: '车门文字' };
 
-/** Plates, and the same painted large: a region, a letter, four to six more. */
+/** Plates, and the same in large paint: a region, a letter, four to six more characters. */
 const PLATE = new RegExp(`^[${PROVINCES}][A-Z][·.•・-]?[A-Z0-9]{4,6}[挂学警港澳]?$`);
 
-/** Of the lower one's height, between what a painted name has before or behind its brackets and the brackets. */
+/** As a share of the lower one's height: the maximum distance between a painted name and its brackets. */
 const BRACKET_GAP = 1.3;
 
-/** A name that was cut at its full-width brackets, which have a blank half, is one. */
+/** Joins a name that was cut at its full-width brackets, which have a blank half. */
 const joinedAtBrackets = (spans: readonly Span[]): Span[] =>
   rowsOf(spans).flatMap((row) => {
     const put: Span[] = [];

@@ -2,26 +2,26 @@ import { type ReadDigit, readDigit, readOne } from './digit.ts';
 import type { Ink } from './ink.ts';
 import type { Area } from './parts.ts';
 
-/** A digit and where it stands. */
+/** A digit and its place. */
 export interface Cell extends ReadDigit {
   area: Area;
 }
 
-/** What the columns of a row of digits hold: digits, and runs of ink that are none. */
+/** The contents of the columns of a row of digits: digits, and other runs of ink. */
 export interface Columns {
   digits: Cell[];
   others: Area[];
-  /** How badly digits explain the ink: the lower the better, for the same ink alone. */
+  /** How badly digits explain the ink: the lower the better, for the same ink. */
   cost: number;
 }
 
-/** The width of a digit as shares of its height, tried in steps of so many columns, so that one is nearly right. */
+/** The width of a digit as shares of its height, tried in steps of this many columns, so that one is nearly right. */
 const WIDTHS = { least: 0.36, most: 0.84, step: 3 } as const;
-/** The stroke of a one is so wide at most. */
+/** The maximum width of the stroke of a one. */
 const ONE_WIDEST = 0.3;
-/** Each digit costs something, so that few explain what many could. */
+/** Each digit has a cost, so that few explain what many could. */
 const DIGIT_COST = 0.2;
-/** What a column full of ink costs that no digit explains. */
+/** The cost of a column full of ink that no digit explains. */
 const UNEXPLAINED_COST = 10;
 /** Gaps of up to this share of the height do not end a run of ink. */
 const RUN_GAP = 0.12;
@@ -29,7 +29,7 @@ const RUN_GAP = 0.12;
 /** The rows in which the upright segments show, but no decimal point, as shares of the height. */
 const SIDES = [0.2, 0.78] as const;
 
-/** What a decimal point costs, as a share of what other ink does. */
+/** The cost of a decimal point, as a share of that of other ink. */
 const FOOT_SHARE = 0.03;
 
 /** Ink of each column: in all rows, in those above decimal points, and in those of the upright segments. */
@@ -85,7 +85,7 @@ interface Step {
 
 /**
  * Explains the ink between two rows by digits of one width, left to right, so that as little as possible is left over.
- * Segments need not touch each other, and digits may stand closer than their segments.
+ * Segments need not touch each other, and digits may be closer together than their segments.
  */
 const explain = (ink: Ink, { counts, above, sides }: Counts, top: number, bottom: number, wide: number): Columns => {
   const { width } = ink;
@@ -114,7 +114,7 @@ const explain = (ink: Ink, { counts, above, sides }: Counts, top: number, bottom
     reach(x, x + 1, (UNEXPLAINED_COST * ((above[x] ?? 0) + (counts[x] ?? 0) * FOOT_SHARE)) / tall);
     if (x < inkAt[0] - tall || x > inkAt[1]) continue;
     if (!counts[x]) {
-      // A three or a seven may begin with nothing.
+      // The left of a three or a seven may be empty.
       if (!hasInk(counts, x, x + Math.round(tall * 0.2))) continue;
     } else if (startsAt(x)) {
       for (let right = x + 2; right < Math.min(width, x + tall * ONE_WIDEST); right += 1)
@@ -136,10 +136,10 @@ const explain = (ink: Ink, { counts, above, sides }: Counts, top: number, bottom
   return { digits, others: runsBetween(ink, counts, covered, top, bottom), cost: costs[width] ?? 0 };
 };
 
-/** What stands so far from other ink belongs to something else. */
+/** Ink at this distance from other ink belongs to something else. */
 const APART = 1.5;
 
-/** The ink of the columns that belong to the seed's: no wide gap lies between. */
+/** The ink of the columns that belong to those of the seed, without a wide gap between them. */
 const around = (ink: Ink, top: number, bottom: number, seed: Area): Ink => {
   const counts = columnCounts(ink, top, bottom);
   const apart = (bottom - top) * APART;
@@ -171,7 +171,7 @@ export const readColumns = (whole: Ink, top: number, bottom: number, seed: Area)
   const coarse: number[] = [];
   for (let wide = Math.round(tall * WIDTHS.least); wide <= tall * WIDTHS.most; wide += WIDTHS.step) coarse.push(wide);
   const { wide } = byWidth(coarse);
-  // A digit that is too wide by a few columns hides a point beside it.
+  // A digit that is too wide by a few columns hides a point next to it.
   const best = byWidth([wide - 2, wide - 1, wide, wide + 1, wide + 2]).columns;
   return best.digits.length > 0 ? best : undefined;
 };

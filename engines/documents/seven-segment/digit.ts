@@ -1,7 +1,7 @@
 import type { Ink } from './ink.ts';
 import type { Area } from './parts.ts';
 
-/** Segments from the top clockwise, the middle one last: a b c d e f g. 6, 7 and 9 are made in two ways. */
+/** Segments from the top clockwise, the middle one last: a b c d e f g. 6, 7 and 9 have two forms. */
 const DIGITS: Record<string, string> = {
   '1111110': '0',
   '0110000': '1',
@@ -18,7 +18,7 @@ const DIGITS: Record<string, string> = {
   '1110011': '9',
 };
 
-/** Where a segment is looked for in its digit, as shares: from the left, the top, to the right, the bottom. */
+/** The area of each segment in its digit, as shares: from the left, the top, to the right, the bottom. */
 const SEGMENTS: readonly { across: boolean; place: readonly [number, number, number, number] }[] = [
   { across: true, place: [0.36, 0, 0.64, 0.2] },
   { across: false, place: [0.66, 0.23, 1, 0.37] },
@@ -29,7 +29,7 @@ const SEGMENTS: readonly { across: boolean; place: readonly [number, number, num
   { across: true, place: [0.36, 0.4, 0.64, 0.6] },
 ];
 
-/** Of the columns of a segment that lies, or the rows of one that stands, those with ink. */
+/** The share of the columns of a horizontal segment, or of the rows of an upright one, that have ink. */
 const shareOf = ({ width, on }: Ink, area: Area, { across, place }: (typeof SEGMENTS)[number]): number => {
   const [wide, tall] = [area.right - area.left, area.bottom - area.top];
   const [left, top, right, bottom] = place;
@@ -53,7 +53,7 @@ const HOLES: readonly (readonly [number, number, number, number])[] = [
   [0.42, 0.64, 0.58, 0.76],
 ];
 const HOLE_FULL = 0.4;
-/** Where a four or a seven has nothing. */
+/** The empty areas of a four or a seven. */
 const FOOT = [0, 0.84, 0.5, 1] as const;
 
 const fullOf = ({ width, on }: Ink, area: Area, [left, top, right, bottom]: (typeof HOLES)[number]): number => {
@@ -65,7 +65,7 @@ const fullOf = ({ width, on }: Ink, area: Area, [left, top, right, bottom]: (typ
   return ink / (xs.length * ys.length);
 };
 
-/** Upright segments of a digit are about as thick as each other: a sliver of the digit before is no segment. */
+/** Upright segments of a digit are about equally thick: a sliver of the digit before is no segment. */
 const THICKNESS_SHARE = 0.55;
 const [RIGHT, LEFT] = [
   [1, 2],
@@ -99,18 +99,18 @@ export interface ReadDigit {
   score: number;
 }
 
-/** The digit of an area as wide as a digit is; undefined in doubt. */
+/** The digit in an area as wide as a digit; undefined if in doubt. */
 export const readDigit = (ink: Ink, area: Area): ReadDigit | undefined => {
   const shares = SEGMENTS.map((segment) => shareOf(ink, area, segment));
   if (shares.some((share) => share > OFF && share < ON)) return undefined;
   const digit = DIGITS[shares.map((share) => (share >= ON ? '1' : '0')).join('')];
-  // A narrow one stands in a narrow area.
+  // A narrow one is in a narrow area.
   if (digit === undefined || digit === '1') return undefined;
   if (HOLES.some((hole) => fullOf(ink, area, hole) > HOLE_FULL)) return undefined;
   // A point at the foot of a digit that has nothing there is not a part of it.
   if ((shares[3] ?? 0) < ON && (shares[4] ?? 0) < ON && fullOf(ink, area, FOOT) > 0) return undefined;
   if (!hasEvenStrokes(ink, area, shares)) return undefined;
-  // An upright segment at its left stands at its border.
+  // An upright segment at its left is at its border.
   const hasLeft = (shares[4] ?? 0) >= ON || (shares[5] ?? 0) >= ON;
   if (hasLeft && !startsWithInk(ink, area)) return undefined;
   return { digit, score: Math.min(...shares.map((share) => Math.abs(share - 0.5) * 2)) };
@@ -125,7 +125,7 @@ const startsWithInk = ({ width, on }: Ink, { left, top, bottom }: Area): boolean
   );
 };
 
-/** How wide a one is in all, in its rows' median. */
+/** The whole width of a one, as the median of its rows. */
 const ONE_WIDTHS = 1.6;
 
 /** A one: two segments above each other, with little between them. */
@@ -144,7 +144,7 @@ export const readOne = ({ width, on }: Ink, area: Area): ReadDigit | undefined =
     .map((y) => on.subarray(y * width + area.left, y * width + area.right).reduce((sum, one) => sum + one, 0))
     .filter((wide) => wide > 0)
     .toSorted((a, b) => a - b);
-  // What reaches beyond that is a digit of which a part is hidden.
+  // Ink beyond that belongs to a digit that is partly hidden.
   if (area.right - area.left > (widths[Math.floor(widths.length / 2)] ?? 0) * ONE_WIDTHS) return undefined;
   const score = Math.min(half(0.23, 0.37), half(0.63, 0.77));
   return score >= ON ? { digit: '1', score } : undefined;

@@ -1,7 +1,7 @@
 import type { Raster } from '../../engine.ts';
 import type { Area } from './parts.ts';
 
-/** Where a display is lit, or printed dark: one byte a pixel. */
+/** Where a display is lit, or printed dark: one byte per pixel. */
 export interface Ink {
   width: number;
   height: number;
@@ -30,8 +30,8 @@ const thresholdOf = (counts: Float64Array): number => {
 };
 
 /**
- * Light on dark looks at the strongest colour (a red display is bright), dark on light at the lightness. What is ink is
- * decided within `seed`, which holds a part of the digits.
+ * Light on dark uses the strongest colour (a red display is bright), dark on light the lightness. The threshold for ink
+ * is computed within `seed`, which contains a part of the digits.
  */
 export const inkOf = (
   { width, height, rgb }: Raster,
@@ -51,7 +51,7 @@ export const inkOf = (
   return { width, height, on: grey.map((value) => (value > threshold ? 1 : 0)) };
 };
 
-/** Digits that lean to the right set upright: `lean` is how far a row moves for each row above the middle. */
+/** Straightens digits that lean to the right: `lean` is how far a row moves for each row above the middle. */
 export const upright = ({ width, height, on }: Ink, lean: number): Ink => {
   if (lean === 0) return { width, height, on };
   const moved = new Uint8Array(on.length);

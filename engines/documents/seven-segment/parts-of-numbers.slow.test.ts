@@ -23,7 +23,7 @@ describe('a part of a number', () => {
         expect([value, undefined]).toContain(await readDrawn(value, { tall: 100, gap: 0.06, pitch: 0.14 }, share));
   });
 
-  test('[MEND-02] is not read where ink as tall as a digit stands beside it', async () => {
+  test('[MEND-02] is not read if ink as tall as a digit is next to it', async () => {
     for (const beside of [
       '<rect x="-62" y="0" width="40" height="100" fill="#ff3020"/>',
       '<path d="M-70 0h44v30h-44z M-70 60h30v40h-30z" fill="#ff3020"/>',

@@ -12,8 +12,8 @@ export interface Area {
 const SMALLEST_PIXELS = 8;
 
 /**
- * The connected pieces of ink. What reaches the upper or lower border is the display's frame and is left out; `cut` are
- * pieces that only a side border cuts off.
+ * The connected pieces of ink. Pieces that reach the upper or lower border are the display's frame and are left out;
+ * `cut` are pieces that only a side border cuts off.
  */
 export const piecesOf = (ink: Ink): { ink: Ink; pieces: Area[]; cut: Area[] } => {
   const { width, height } = ink;
@@ -42,7 +42,7 @@ export const piecesOf = (ink: Ink): { ink: Ink; pieces: Area[]; cut: Area[] } =>
   return { ink: { width, height, on: kept }, pieces, cut };
 };
 
-/** Upright segments are at least so tall, as a share of the tallest one. */
+/** Upright segments are at least this tall, as a share of the tallest one. */
 const UPRIGHT = 0.7;
 /** The level segments at a digit's ends lie within this share of the height beyond the upright ones. */
 const ENDS = 0.35;
@@ -57,8 +57,8 @@ export interface Rows {
 }
 
 /**
- * The rows in which the digits may stand of which the seed holds a part: those of the tallest pieces with the level ones
- * at their ends, and with all that follows closely above and below.
+ * The possible rows of the digits of which the seed contains a part: those of the tallest pieces with the level ones at
+ * their ends, and with all that follows closely above and below.
  */
 export const rowsOf = (pieces: readonly Area[], seed: Area): Rows[] => {
   const margin = tallOf(seed) * 0.5;

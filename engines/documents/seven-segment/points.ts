@@ -4,7 +4,7 @@ import type { Area } from './parts.ts';
 /** Rows of digits, as shares of their height. */
 type Share = readonly [from: number, to: number];
 
-/** The rows in which only upright segments show: the lower one at the right is dark in a two alone. */
+/** The rows in which only upright segments show: only a two has none at the lower right. */
 const LOWER: Share = [0.62, 0.78];
 const UPRIGHT: readonly Share[] = [[0.2, 0.38], LOWER];
 /** The rows of the upper segments that lie, which begin where the foot of a digit begins. */
@@ -14,13 +14,13 @@ const LYING: readonly Share[] = [
 ];
 const FOOT: readonly Share[] = [[0.82, 1]];
 
-/** The edge of an upright segment is uneven by so many columns. */
+/** The edge of an upright segment is uneven by this many columns. */
 const EDGE = 3;
-/** Ink so wide between the feet of two digits is a point; what is narrower may be one. */
+/** Ink of this width between the feet of two digits is a point; narrower ink may be one. */
 const POINT_WIDE = 0.035;
 const DOUBTFUL_WIDE = 0.02;
 
-/** Finds decimal points that touch the foot of a digit: nothing else stands between two digits there. */
+/** Finds decimal points that touch the foot of a digit: nothing else is between two digits there. */
 export const pointsBetween = (
   { width, on }: Ink,
   digits: readonly { area: Area; digit: string }[],
@@ -47,7 +47,7 @@ export const pointsBetween = (
       number,
       number,
     ];
-    // Near the foot, so that little depends on the lean.
+    // Near the foot, so that the lean hardly matters.
     const right = before.digit === '2' ? UPRIGHT : [LOWER];
     const gap = next(next(from, end, right, true), end, right, false);
     const gapEnd = Math.min(next(gap + EDGE, end, UPRIGHT, true), next(gap + EDGE, end, LYING, true));

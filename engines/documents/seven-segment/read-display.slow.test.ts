@@ -32,7 +32,7 @@ describe('the reader of seven-segment displays', () => {
   });
 
   it('[TRIAL-03] reads nothing where half of a segment is hidden', async () => {
-    // Over the left of the upper segment of the second digit, which would be a one without it.
+    // Covers the left of the upper segment of the second digit, which would be a one without it.
     const hidden = '<rect x="79" y="-4" width="32" height="22" fill="#140808"/>';
     expect(await show('378', 'lit', 0, hidden)).toBeUndefined();
   });

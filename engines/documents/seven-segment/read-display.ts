@@ -14,23 +14,23 @@ export interface ReadDisplay {
   area: Area;
 }
 
-/** Rows of a part that is looked at, and the most columns. */
+/** The number of rows of a part that is examined, and the maximum number of columns. */
 const HEIGHT = 150;
 const WIDEST = 3000;
-/** Digits lean by so many columns a row. */
+/** Digits lean by this many columns per row. */
 const LEANS = [0, 0.06, 0.12, 0.18, 0.23] as const;
-/** So much of a box's height is looked at above and below it, and beside it. */
+/** The margins of the search around a box, as shares of its height: above and below it, and at its sides. */
 const REACHES = [0.25, 0.7] as const;
 const REACH_BESIDE = 7;
 
 /** As shares of the height of the digits. */
 const POINT_LARGEST = 0.28;
-/** Columns beside a digit whose width was tried in steps. */
+/** Columns next to a digit, whose width was found by trying several values. */
 const CRUMB = 0.02;
 const POINT_TOP = 0.68;
 const APART_MOST = 1.2;
 const NEXT_LEAST = 0.36;
-/** Ink nearly as tall as a digit that is none and stands so near belongs to the number. */
+/** Ink that is nearly as tall as a digit and within this distance belongs to the number, even if it is no digit. */
 const DIGIT_TALL = 0.55;
 const BESIDE = 1.3;
 
@@ -43,7 +43,7 @@ interface Reading {
 
 /**
  * Reads the number of seven-segment digits, lit or printed, of which `seed` holds a part. Returns nothing if a digit is
- * in doubt. Returns nothing either if ink as tall as a digit stands beside the number: a part of a number is no reading.
+ * in doubt. Returns nothing either if ink as tall as a digit is next to the number: a part of a number is no reading.
  */
 export const readDisplay = (raster: Raster, seed: Area): ReadDisplay | undefined => {
   const seedTall = seed.bottom - seed.top;
@@ -82,8 +82,8 @@ export const readDisplay = (raster: Raster, seed: Area): ReadDisplay | undefined
 };
 
 /**
- * The reading of lit or of printed digits, upright or leaning, whichever has more digits, then the one with a point,
- * which a wrong lean hides, then the clearer one. Undefined where more digits were seen than are read.
+ * The reading of lit or of printed digits, upright or leaning: the one with the most digits, then the one with a point,
+ * which a wrong lean hides, then the clearer one. Undefined if more digits were seen than are read.
  */
 const bestReading = (part: Raster, seed: Area): Reading | undefined => {
   let best: Reading | undefined;
@@ -99,7 +99,7 @@ const bestReading = (part: Raster, seed: Area): Reading | undefined => {
   return best && best.digits >= seen ? best : undefined;
 };
 
-/** Of the leans tried the two that leave most columns empty: a wrong one closes the gaps between digits. */
+/** Of the leans that were tried, the two that leave most columns empty: a wrong one closes the gaps between digits. */
 const straightest = (ink: Ink, seed: Area): Ink[] =>
   LEANS.map((lean) => {
     const straight = upright(ink, lean);
@@ -125,7 +125,7 @@ const isBetter = (a: Reading, b: Reading): boolean => {
   return aHas === bHas ? a.score > b.score : Boolean(aHas);
 };
 
-/** The number of digits that were seen, and the reading if nothing about them is in doubt. */
+/** The number of digits that were seen, and the reading if none of them is uncertain. */
 interface Seen {
   digits: number;
   reading?: Reading;
@@ -205,7 +205,7 @@ const isMinus = (area: Area, top: number, bottom: number, start: number): boolea
   );
 };
 
-/** Of the digits of a row those that stand together around the seed; the others count as strange. */
+/** The digits of a row that are together around the seed; the others count as foreign. */
 const numberAt = ({ digits, others }: Columns, seed: Area, tall: number): Omit<Columns, 'cost'> => {
   const groups: Columns['digits'][] = [];
   for (const digit of digits) {
@@ -244,7 +244,7 @@ const valueOf = (
   // Any upright stroke looks like a one, and one of a number is no reading.
   if (text === '1' && !isNegative) return undefined;
   const [place] = places;
-  // A point behind the last digit says nothing.
+  // A point behind the last digit means nothing.
   const number =
     place === undefined || place >= text.length || place === 0 ? text : `${text.slice(0, place)}.${text.slice(place)}`;
   return `${isNegative ? '-' : ''}${number}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createEngines } from '../engines.ts';
 
-/** A parent for tests: starts engines, keeps one busy for ever, and says their processes. */
+/** A parent for tests: starts engines, keeps one busy for ever, and prints their processes. */
 const engines = createEngines({
   processes: { text: 1, detection: 1, package: 1 },
   processPath: join(import.meta.dirname, 'stub-process.ts'),

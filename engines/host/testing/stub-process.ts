@@ -4,7 +4,7 @@ import { Undecodable } from '../../picture/decode-picture.ts';
 import type { JobMessage } from '../../process/messages.ts';
 import { serveJobs } from '../../process/serve-jobs.ts';
 
-/** A process for tests: the picture says, as a text, what is to happen. */
+/** A process for tests: the picture contains, as a text, what happens. */
 const found = (note: string): Found => ({
   width: 1,
   height: 1,
@@ -15,7 +15,7 @@ const found = (note: string): Found => ({
   notes: [note, String(process.pid)],
 });
 
-/** What a picture of this text does, before it is answered for. */
+/** The effect of a picture of this text, before its answer. */
 const acts: Record<string, () => Promise<void> | void> = {
   pause: () => pause(300),
   hang: () => new Promise(() => {}),
@@ -24,7 +24,7 @@ const acts: Record<string, () => Promise<void> | void> = {
   },
   eat: () => {
     const eaten: Buffer[] = [];
-    // No more than a machine has, where nobody ends it.
+    // No more than a machine has, in case nothing ends it.
     while (eaten.length < 200) eaten.push(Buffer.alloc(10e6, 1));
     for (;;);
   },

@@ -100,7 +100,7 @@ test.each<[string, Buffer, Record<string, unknown>, string]>([
     {},
     '不能载入',
   ],
-])('[TRIAL-07] a package with %s is refused with the reason', async (_what, bytes, more, reason) => {
+])('[TRIAL-07] a package with %s is rejected with the reason', async (_what, bytes, more, reason) => {
   const { report } = await check(bytes, more);
   expect(report.passed).toBe(false);
   expect(report.reasons).toEqual([expect.stringContaining(reason)]);

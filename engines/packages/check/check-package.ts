@@ -7,12 +7,12 @@ import { memoryOf } from '../../process/process-use.ts';
 export interface CheckRequest {
   /** The package as it was sent. */
   archive: string;
-  /** An empty folder into which it is unpacked; whoever asks removes it. */
+  /** An empty folder into which it is unpacked; the caller removes it. */
   folder: string;
   ability: { abilityNo: number; labels: readonly string[] };
 }
 
-/** The check came to no verdict: it was given up, or its process was ended by the system or never came up. */
+/** The check came to no verdict: it was given up, or its process was ended by the system or never started. */
 export class CheckBroken extends Error {
   override name = 'CheckBroken';
 }
@@ -32,15 +32,15 @@ const refused = (reason: string, memoryBytes: number): PackageReport => ({
 });
 
 /**
- * Unpacks a package and runs its model in a process of its own, which is ended when it takes too long or too much memory.
- * Whatever a package does, this answers, or throws `CheckBroken`.
+ * Unpacks a package and runs its model in a separate process, which is ended when it takes too long or too much memory.
+ * Returns a report for every package, or throws `CheckBroken`.
  */
 export const checkPackage = async (
   request: CheckRequest,
   { withinMs = CHECK_WITHIN_MS, memoryMaximum = CHECK_MEMORY_MAXIMUM_BYTES, signal }: CheckLimits = {},
 ): Promise<PackageReport> => {
   const child = fork(join(import.meta.dirname, 'check-process.ts'), {
-    // Nothing of the server's surroundings is a package's business.
+    // Packages get nothing of the server's environment.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },
     execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -12,7 +12,7 @@ import { createPackageRunner } from '../run-package.ts';
 import type { CheckRequest } from './check-package.ts';
 import { sha256Of } from './sha256.ts';
 
-/** The process in which a package is checked: asked once, answers once. */
+/** The process in which a package is checked: one request, one answer. */
 
 const signatures = { 'sample.jpg': 'ffd8ff', 'sample.png': '89504e470d0a1a0a' } as const;
 
@@ -70,7 +70,7 @@ const check = async ({ archive, folder, ability }: CheckRequest, report: Package
   report.passed = true;
 };
 
-// The runtime does not let go while a model runs: one that does not end would outlive a server that was killed.
+// The runtime does not stop while a model runs: an endless model would outlive a server that was killed.
 standBehindServer();
 
 process.on('message', async (request: CheckRequest) => {

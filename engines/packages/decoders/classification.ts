@@ -2,7 +2,7 @@ import { TARGETS_MAXIMUM } from '../limits.ts';
 import type { Decoder } from '../manifest.ts';
 import { bestClass, expectSide, onlyOutput, type Output, scoreOf, softmax } from './output.ts';
 
-/** The best class, or each one for itself where they do not exclude each other. */
+/** The best class, or each class separately if they do not exclude each other. */
 export const decodeClassification = (
   { activation, scoreThreshold }: Extract<Decoder, { type: 'classification' }>,
   outputs: readonly Output[],

@@ -132,6 +132,6 @@ test.each<[string, object, (string | null)[], Output[]]>([
   ['a batch', { type: 'yolov8' }, ['甲'], [output([2, 5, 1], [])]],
   ['no such head', { type: 'ssd', heads: { boxes: 'b', scores: 's' } }, ['甲'], [output([1, 1, 4], [0, 0, 1, 1], 'b')]],
   ['another alphabet', { type: 'ctc', characters: ['甲'] }, [], [output([1, 1, 3], [0, 0, 1])]],
-])('[TRIAL-07] outputs that do not fit the decoder are refused: %s', (_what, decoder, labels, outputs) => {
+])('[TRIAL-07] outputs that do not fit the decoder are rejected: %s', (_what, decoder, labels, outputs) => {
   expect(() => decode(read(decoder, labels), outputs)).toThrow(expect.objectContaining({ name: 'PackageFault' }));
 });

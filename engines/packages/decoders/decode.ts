@@ -5,7 +5,7 @@ import { type Decoded, nothing, type Output } from './output.ts';
 import { decodeSsd } from './ssd.ts';
 import { decodeKeypoints, decodeYolov5, decodeYolov8 } from './yolo.ts';
 
-/** What a model's outputs mean by its manifest. Throws a `PackageFault` where they do not fit each other. */
+/** Interprets a model's outputs by its manifest. Throws a `PackageFault` if they do not fit each other. */
 export const decode = ({ decoder, labels, input }: Manifest, outputs: readonly Output[]): Decoded => {
   const classes = labels.length;
   switch (decoder.type) {

@@ -1,6 +1,6 @@
 import { PackageFault } from '../package-fault.ts';
 
-/** What a model puts out, by name. */
+/** The outputs of a model, by name. */
 export interface Output {
   name: string;
   dims: readonly number[];
@@ -19,7 +19,7 @@ export interface Candidate {
   keypoints?: { x: number; y: number; score: number }[];
 }
 
-/** What a decoder reads: targets, a class of the whole picture, or a line of it. */
+/** The result of a decoder: targets, a class of the whole picture, or a line of it. */
 export interface Decoded {
   candidates: Candidate[];
   classes: { classNo: number; score: number }[];
@@ -30,7 +30,7 @@ export const nothing: Decoded = { candidates: [], classes: [], lines: [] };
 
 const dimsOf = ({ name, dims }: Output) => `${name}[${dims.join(',')}]`;
 
-/** The one output of a model; throws where it has several or another number of axes. */
+/** The only output of a model; throws if it has several or another number of axes. */
 export const onlyOutput = (outputs: readonly Output[], axes: number, shape: string): Output => {
   const [output] = outputs;
   if (!output || outputs.length > 1 || output.dims.length !== axes || output.dims[0] !== 1)
@@ -46,13 +46,13 @@ export const outputNamed = (outputs: readonly Output[], name: string): Output =>
   return output;
 };
 
-/** Throws where a side of an output is not what manifest and decoder make of it. */
+/** Throws if a dimension of an output differs from what manifest and decoder require. */
 export const expectSide = (output: Output, axis: number, side: number, what: string): void => {
   if (output.dims[axis] !== side)
     throw new PackageFault(`模型的输出 ${dimsOf(output).slice(0, 100)} 的第 ${axis + 1} 维应为 ${side}（${what}）`);
 };
 
-/** A number that a model may have made into anything: what is none is no score. */
+/** A number from a model, which may be anything: what is not finite is no score. */
 export const scoreOf = (value: number | undefined): number =>
   value !== undefined && value >= 0 ? Math.min(value, 1) : 0;
 

@@ -3,7 +3,7 @@ import type { Decoder, ModelInput } from '../manifest.ts';
 import { bestClass, type Candidate, expectSide, type Output, outputNamed, scoreOf } from './output.ts';
 import { suppress } from './suppress.ts';
 
-/** Boxes with scores and classes of their own, or with a score for each class. */
+/** Boxes with separate scores and classes, or with a score for each class. */
 export const decodeSsd = (
   how: Extract<Decoder, { type: 'ssd' }>,
   outputs: readonly Output[],

@@ -12,7 +12,7 @@ export const overlapOf = (one: Candidate, other: Candidate): number => {
   return shared / (areaOf(one) + areaOf(other) - shared);
 };
 
-/** More are never looked at: each is held against all that stay. */
+/** Further ones are not looked at: each is compared with all that stay. */
 const LOOKED_AT_MAXIMUM = 5000;
 
 /** Of targets of one class that overlap by more than `threshold` the best stays; the best of all come first. */

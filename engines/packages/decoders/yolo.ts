@@ -5,7 +5,7 @@ import { suppress } from './suppress.ts';
 
 type DecoderOf<Type extends Decoder['type']> = Extract<Decoder, { type: Type }>;
 
-/** A box from its centre and size; undefined where one of them is no number. */
+/** A box from its centre and size; undefined if one of them is not finite. */
 const boxOf = (x = NaN, y = NaN, width = NaN, height = NaN) => {
   const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
   return Number.isFinite(box.left + box.top + box.right + box.bottom) && width > 0 && height > 0 ? box : undefined;

@@ -9,8 +9,8 @@ export const SIDE = 32;
 export const picture = value('images', [1, 3, SIDE, SIDE]);
 
 /**
- * A detector that really looks: it averages the red of the four quarters of the picture, and answers each quarter as a box
- * whose score is how red it is. YOLOv8's shape of one class: [1, 5, 4].
+ * A working detector: it averages the red of the four quarters of the picture, and answers each quarter as a box whose
+ * score is how red it is. YOLOv8's shape of one class: [1, 5, 4].
  */
 export const redQuarters = (more: Partial<Graph> = {}): Buffer => {
   const half = SIDE / 2;

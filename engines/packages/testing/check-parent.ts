@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ChildProcess } from 'node:child_process';
 import { checkPackage } from '../check/check-package.ts';
 
-/** A parent for tests: checks the archive of its first argument in the folder of its second, and says the process. */
+/** A parent for tests: checks the archive of its first argument in the folder of its second, and prints the process. */
 subscribe('child_process', (message) => {
   const { process: child } = message as { process: ChildProcess };
-  // It has no number before it is started.
+  // It has no id before it is started.
   setImmediate(() => process.stdout.write(`${child.pid}\n`));
 });
 const [archive = '', folder = ''] = process.argv.slice(2);

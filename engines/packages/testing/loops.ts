@@ -14,9 +14,9 @@ export const looping = (body: Uint8Array, turns: number, outputs: string[], foun
       outputs: [found],
     }),
   );
-/** What comes into each turn. */
+/** The inputs of each turn. */
 export const turn = [value('turn', [], 7), value('going', [], 9), value('sum', [1])];
-/** Does not end within anybody's life. */
+/** Does not end within a lifetime. */
 export const endless = looping(
   graph({
     nodes: [node('Identity', ['going'], ['go']), node('Add', ['sum', 'one'], ['next'])],

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** What an archive holds; what is named here beside its bytes is written as it is, true or not. */
+/** The content of an archive; values that are given in addition to the bytes are written as they are, true or not. */
 export interface Written {
   name: string;
   bytes: Uint8Array;

@@ -23,10 +23,10 @@ interface Content {
   firstIssue: string;
   vehicleClass: string;
   validity: string;
-  /** The same as an older page prints it: from a day, for so many years. */
+  /** The same as on older pages: from a day, for this many years. */
   from: string;
   lasting: string;
-  /** Of whoever issued it. */
+  /** The authority that issued it. */
   city: string;
 }
 
@@ -36,7 +36,7 @@ const content = (random: Random, faulty: boolean): Content => {
   const number = idNumber(random, birth, sex);
   const home = place(random);
   const drawn = day(random, birth.year + 18, 2024);
-  // Nobody drives before turning 18.
+  // No licence is issued before the age of 18.
   const first = drawn.year === birth.year + 18 ? { ...drawn, month: 12, day: 28 } : drawn;
   // Issued for 6 years, then for 10, then without an end.
   const before = pick(

@@ -45,7 +45,7 @@ const withDisc = (sheet: Sheet, random: Random, y: number, sign: '收' | '寄', 
   return y + 110 + lines.length * 44;
 };
 
-/** Each value behind a label of its own. */
+/** Each value behind a separate label. */
 const withLabels = (sheet: Sheet, random: Random, y: number, sign: '收' | '寄', value: Party, style: Style): number => {
   const colon = pick(random, [':', '：']);
   const who = pick(random, [`${sign}件人`, `${sign}件人`, `${sign}件方`]);

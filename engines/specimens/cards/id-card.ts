@@ -76,7 +76,7 @@ const front = (
   ];
 };
 
-/** For how many years a card is issued, by the law on identity cards, article 5; undefined is without an end. */
+/** For how many years a card is issued, by the law on identity cards, article 5; undefined: without an end. */
 const yearsAt = (age: number): number | undefined => {
   if (age < 16) return 5;
   if (age < 26) return 10;

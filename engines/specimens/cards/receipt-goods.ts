@@ -9,13 +9,13 @@ export interface Bought {
   quantity: string;
   price: string;
   amountCents: number;
-  /** Taken off in a line of its own below. */
+  /** Deducted in a separate line below. */
   offCents: number;
 }
 
 /**
- * How a till prints what was bought: in columns; the name above its numbers; the price times the count below the name; in
- * columns without price; a line each without headings; name and product without headings.
+ * How a till prints goods: in columns; the name above its numbers; the price times the count below the name; in columns
+ * without price; one line each without headings; name and product without headings.
  */
 export const goodsLayouts = [
   'columns',
@@ -45,7 +45,7 @@ const buy = (random: Random, long: boolean): Omit<Bought, 'offCents'> => {
   return { name, quantity: String(count), price: inYuan(priceCents), amountCents: count * priceCents };
 };
 
-/** From two to nine goods; `reduced` ones have lines that take something off. */
+/** From two to nine goods; `reduced` ones have lines with deductions. */
 export const buyGoods = (random: Random, layout: GoodsLayout, reduced: boolean): Bought[] =>
   Array.from({ length: between(random, 2, 9) }, () => {
     const bought = buy(random, layout === 'columns' && chance(random, 0.15));
@@ -71,7 +71,10 @@ const columnsOf = (random: Random, layout: GoodsLayout): [string, Column, number
   return chance(random, 0.85) ? [...both, amount] : both;
 };
 
-/** Prints the headings and rows of goods from `y` on, `rule` the line below the headings; gives where they end. */
+/**
+ * Prints the headings and rows of goods from `y` on, with `rule` as the line below the headings; returns where they
+ * end.
+ */
 export const printGoods = (
   random: Random,
   sheet: Sheet,

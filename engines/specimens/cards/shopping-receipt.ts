@@ -18,7 +18,7 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
   const amounts = goods.reduce((total, { amountCents }) => total + amountCents, 0);
   const rowsOff = goods.reduce((total, { offCents }) => total + offCents, 0);
   const discount = !faulty && chance(random, 0.2) ? between(random, 50, 300) : 0;
-  // Whether what is taken off the whole stands before the total, or between it and what is left to pay.
+  // Whether the deductions from the whole are printed before the total, or between it and what is left to pay.
   const isAfter = discount > 0 && chance(random, 0.5);
   const sum = amounts - rowsOff;
   const total = (isAfter ? sum : sum - discount) + (faulty ? pick(random, [100, -100, 1000]) : 0);

@@ -3,11 +3,11 @@ import type { Specimen, SpecimenField } from '../specimen.ts';
 import { line, rectangle, type TextStyle, text as textOf } from '../svg.ts';
 
 export interface Print extends TextStyle {
-  /** Is no print to be read: a seal, a watermark, a pattern. */
+  /** No print to read: a seal, a watermark, a pattern. */
   mute?: boolean;
 }
 
-/** A form to draw on, with what invoices have beside text: columns of characters, oval seals, codes. */
+/** A form to draw on, with what invoices have in addition to text: columns of characters, oval seals, codes. */
 export const createPaper = (width: number, height: number, background = '#fffefa') => {
   const sheet = createSheet(width, height, background);
   const aside: string[] = [];
@@ -18,7 +18,7 @@ export const createPaper = (width: number, height: number, background = '#fffefa
       raw(textOf(x, y, content, { ...style, size }));
     } else sheet.print(x, y, content, { ...style, size });
   };
-  /** One character below the other, as the titles beside a form's parts; mute. */
+  /** One character below the other, as the titles at the side of a form's parts; mute. */
   const column = (x: number, y: number, size: number, content: string, style: TextStyle = {}) => {
     for (const [index, character] of [...content].entries())
       text(x, y + index * size * 1.15, size, character, { anchor: 'middle', mute: true, ...style });
@@ -27,7 +27,7 @@ export const createPaper = (width: number, height: number, background = '#fffefa
     raw(rectangle(x, y, wide, high, { stroke, strokeWidth }));
   const rule = (x1: number, y1: number, x2: number, y2: number, stroke: string, thick = 2, dashes = '') =>
     raw(line(x1, y1, x2, y2, stroke, thick, dashes));
-  /** An authority's oval; its words are no print to be read. */
+  /** An authority's oval; its words are no print to read. */
   const seal = (x: number, y: number, wide: number, words: readonly string[], colour = '#c8453c') => {
     raw(
       `<ellipse cx="${x}" cy="${y}" rx="${wide / 2}" ry="${wide / 3}" fill="none" stroke="${colour}" stroke-width="3" opacity="0.75"/>`,
@@ -49,7 +49,7 @@ export const createPaper = (width: number, height: number, background = '#fffefa
   return { raw, text, column, box, rule, seal, mark: sheet.mark, finish };
 };
 
-/** The words of a seal where invoices have the one of their supervision: those of no authority. */
+/** The words of a seal in the place of the supervision seal of invoices: no authority has them. */
 export const sealOf = (place: string): readonly string[] => [`发票监制章${SAMPLE_MARK}`, place, '不作票据使用'];
 
 export type Paper = ReturnType<typeof createPaper>;

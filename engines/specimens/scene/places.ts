@@ -67,7 +67,7 @@ export const drawShop: DrawSpecimen = (random) => {
   );
 };
 
-/** A frame of a camera: time and channel over a street with a sign of its own. */
+/** A frame of a camera: time and channel over a street with its own sign. */
 export const drawOverlay: DrawSpecimen = (random) => {
   const date = day(random, 2024, 2026);
   const time = `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)} ${twoDigits(between(random, 0, 23))}:${twoDigits(between(random, 0, 59))}:${twoDigits(between(random, 0, 59))}`;

@@ -84,7 +84,7 @@ const scopes = [
   '互联网销售（除销售需要许可的商品）',
 ];
 
-/** What an enterprise may do, of `count` businesses, with the sentence that closes it. */
+/** The scope of an enterprise with `count` businesses, and the sentence that closes it. */
 export const businessScope = (random: Random, count: number): string => {
   const listed = pickSome(random, scopes, count).join('；');
   return chance(random, 0.7)
@@ -92,7 +92,7 @@ export const businessScope = (random: Random, count: number): string => {
     : `${listed}。（依法须经批准的项目，经相关部门批准后方可开展经营活动）`;
 };
 
-/** Of the region 99, which GB/T 2260 gives to nobody; without the check character. */
+/** Of the region 99, which GB/T 2260 has not assigned; without the check character. */
 export const creditCodeBody = (random: Random): string =>
   `91990${between(random, 100, 999)}MA${pick(random, ['2', '5', '6', '7'])}${Array.from({ length: 6 }, () => pick(random, [...'0123456789ABCDEFGHJKLMNPQRTUWXY'])).join('')}`;
 

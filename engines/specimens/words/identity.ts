@@ -2,13 +2,13 @@ import { idCheckCharacter } from '../../documents/cards/id-number.ts';
 import { between, type Day, day, pick, twoDigits } from '../random.ts';
 import type { Random } from '../specimen.ts';
 
-/** Another last character than the right one. */
+/** Another last character than the correct one. */
 export const spoilt = (random: Random, code: string, characters = '0123456789'): string => {
   const others = [...characters].filter((character) => character !== code.at(-1));
   return code.slice(0, -1) + pick(random, others);
 };
 
-/** An identity number of a region that GB/T 2260 gives to nobody, so that it is no one's. */
+/** An identity number of a region that GB/T 2260 has not assigned, so that it belongs to no person. */
 export const idNumber = (random: Random, birth: Day, sex: '男' | '女'): string => {
   const order = between(random, 0, 49) * 2 + (sex === '男' ? 1 : 0);
   const body = `99${between(random, 1000, 9999)}${birth.year}${twoDigits(birth.month)}${twoDigits(birth.day)}${between(random, 0, 9)}${twoDigits(order)}`;

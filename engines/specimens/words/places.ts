@@ -47,7 +47,7 @@ export const place = (random: Random): Place => {
   return { province, city: pick(random, cities), district: pick(random, districts) };
 };
 
-/** Where somebody lives, as identity cards have it: 16 to about 40 characters. */
+/** The address of a person, as identity cards have it: 16 to about 40 characters. */
 export const homeAddress = (random: Random, { province, city, district }: Place = place(random)): string => {
   const start = province + city + district;
   if (chance(random, 0.3))
@@ -58,7 +58,7 @@ export const homeAddress = (random: Random, { province, city, district }: Place 
   return `${start}${road}${pick(random, estates)}${building}`;
 };
 
-/** Where an enterprise is. */
+/** The address of an enterprise. */
 export const businessAddress = (random: Random, { province, city, district }: Place = place(random)): string => {
   const road = `${province}${city}${district}${pick(random, roads)}${between(random, 1, 1999)}号`;
   return chance(random, 0.3)
@@ -66,10 +66,10 @@ export const businessAddress = (random: Random, { province, city, district }: Pl
     : `${road}${pick(random, buildings)}${pick(random, ['A', 'B', 'C', '1', '2', '3'])}座${between(random, 1, 28)}层${between(random, 101, 2818)}室`;
 };
 
-/** Codes that no city has. */
+/** Codes that are assigned to no city. */
 const AREA_CODES = ['026', '0781', '0783', '0785', '0842', '0846'];
 
-/** What is dialled before a telephone number of the city: always the same for a city. */
+/** The area code of the city's telephone numbers: always the same for a city. */
 export const areaCode = ({ city }: Place): string => {
   const sum = [...city].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return AREA_CODES[sum % AREA_CODES.length] ?? '026';

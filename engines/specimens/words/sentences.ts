@@ -36,7 +36,7 @@ const latin: readonly string[] = [
   'All times are local; trains run more often at weekends.',
 ];
 
-/** Something that may stand in a text: a sentence, or a line with numbers, an address of the web or of a place. */
+/** A text of a page: a sentence, or a line with numbers, an address of the web or of a place. */
 export const sentence = (random: Random): string => {
   const kind = between(random, 0, 9);
   if (kind < 5) return pick(random, said);

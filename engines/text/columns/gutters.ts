@@ -1,13 +1,13 @@
 import type { PageLine } from '../../documents/document-reader.ts';
 import { rowsOfLines } from '../line-layout.ts';
 
-/** A stretch of a page's width, in pixels. */
+/** A horizontal stretch of a page, in pixels. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** A line with where it has no ink, and the width of its characters. */
+/** A line with its stretches without ink, and the width of its characters. */
 export interface LineWithBlanks extends PageLine {
   blanks: readonly Stretch[];
   em: number;
@@ -28,13 +28,13 @@ interface Gutter extends Stretch {
   rows: number;
 }
 
-/** In characters; the blank half of a sign is less, and so is a word space. */
+/** In characters; the blank half of a sign is narrower, and so is a word space. */
 const WIDTH_FROM = 0.8;
-/** Fewer rows may have a blank at one place by chance. */
+/** The minimum number of rows; fewer may have a blank at one place by chance. */
 const ROWS_FROM = 3;
-/** Columns have so many characters in a row; labels have fewer. */
+/** The minimum number of characters of a column in a row; labels have fewer. */
 const CHARACTERS_FROM = 5;
-/** Of a row's height: rows further apart belong to different paragraphs. */
+/** As a share of a row's height: rows at a larger distance belong to different paragraphs. */
 const ROW_GAP = 1.6;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -67,7 +67,7 @@ const rowOf = (lines: readonly LineWithBlanks[]): Row => {
 
 const lengthOf = (ink: readonly Stretch[]) => ink.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Whether both sides of a stretch have as much print as columns have. */
+/** Whether both sides of a stretch have enough print for columns. */
 const isBetweenColumns = ({ ink, em }: Row, { from, to }: Stretch) =>
   lengthOf(ink.filter((run) => run.to <= from)) >= em * CHARACTERS_FROM &&
   lengthOf(ink.filter((run) => run.from >= to)) >= em * CHARACTERS_FROM;
@@ -78,7 +78,7 @@ const blanksOf = ({ ink }: Row): Stretch[] =>
     to: run?.from ?? Number.POSITIVE_INFINITY,
   }));
 
-/** Stretches without ink that go down several rows with print on both sides. */
+/** Stretches without ink across several rows with print on both sides. */
 const guttersOf = (rows: readonly Row[]): Gutter[] => {
   const found: Gutter[] = [];
   let open: Gutter[] = [];
@@ -139,7 +139,7 @@ const partOf = (line: LineWithBlanks, from: number, to: number): LineWithBlanks[
   ];
 };
 
-/** Lines that run over a narrow gutter between two columns, as one line for each column. */
+/** Splits lines that run over a narrow gutter between two columns into one line for each column. */
 export const cutAtGutters = (lines: readonly LineWithBlanks[]): LineWithBlanks[] => {
   const rows = rowsOfLines(lines).map(rowOf);
   const gutters = guttersOf(rows);

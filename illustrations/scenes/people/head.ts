@@ -10,7 +10,7 @@ const plain = (hex: string, gloss = 0): Material => {
   return () => ({ colour, gloss });
 };
 
-/** The face with eyes, ears and hair, in a mesh of its own: finer than a body needs. */
+/** The face with eyes, ears and hair, in a separate mesh: finer than a body needs. */
 export const headOf = (joints: Joints, pose: Pose, { skin, hair, longHair, helmet, cap }: Outfit): Mesh => {
   const turn = pose.head?.turn ?? 0;
   const nod = pose.head?.nod ?? 0;

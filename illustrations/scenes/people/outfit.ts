@@ -1,4 +1,4 @@
-/** What somebody wears and looks like; colours as `#rrggbb`. */
+/** What a person wears and looks like; colours as `#rrggbb`. */
 export interface Outfit {
   skin: string;
   hair: string;

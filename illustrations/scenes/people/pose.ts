@@ -7,14 +7,14 @@ interface Limb {
 }
 
 export interface Pose {
-  /** Where the spine points from the hips; straight up unless told. */
+  /** Where the spine points from the hips; straight up by default. */
   spine?: Vector;
   /** Radians that the shoulders are turned to the left against the hips. */
   twist?: number;
   head?: { turn?: number; nod?: number };
   left: { arm: Limb; leg: Limb };
   right: { arm: Limb; leg: Limb };
-  /** Metres that the hips are above the ground; by the longer leg unless told. */
+  /** Metres that the hips are above the ground; the length of the longer leg by default. */
   hips?: number;
 }
 
@@ -86,7 +86,7 @@ export const waving: Pose = {
   right: { arm: { upper: [-0.9, 0.1, 0.1], lower: [-0.35, 1, 0.15] }, leg: mirrored(straight) },
 };
 export const handsOnHips: Pose = both({ upper: [0.75, -0.8, -0.15], lower: [-0.75, -0.65, 0.3] }, straight);
-/** On a chair whose seat is 0.46 m high, the hands before it on a table. */
+/** On a chair whose seat is 0.46 m high, the hands on a table in front. */
 export const sitting: Pose = {
   ...both(
     { upper: [0.22, -0.85, 0.5], lower: [-0.12, -0.12, 1] },

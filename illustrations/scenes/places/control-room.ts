@@ -138,7 +138,7 @@ export const walls = (wide: number, deep: number, withScreens: boolean): Thing[]
   return [{ mesh: meshOfFaces(faces), at: [0, 0, 0] }];
 };
 
-/** A place at the desk: two monitors, what lies there, and a chair; `turn` as the chair stands. */
+/** A place at the desk: two monitors, the things on it, and a chair; `turn` is that of the chair. */
 export const post = (x: number, z: number, options: { chairTurn?: number; away?: number } = {}): Thing[] => {
   const { chairTurn = 0, away = 0.72 } = options;
   return [

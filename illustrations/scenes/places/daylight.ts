@@ -42,7 +42,7 @@ export const lowSun: Light = {
   exposure: 0.8,
   grain: 3,
 };
-/** The sun stands before the camera: what is near is dark. */
+/** The sun is in front of the camera: near things are dark. */
 export const againstTheSun: Light = {
   sun: { towards: [0.25, 0.3, -0.9], colour: [2.6, 1.9, 1.15], softness: 0.03 },
   sky: (direction) => {

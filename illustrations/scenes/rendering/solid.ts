@@ -1,14 +1,14 @@
 import { noise } from './noise.ts';
 import { mix, minus, type Vector } from './vector.ts';
 
-/** How light falls on something: its colour as light, bumps, shine and light of its own. */
+/** How light falls on something: its colour as light, bumps, shine and emitted light. */
 export interface Surface {
   colour: Vector;
   /** Height of bumps and how many a metre. */
   bump?: readonly [height: number, often: number];
   /** From 0, dull, to 1. */
   gloss?: number;
-  /** Light of its own instead of what falls on it. */
+  /** Emitted light instead of what falls on it. */
   glows?: boolean;
 }
 /** The surface at a point of the thing, in its own metres. */

@@ -105,7 +105,7 @@ const shader = (stage: Stage, placed: readonly Placed[], reachesSun: ReturnType<
   return { lightOf, meet };
 };
 
-/** How open each pixel's place is, by what stands before the places around it. */
+/** How open each pixel's place is, given what is in front of the places around it. */
 const openness = (depth: Float32Array, view: View, radius: number, chance: () => number) => {
   const { width, height, scale } = view;
   return (x: number, y: number): number => {
@@ -139,7 +139,7 @@ const isOne = ({ depth, thing }: Pick<Cover, 'depth' | 'thing'>, width: number, 
   return true;
 };
 
-/** The picture of a stage as light, `fine` times as large as asked. */
+/** The picture of a stage as light, `fine` times as large as requested. */
 const shade = (
   stage: Stage,
   view: View,

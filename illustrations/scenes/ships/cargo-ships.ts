@@ -9,7 +9,7 @@ import { hull } from './hull.ts';
 
 const white = plain('#eceeec');
 
-/** What stands aft: the crew's quarters, the bridge and its wings, the funnel and a mast. */
+/** The structures aft: the crew's quarters, the bridge and its wings, the funnel and a mast. */
 const quarters = (foot: number, x: number, storeys: number, funnel: string): Face[] => {
   const top = foot + storeys * 2.9;
   return [

@@ -6,7 +6,7 @@ import type { Thing } from '../rendering/cover.ts';
 import { chances } from '../rendering/noise.ts';
 import type { Stage } from '../rendering/stage.ts';
 
-/** Where an animal stands and which way its head is: radians, 0 to the right. */
+/** The place of an animal and the direction of its head: radians, 0 to the right. */
 type Stand = readonly [x: number, z: number, turn: number];
 
 const herd = (kinds: readonly [CowCoat, CowPosture][], stands: readonly Stand[]): Thing[] => {

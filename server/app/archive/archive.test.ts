@@ -71,7 +71,7 @@ describe('the offline handbook', () => {
     }
   });
 
-  test('keeps its first page beside a document whose address is index', () => {
+  test('keeps its first page next to a document whose address is index', () => {
     const titleOf = (file: string) => parseHTML(text(file)).document.querySelector('h1')?.textContent;
     expect([titleOf('index.html'), titleOf('index_.html')]).toEqual(['文档', '名为首页的文档']);
     const { document } = parseHTML(text('index.html'));
@@ -102,7 +102,7 @@ describe('the offline handbook', () => {
     expect(search('  ')).toEqual([]);
   });
 
-  test('finds what readers ask, what means the same and what sounds so, as the search of the portal does', () => {
+  test('finds questions of readers, synonyms and words by their sound, as the search of the portal does', () => {
     const pages = (query: string) => search(query).map((href) => href?.replace(/\.html.*$/, ''));
     expect(pages('夜里看不清').slice(0, 3)).toContain('picture-light');
     expect(pages('收不到验证码怎么办').slice(0, 3)).toContain('faq-account');

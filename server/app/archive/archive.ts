@@ -131,7 +131,7 @@ interface Handbook extends Pick<ArchiveOptions, 'content' | 'address'> {
 /** Returns the files of a handbook, wherever its documents come from. */
 export const filesOf = async ({ documents, words, pictureAt, content, address }: Handbook) => {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  // Paths of the portal lead nowhere from a file.
+  // Paths of the portal do not work in a file.
   const hrefOf = (document: PublishedDocument) =>
     document.url === null ? fileOf(document) : new URL(document.url, address).href;
   const tree: Tree = { documents, hrefOf };
@@ -189,7 +189,7 @@ export const filesOf = async ({ documents, words, pictureAt, content, address }:
   add(FIRST, pageOf('文档', treeOf(tree), `<h1>文档</h1>${contentsOf(tree)}`));
   add('style.css', styles.trim());
   add('search.js', script.trim());
-  // The text of a page cannot end a script that is a file of its own.
+  // The text of a page cannot end a script that is in a separate file.
   add(
     'search-index.js',
     `window.handbook = ${JSON.stringify(index)};\nwindow.handbookWords = ${JSON.stringify(words.groups)};\n`,

@@ -12,12 +12,15 @@ const soundsOf = (text: string): string[] => {
   return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')];
 };
 
-/** What the offline search has besides the texts: what readers ask, how titles sound, and words that mean the same. */
+/** The data of the offline search apart from the texts: questions of readers, the sound of titles, and synonyms. */
 export const wordsOf = (askedOf: ReadonlyMap<string, readonly string[]>, groups: readonly (readonly string[])[]) => ({
-  /** Returns what finds a section besides its text; the section at the top of a page is found by what readers ask. */
+  /**
+   * Returns the words that find a section in addition to its text; the section at the top of a page is also found by
+   * the questions of readers.
+   */
   moreOf: (documentId: string, title: string, isTop: boolean): string =>
     foldText([...soundsOf(title), ...(isTop ? (askedOf.get(documentId) ?? []) : [])].join(' ')),
-  /** Groups of words that mean the same, each with how it sounds. */
+  /** Groups of synonyms, each with its sound. */
   groups: groups.map((words) => words.map((word) => [word, ...soundsOf(word)])),
 });
 export type OfflineWords = ReturnType<typeof wordsOf>;
@@ -40,7 +43,7 @@ export const script = `
   var list = document.getElementById('found');
   var SHOWN = 30, BEFORE = 30, LENGTH = 120, ENOUGH = 0.5, SOUND_MINIMUM = 2;
   function has(text, part) { return text.indexOf(part) !== -1; }
-  // A word, what means the same, and what its letters are the sound of.
+  // A word, its synonyms, and the words that its letters may spell.
   function alike(word) {
     var others = [word];
     window.handbookWords.forEach(function (group) {
@@ -51,7 +54,7 @@ export const script = `
     });
     return others;
   }
-  // The pairs of characters of a query, each with the words that mean the same as a word of the query around it.
+  // The pairs of characters of a query, each with the synonyms of a word of the query around it.
   function pairsOf(query) {
     var groups = window.handbookWords.map(function (group) {
       return group.map(function (one) { return one[0]; });

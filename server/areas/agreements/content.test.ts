@@ -25,7 +25,7 @@ beforeEach(() => cpSync(join(import.meta.dirname, '../../../content'), folder, {
 
 const list = join(folder, 'agreements/agreements.json');
 const privacy = join(folder, 'agreements/privacy-policy.md');
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever the file holds
+// oxlint-disable-next-line typescript/no-explicit-any -- any JSON
 const changeList = (work: (agreements: any[]) => any) => {
   const agreements = JSON.parse(readFileSync(list, 'utf8'));
   writeFileSync(list, JSON.stringify(work(agreements) ?? agreements));
@@ -126,7 +126,7 @@ test('[AGR-09] once an operator has published a version, the content leaves that
   expect(await current()).toMatchObject({ version: '8.0', useRequired: true });
 });
 
-test('an agreement that the content drops is removed unless somebody has agreed to it', async () => {
+test('an agreement that the content drops is removed unless a user has agreed to it', async () => {
   await importing();
   changeList((agreements) => agreements.slice(1, 2));
   await importing();

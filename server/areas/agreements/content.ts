@@ -22,7 +22,7 @@ export const agreementsContent: AreaContent<Agreement[]> = {
     for (const name of ['key', 'title'] as const)
       for (const [at, agreement] of (list ?? []).entries())
         if (list?.findIndex((other) => other[name] === agreement[name]) !== at)
-          files.addError(agreementsFile, `${at}.${name}`, 'stands twice');
+          files.addError(agreementsFile, `${at}.${name}`, 'occurs twice');
     return list?.map(({ file, ...agreement }) => ({
       ...agreement,
       content: text(`agreements/${file}`),
@@ -35,7 +35,7 @@ export const agreementsContent: AreaContent<Agreement[]> = {
       confirmedOtherwise.map((at) => ({
         file: agreementsFile,
         field: `${at}.version`,
-        reason: `users have agreed to another text of version ${agreements[at]?.version}: give the new one a version of its own`,
+        reason: `users have agreed to another text of version ${agreements[at]?.version}: give the new one another version`,
       })),
     );
   },

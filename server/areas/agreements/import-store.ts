@@ -57,9 +57,9 @@ const retireOthers = named(
 /** Writes of the content import. */
 export const createImportStore = (database: Database) => ({
   /**
-   * Inserts missing versions. A version that nobody has agreed to is corrected in place. The text of a confirmed
-   * version must not change, so the indices of those that differ are returned. Once an operator has published a version
-   * of an agreement, the import leaves it alone.
+   * Inserts missing versions. A version without confirmations is corrected in place. The text of a confirmed version
+   * must not change, so the indices of those that differ are returned. Once an operator has published a version of an
+   * agreement, the import leaves it alone.
    */
   async bring(agreements: readonly Agreement[]): Promise<number[]> {
     await database.query(lockAll);

@@ -344,7 +344,7 @@ describe('[AGR-09] [AGR-10] [CALL-05] what has to be confirmed', () => {
     expect(await ask()).toEqual({ showPrivacyAgt: false, userId: sub.subAccountId, agreements: [] });
   });
 
-  test('is asked with source 2 by a logged-in user', async () => {
+  test('reads with source 2 for a logged-in user', async () => {
     const person = await logIn();
     for (const asking of [getAgreementStatus, getSubAccountAgreementStatus]) {
       for (const wrong of [{}, { source: 0 }, { source: '2' }])

@@ -124,7 +124,7 @@ export const createAgreementStore = (database: Database) => ({
     return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
   },
 
-  /** Adds an agreement with its first version and tells every node. Returns its time or the taken field. */
+  /** Adds an agreement with its first version and notifies every node. Returns its time or the taken field. */
   async add(publication: Publication, useRequired: boolean): Promise<{ updateTime: string } | { taken: Taken }> {
     return database.transaction(async (within) => {
       await within.query(lockAll);

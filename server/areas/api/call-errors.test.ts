@@ -36,7 +36,7 @@ const ask = async (call: AnyCall, { path = {}, query = '', body, type = 'applica
 };
 const JOB = '0198c1d0-0000-7000-8000-000000000000';
 
-describe('[API-02] a refusal says what the request should have been', () => {
+describe('[API-02] an error says what the request should have been', () => {
   test.each([
     [
       inferAbility,
@@ -103,7 +103,7 @@ describe('[API-02] a refusal says what the request should have been', () => {
     ['', inferAbility],
     ['{"abilityNo":', createJob],
     ['', createJob],
-  ])('%# broken JSON is told from a wrong content type', async (body, call) => {
+  ])('%# broken JSON and a wrong content type have different errors', async (body, call) => {
     const broken = await ask(call, { body });
     expect([broken.status, broken.code]).toEqual([400, '10002']);
     expect(broken.remedy).toMatch(/不是完整的 JSON/);
@@ -111,7 +111,7 @@ describe('[API-02] a refusal says what the request should have been', () => {
     const typed = await ask(call, { body: '{}', type: 'text/plain' });
     expect([typed.status, typed.code]).toEqual([415, '10002']);
     expect(typed.remedy).toMatch(/Content-Type.*application\/json/);
-    // The body of some calls is read before their key, so that nobody owns the request.
+    // The body of some calls is read before their key, so the request has no owner.
     for (const { requestId, remedy } of [broken, typed].filter(({ requestUrl }) => requestUrl !== undefined))
       expect((await ask(getOwnRequest, { path: { requestId } })).data.remedy).toBe(remedy);
   });

@@ -167,7 +167,7 @@ describe('[API-01] keys', () => {
     expect(lookUps()).toBe(0);
   });
 
-  test('a revoked key is looked up once a second at most, and its owner finds every refusal', async () => {
+  test('a revoked key is looked up once a second at most, and its owner finds every failed call', async () => {
     let milliseconds = 1;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => milliseconds);
     onTestFinished(() => clock.mockRestore());
@@ -175,13 +175,13 @@ describe('[API-01] keys', () => {
     expect((await infer({ image }, { headers })).body.code).toBe('200');
     await database.query({ name: '', text: 'update api_key set revoked_at = now() where key_id = $1' }, [keyId]);
     const lookUps = countLookUps();
-    const refusals = [await infer({ image }, { headers }), await infer({ image }, { headers })];
+    const errorAnswers = [await infer({ image }, { headers }), await infer({ image }, { headers })];
     expect(lookUps()).toBe(1);
     milliseconds += 1001;
-    refusals.push(await infer({ image }, { headers }));
+    errorAnswers.push(await infer({ image }, { headers }));
     expect(lookUps()).toBe(2);
-    expect(refusals.map(({ body }) => body.code)).toEqual(['PTL0020', 'PTL0020', 'PTL0020']);
-    for (const { body } of refusals) {
+    expect(errorAnswers.map(({ body }) => body.code)).toEqual(['PTL0020', 'PTL0020', 'PTL0020']);
+    for (const { body } of errorAnswers) {
       const found = await call(getRequest, { requestId: body.requestId }, { token });
       expect(found.body.data).toMatchObject({ keyId, code: 'PTL0020', isLost: false });
     }
@@ -198,7 +198,7 @@ describe('[API-01] keys', () => {
     expect([response.statusCode, response.json().code]).toEqual([401, 'PTL0023']);
   });
 
-  test('a day limit of the key holds beside the quota of the account', async () => {
+  test('a day limit of the key holds in addition to the quota of the account', async () => {
     const { headers, accountId } = await developer({ dayLimit: 2 });
     const codes: string[] = [];
     for (let at = 0; at < 3; at += 1) codes.push((await infer({ image }, { headers })).body.code);
@@ -223,7 +223,7 @@ describe('[API-02] each answer explains itself', () => {
     const good = await infer({ image }, { headers });
     expect(good.headers['ratelimit-policy']).toMatch(/"day";q=\d+;w=86400/);
     expect(good.headers.ratelimit).toMatch(/"day";r=\d+;t=\d+/);
-    // Nothing is kept of a request with a key that nobody has.
+    // A request with an unknown key leaves nothing behind.
     const nobody = await infer({ image });
     expect(nobody.body).not.toHaveProperty('requestUrl');
     expect(nobody.body.requestId).toBe(nobody.headers['x-request-id']);
@@ -251,7 +251,7 @@ describe('[API-02] each answer explains itself', () => {
     expect(again.body.data).toEqual(first.body.data);
     expect(again.body.requestId).not.toBe(first.body.requestId);
     expect(await usedToday(accountId)).toBe(1);
-    // It tells its version and the limits as any answer does.
+    // Its answer has the version and the limits, as any answer does.
     expect(again.headers['x-model-version']).toBe(first.headers['x-model-version']);
     expect(again.headers.ratelimit).toMatch(/"day";r=\d+;t=\d+/);
     expect((await infer({ sampleId: SAMPLE }, once)).body).toMatchObject({
@@ -266,7 +266,7 @@ describe('[API-02] each answer explains itself', () => {
     expect(await usedToday(accountId)).toBe(2);
   });
 
-  test('a refusal is not kept, so that the same key may try again', async () => {
+  test('an error is not stored, so that the same key may try again', async () => {
     const { headers, accountId } = await developer();
     const once = { headers: { ...headers, 'idempotency-key': 'order-1' } };
     stub.fail('failed');
@@ -286,7 +286,7 @@ describe('[API-02] each answer explains itself', () => {
 });
 
 describe('[API-07] a test key', () => {
-  test('answers exactly the refusal that is asked for, uncharged, for every code of the contract', async () => {
+  test('answers exactly the error that the request names, uncharged, for every code of the contract', async () => {
     const { headers, accountId } = await developer({ kind: 'test' });
     for (const code of Object.keys({ ...abilityErrors, ...portalErrors, ...userErrors })) {
       const service =
@@ -309,7 +309,7 @@ describe('[API-07] a test key', () => {
       data: { field: 'X-Simulate' },
     });
     expect((await infer({ image }, { headers: { ...headers, 'x-simulate': 'nothing' } })).body.code).toBe('10003');
-    // As it is with the real ones: a quota is not there again in a second.
+    // Like the real errors: a quota is not reset within a second.
     const wait = async (code: string) =>
       (await infer({ image }, { headers: { ...headers, 'x-simulate': code } })).headers['retry-after'];
     expect([await wait('20001'), await wait('10013'), await wait('20004')]).toEqual(['1', '1', undefined]);

@@ -68,7 +68,7 @@ export const createKeyStore = (database: Database) => ({
     return row;
   },
 
-  /** Makes a key and returns it; afterwards nobody can read it any more. */
+  /** Creates a key and returns it. It cannot be read again afterwards. */
   async add(given: NewKey): Promise<{ keyId: string; key: string; shown: string }> {
     const key = keyOf(given.kind, randomBytes);
     const shown = shownKey(key);

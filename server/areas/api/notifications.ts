@@ -6,7 +6,7 @@ import { defineNotification } from '#server/kit/notify/notification.ts';
 import type { AccountUse } from '#server/kit/notify/security-notification.ts';
 import { timeInWords } from '#server/kit/notify/time-in-words.ts';
 
-/** A key as its owner knows it. */
+/** A key as its owner sees it. */
 export interface NamedKey {
   applicationId: string;
   applicationName: string;

@@ -33,7 +33,7 @@ const developer = async (given: { authStatus?: 1 | 4; dayLimit?: number } = {}) 
   return { accountId, ...(await addTestKey(database, { accountId: String(accountId), dayLimit })) };
 };
 
-test('[API-02] the limit of a network is told as it is, and not where it does not hold', async () => {
+test('[API-02] the limit of a network is in the headers, unless it does not apply', async () => {
   const { headers } = await developer();
   const from = { ...headers, 'x-forwarded-for': '203.0.113.50' };
   const left = async () => Number(/"calls";r=(\d+);t=\d+/.exec((await infer(from)).limits)?.[1]);
@@ -67,7 +67,7 @@ test('[API-02] [API-03] the overview shows the headers that a certified account 
     expect(html).toContain(`<code>${name.slice(1, -1)}</code>`);
 });
 
-test('[API-02] abilities of one call take one of the calls of a second, and all of them are refused together', async () => {
+test('[API-02] abilities of one call take one of the calls of a second, and all of them fail together', async () => {
   const { accountId, headers } = await developer({ authStatus: 4 });
   const both = { sampleId: SAMPLE, abilityNos: [35, 36] };
   const { status, body, limits } = await post(inferAbilities, both, headers);
@@ -79,7 +79,7 @@ test('[API-02] abilities of one call take one of the calls of a second, and all 
   expect([refused.status, refused.body.code]).toEqual([429, '20001']);
 });
 
-test('[API-02] a refusal tells the limit that is used up, and when it is there again', async () => {
+test('[API-02] an error names the limit that is used up, and when it is reset', async () => {
   const { accountId, headers } = await developer();
   await infer(headers);
   await query(`update trial_count set day_used = 1000000 where owner = $1`, [String(accountId)]);

@@ -21,9 +21,9 @@ import { createSessionStore } from './session-store.ts';
 import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
 import type { VerifyCodes } from './codes/verify-codes.ts';
 
-/** Wrong passwords, wrong codes and sent codes per address: many people may share it, but nobody types faster. */
+/** Wrong passwords, wrong codes and sent codes per address: many people may share it, but each of them types slowly. */
 export const TRIES = { burst: 60, perSecond: 1 };
-/** Challenges per address: limits how fast somebody can probe for names. */
+/** Challenges per address: limits how fast a client can probe for names. */
 export const CHALLENGES = { burst: 60, perSecond: 2 };
 
 export interface IdentityOptions {

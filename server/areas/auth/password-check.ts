@@ -9,7 +9,7 @@ import type { Passwords } from './password.ts';
 const WRONG_PASSWORD = '01080009';
 const LOCKED = '1015';
 
-/** The names under which the logged-in user may have asked for a challenge. */
+/** The names under which the logged-in user may have requested a challenge. */
 const namesOf = (user: SignedInUser) =>
   user.subAccountId === undefined ? [user.accountName, user.phone] : [`${user.loginName}@${user.enterpriseNo}`];
 

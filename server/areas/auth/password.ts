@@ -9,8 +9,8 @@ const contextOf = (ownerId: number | string) => `account ${ownerId}`;
 const NOBODY = 'nobody';
 
 /**
- * Stores and checks passwords, sealed under the environment's secret, so that the database alone lets nobody in. Only
- * tests pass other rounds than the contract's.
+ * Stores and checks passwords, sealed under the environment's secret, so that the database alone is not enough to log
+ * in. Only tests pass other rounds than the contract's.
  */
 export const createPasswords = (secret: Secret, rounds?: number) => {
   const dummy = secret.seal('inner', contextOf(NOBODY), Buffer.alloc(32));

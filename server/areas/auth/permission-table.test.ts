@@ -43,7 +43,7 @@ const kinds = writtenTable('Kinds of account').map((row) => ({
   cells: groups.map((group) => row[group]),
 }));
 type Kind = (typeof kinds)[number];
-/** One kind for each set of codes. All kinds ask for one page of each code, and these for all pages. */
+/** One kind for each set of codes. Each kind requests one page of each code; these kinds request all pages. */
 const differing = kinds.filter(
   ({ codes, isVisitor }, at) =>
     kinds.findIndex((other) => other.isVisitor === isVisitor && String(other.codes) === String(codes)) === at,
@@ -332,10 +332,10 @@ describe('calls', () => {
       const wants = calls.find((call) => call.name === name)?.wants;
       const answer = await ask(method, path, token === undefined ? {} : { token });
       const verdict = expected(kind, wants);
-      const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
+      const isDenied = answer.statusCode === 401 || answer.statusCode === 403;
       expect(
         {
-          verdict: isRefused ? answer.statusCode : 'passes',
+          verdict: isDenied ? answer.statusCode : 'passes',
           lacks: answer.statusCode === 403 ? answer.json().data.permission : undefined,
         },
         `${name} ${path}`,
@@ -358,11 +358,11 @@ describe('calls', () => {
     },
   );
 
-  test('[GUARD-01] a cookie alone identifies nobody', async () => {
+  test('[GUARD-01] a cookie alone identifies no user', async () => {
     const guarded = operations.filter(({ name }) => calls.some((call) => call.name === name && call.wants !== NO));
     for (const { name, method, path } of guarded) {
       const { wants } = calls.find((call) => call.name === name) as { wants: string };
-      // Somebody who would be let in with a token.
+      // A user who would have access with a token.
       const [kind, token] = [...tokens].find(([one]) => expected(one, wants) === 'passes') ?? [...tokens][0] ?? [];
       expect(
         (await ask(method, path, { cookie: `token=${token}; ysToken=${token}` })).statusCode,

@@ -21,7 +21,7 @@ export interface TestAccountOptions {
   enterpriseName?: string;
   enterpriseNo?: string;
   saleId?: number;
-  /** Derived with few rounds. Without a password nobody can log in. */
+  /** Derived with few rounds. An account without a password cannot log in. */
   password?: { text: string; secret: Secret };
 }
 

@@ -2,7 +2,7 @@ import { SESSION_DAYS, TICKET_SECONDS } from '#contract/auth/limits.ts';
 import type { Exchange } from '#server/kit/http/caller.ts';
 import { readToken } from '#server/kit/http/session-token.ts';
 
-/** Holds a ticket while a user who is logged in as somebody else decides whether to switch. */
+/** Holds a ticket while a user who is logged in to another account decides whether to switch. */
 const TICKET_COOKIE = 'ticket';
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;

@@ -200,7 +200,7 @@ describe('[MEND-09] a ticket in a link of another site', () => {
     expect((await call(acceptTicket, {}, { cookie })).body.data.token).toBe(token);
   });
 
-  test('asks also where an earlier session has ended', async () => {
+  test('asks even if an earlier session has ended', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     await sessions.end(one.token, 'logout');
     const answer = await open(`/?token=${await ticketOf(other.token)}`, `token=${one.token}`, 'GET', from(crossSite));

@@ -29,14 +29,14 @@ const withoutTicket = (url: string): { tickets: string[]; location: string } => 
 const isFromAnotherSite = (headers: IncomingHttpHeaders): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
-  // Browsers send the header over HTTPS only, and old ones do not know it.
+  // Browsers send the header over HTTPS only, and old ones do not support it.
   if (headers.referer === undefined) return false;
   return !URL.canParse(headers.referer) || new URL(headers.referer).host !== headers.host;
 };
 
 /**
- * Exchanges the ticket of a URL for its session and returns the redirect. A user who is logged in as somebody else, or
- * comes from another site, is asked first. An unknown, used or expired ticket is ignored.
+ * Exchanges the ticket of a URL for its session and returns the redirect. A user who is logged in to another account,
+ * or comes from another site, has to confirm first. An unknown, used or expired ticket is ignored.
  */
 export const exchangeTicket = async (
   sessions: SessionStore,

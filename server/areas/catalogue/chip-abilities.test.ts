@@ -140,7 +140,7 @@ describe('if not, why not and on what instead', () => {
   });
 });
 
-describe('pages and refusals', () => {
+describe('pages and errors', () => {
   test('pages are contiguous, and past the end the totals stay', async () => {
     const whole = await ask({ deviceType: camera });
     const first = await ask({ deviceType: camera, pageSize: 20 });

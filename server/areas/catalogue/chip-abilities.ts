@@ -9,7 +9,7 @@ import type { CatalogueStore } from './store.ts';
 type Request = CheckedRequestOf<typeof queryChipAbilities>;
 
 /**
- * Returns the chips that a request asks for. Throws the field's error if none is named or the fields contradict each
+ * Returns the chips that a request selects. Throws the field's error if it selects none or the fields contradict each
  * other.
  */
 const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] => {

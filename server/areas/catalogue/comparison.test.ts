@@ -41,7 +41,7 @@ describe('abilities side by side', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   test.each([
     ['none', '', 'abilityNos'],
     ['one', '3', 'abilityNos'],

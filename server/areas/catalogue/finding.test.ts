@@ -36,7 +36,7 @@ describe('[CAT-06] a search', () => {
     ['another word for the same thing', '头盔', '安全帽佩戴检测'],
     ['another word, by its sound', 'xiyan', '抽烟检测'],
     ['a chip', 'IPD-H9', '煤矿矿工着装检测'],
-    ['a word longer than it stands anywhere', '身份证号', '身份证识别'],
+    ['a word longer than any that occurs', '身份证号', '身份证识别'],
     ['what people say in a trade', '吊车', '工程车辆检测'],
     ['English', 'helmet', '安全帽佩戴检测'],
     ['pinyin and another word', 'shenfenzheng ocr', '身份证识别'],

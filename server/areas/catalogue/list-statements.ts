@@ -24,7 +24,7 @@ export interface SearchAttempt {
   near: { typed: string; found: string }[];
 }
 
-/** `default` shows first what can be tried now, then goes by number. */
+/** `default`: abilities that can be tried now come first, then by number. */
 export type Order = SortType | 'default' | 'relevance';
 
 interface OrderBy {

@@ -208,7 +208,7 @@ describe('the list', () => {
       expect((await call(getAbility, { abilityNo })).body.code).toBe('10006');
   });
 
-  test('[ROUTE-06] finds by keyword, every word of it, whatever its width and case', async () => {
+  test('[ROUTE-06] finds by keyword, every word of it, in any width and case', async () => {
     expect(await list({ keyword: '安全帽' })).toContain(3);
     expect(await list({ keyword: '中控室 睡觉' })).toEqual([6]);
     expect(await list({ keyword: '％' })).toEqual([]);

@@ -16,7 +16,7 @@ export async function* searchAttempts(
   const { synonyms } = settings;
   const scopes = scopesOf(settings, ['ability'], host);
   for await (const { match, words: all, missing, near } of attemptsFor(database, keyword, { scopes, synonyms })) {
-    // What nearly every ability has is of no use among few of them.
+    // A word that nearly every ability has is useless for a search among few of them.
     const significant = all.filter(({ weight }) => weight > SLIGHT);
     const words = significant.length > 0 ? significant : all;
     const queries = words.map(({ word }) => queryWith(word, synonyms));
@@ -26,7 +26,7 @@ export async function* searchAttempts(
       yield { ...understood, query: queries.join(' & ') };
       continue;
     }
-    // One word of many says little.
+    // One common word says little.
     const pairs = queries.flatMap((one, at) => queries.slice(at + 1).map((other) => `(${one} & ${other})`));
     if (queries.length > 2) yield { ...understood, query: pairs.join(' | ') };
     yield { ...understood, query: queries.join(' | ') };

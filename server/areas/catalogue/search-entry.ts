@@ -6,7 +6,7 @@ import { composeEntry } from './compose-entry.ts';
 import type { EnabledAbilities } from './import-store.ts';
 import { searchTextsOf } from './search-index.ts';
 
-/** Those who search for a thing to recognise want the ability first, then what is written about it. */
+/** For the name of a target, the ability comes first, then the texts about it. */
 const WEIGHT = 3;
 
 /** Returns what the search of the site finds of an ability. */

@@ -6,7 +6,7 @@ import type { Platform, WaitingLook } from '#server/kit/area.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 
-/** The look at a place that keeps no times and belongs to nobody. */
+/** The query of a place that stores no times and assigns no items. */
 const countOnly: WaitingLook = { oldestAt: null, overdue: 0, mine: 0, items: [] };
 
 /** Serves what the start page of operators shows, and their search across the areas. */

@@ -34,7 +34,7 @@ const titles = async (keyword: string) =>
   (await found(keyword)).map(({ kind, list }) => [kind, list.map((one) => one.title)]);
 
 describe('[OPS-02] the desk of an operator', () => {
-  test('tells what waits, how long, what is overdue and whose it is', async () => {
+  test('shows what waits, for how long, what is overdue and who has it', async () => {
     expect(ordersOf(await desk())).toEqual({ place: 'workOrders', count: 0, oldestAt: null, overdue: 0, mine: 0 });
     const old = await create('等了两天', { hours: 48 });
     const mine = await create('我的', { hours: 2 });
@@ -162,7 +162,7 @@ describe('[OPS-02] one search over accounts, enterprises and orders', () => {
       ]);
   });
 
-  test('finds an enterprise and its orders whatever width the brackets have', async () => {
+  test('finds an enterprise and its orders with brackets of any width', async () => {
     for (const [name, code] of [
       ['青禾智能（杭州）有限公司', '91350100M000100Y44'],
       ['青禾智能(杭州)供应链公司', '91350100M000100Y45'],

@@ -142,7 +142,7 @@ test('[CONT-02] a node is killed while it publishes, and another one publishes o
   await comeDue(seen.entryId);
   const { node: killed, holds } = await startNode('hold');
   await holds;
-  // It holds the entry, so others pass it by, and nobody sees what it wrote.
+  // It holds the lock on the entry, so other nodes skip it, and its changes are not visible yet.
   await run();
   expect((await shownArticles(database)).survivor).toBeUndefined();
   killed.kill('SIGKILL');

@@ -10,13 +10,12 @@ import { named } from '#server/kit/database/statement.ts';
 import { asCallError } from '#server/kit/http/answer-error.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 
-/** An act at its time is late by this at most, and by the time of those before it. */
+/** An act is late by this at most, plus the time of the acts before it. */
 const EVERY_MS = 1000;
 
 /**
  * What is due by the clock of the database, which is the only one that counts: the earlier act of an entry first. Nodes
- * do not wait for each other; each takes what no other one
- * has taken.
+ * do not wait for each other: each takes an entry that no other node holds.
  */
 const takeDue = named(
   'content.takeDue',
@@ -38,7 +37,7 @@ export const dueJob = ({
   log: Log;
   audit: Audit;
 }): IntervalJob => {
-  /** Returns whether there was something due besides what has `failed` in this run. */
+  /** Returns whether anything was due, apart from what has `failed` in this run. */
   const actOnOne = (failed: string[]) =>
     database.transaction(async (transaction) => {
       const [due] = await transaction.query<{ entry_id: string; isPublishing: boolean }>(takeDue, [
@@ -63,7 +62,7 @@ export const dueJob = ({
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         log.warn({ err: error, entry: entry.entryId }, 'scheduled content could not be published');
-        // A fault of the content ends the schedule. Anything else is tried again in the next run.
+        // An error in the content ends the schedule. Anything else is retried in the next run.
         if (asCallError(error, 'ability').status < 500)
           await store.save({
             ...entry,

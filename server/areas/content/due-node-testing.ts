@@ -1,5 +1,5 @@
-// A node in its own process, which publishes what is due. With `hold` it stops in the middle of that, once it has
-// written what visitors see, and tells the parent.
+// A node in its own process, which publishes what is due. With `hold` it stops halfway, after it has written what
+// visitors see, and signals the parent.
 import { openDatabase } from '#server/kit/database/database.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import { servedArticle } from '#server/kit/content/testing.ts';

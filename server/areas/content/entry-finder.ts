@@ -14,7 +14,7 @@ const COUNTED_MAXIMUM = 10_000;
 const FOUND_MAXIMUM = 1000;
 /** One entry of 16, by chance; has an index. */
 const SAMPLE: Part = ["entry_id::text like '%0'"];
-/** Of the maximum, some 63 are in the sample. So many are in it only if there are far more. */
+/** About 63 entries of the maximum are in the sample. More are only in it if there are far more entries. */
 const SAMPLE_MAXIMUM = 160;
 /** The index has the parts of titles and slugs up to this length. */
 const INDEXED_CHARACTERS = 2;

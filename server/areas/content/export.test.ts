@@ -115,12 +115,12 @@ test('[CONT-05] what operators have published is exported as content files, and 
   await publish('ability', '2', (payload) => ({ ...payload, abilityName: '口罩与面罩检测' }));
   const logo = await describedPicture('标志.png', '#0a0');
   await publish('website', 'website', (payload) => ({ ...payload, LOGO: logo.address }));
-  // Nobody sees it, so it is no part of it.
+  // It is not published, so the export leaves it out.
   await describedPicture('备用.png', '#00a');
   const { entryId, revision } = await entryOf('ability', '4');
   const taken = await call(calls.unpublish, { entryId, revision, confirmed: true }, headers);
   expect(taken.body.code).toBe('200');
-  // A draft is no part of it.
+  // The export leaves out drafts.
   const draft = await entryOf('ability', '3');
   const payload = { ...draft.payload, abilityName: '只是草稿' };
   await call(calls.saveDraft, { entryId: draft.entryId, revision: draft.revision, payload }, headers);
@@ -170,7 +170,7 @@ test('[CONT-05] what operators have published is exported as content files, and 
   }
 });
 
-test('[CONT-05] an export overwrites only an empty folder, or a content folder if it is asked to', async () => {
+test('[CONT-05] an export overwrites only an empty folder, or a content folder with the option for that', async () => {
   expect((await run('export')).code).toBe(2);
   expect((await run('bring', folder)).code).toBe(2);
   expect((await run('import', folder, '--overwrite')).code).toBe(2);

@@ -15,7 +15,7 @@ const typed = named(
    where d.author_id = $1 order by d.seen_at desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
-/** What an operator has written: the versions without their texts, which belong to the portal, and what is not saved. */
+/** The texts of an operator: the versions without their content, which belongs to the portal, and unsaved texts. */
 export const contentExport = (database: Database): ExportParts => ({
   async content({ accountId, subAccountId }) {
     if (subAccountId !== undefined) return undefined;

@@ -4,7 +4,7 @@ import { createEntryStore } from '#server/kit/content/entries/entry-store.ts';
 import { findRedirect } from '#server/kit/content/addresses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 
-/** Room for a number that tells entries of one title apart. */
+/** Room for a number that distinguishes entries with the same title. */
 const NUMBER_LENGTH = 6;
 
 /** Returns a slug that reads like the title, in pinyin; the name of the kind if nothing of the title can be in it. */

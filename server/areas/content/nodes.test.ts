@@ -14,7 +14,7 @@ const nodes = [app, other];
 const publisher = await signUp({ userRoles: [6], userName: 'nodes-publisher' });
 const headers = { token: publisher.token };
 
-// Nothing that is kept gets old, so what is shown again was dropped.
+// Cached pages do not expire here, so a page that changes was dropped.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -63,8 +63,8 @@ const numberOf = async (statement: ReturnType<typeof named>, ...values: unknown[
 };
 
 /**
- * Waits until every node keeps these pages of an ability, and returns a text that only shows where one is rendered again.
- * A page is not kept if any notice arrives while it is rendered, such as those of the start.
+ * Waits until every node has cached these pages of an ability, and returns a text that only shows where one is rendered
+ * again. A page is not cached if any notice arrives while it is rendered, such as those of the start.
  */
 const untilKept = async (paths: readonly string[], abilityNo: number): Promise<string> => {
   let times = 0;
@@ -140,7 +140,7 @@ test('[CONT-06] publishing the regional home page drops that page alone', async 
     '/nowhere',
   ];
   await textsOf(['/hefei', ...kept]);
-  // Without a notice: whatever is rendered again shows it.
+  // Without a notice: a page that is rendered again shows it.
   await database.query(renameMenu);
   await publish('positions', 'hefei', ({ blocks }) => ({
     blocks: (blocks as Record<string, unknown>[]).map((block) => ({ ...block, title: '专区的新标题' })),

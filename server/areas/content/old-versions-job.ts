@@ -4,7 +4,7 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Removes versions that were saved by themselves and that nobody needs any more. */
+/** Removes automatically saved versions that are no longer needed. */
 export const oldVersionsJob = (database: Database): IntervalJob => ({
   name: 'content.removeOldVersions',
   everyMs: EVERY_MS,

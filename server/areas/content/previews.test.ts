@@ -35,14 +35,14 @@ const [first, ...others] = home.payload.blocks as Record<string, unknown>[];
 const withTitle = (title: string) => ({ blocks: [{ ...first, title }, ...others] });
 
 describe('[CONT-03] a preview', () => {
-  test('is the page that visitors will see, with what this operator is typing, and nobody else sees it', async () => {
+  test('is the page that visitors will see, with what this operator is typing, and no other user sees it', async () => {
     const before = await page('/');
     await type(home.entryId, withTitle('预览里的标题'));
     const seen = await page(await addressOf(home.entryId));
     expect(seen.status).toBe(200);
     expect(seen.html).toContain('预览里的标题');
     expect(seen.html).toContain('id="main"');
-    // Neither visitors nor colleagues, neither the kept page nor the calls have anything of it.
+    // Neither visitors nor colleagues see any of it, and neither the cached page nor the calls contain it.
     expect(await page('/')).toEqual({ ...before, headers: expect.anything() });
     expect((await page('/?preview=')).html).not.toContain('预览里的标题');
     expect((await page(await addressOf(home.entryId, {}, colleague), colleague)).html).not.toContain('预览里的标题');
@@ -131,7 +131,8 @@ describe('[CONT-03] a preview', () => {
     const items = menu.payload.items as Record<string, unknown>[];
     await type(menu.entryId, { items: items.map((item) => ({ ...item, menuName: `预览${item.menuId}` })) });
     const address = await addressOf(menu.entryId);
-    // Previews are rendered one at a time, and one that waits for 5 s is refused: on a busy machine, more than three would be.
+    // Previews are rendered one at a time, and one that waits for 5 s fails: on a busy machine, more than three would
+    // fail.
     const previews = Promise.all(Array.from({ length: 3 }, () => page(address)));
     const live = await page('/');
     expect((await previews).map(({ status, html }) => [status, html.includes('预览1')])).toEqual(

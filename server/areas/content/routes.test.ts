@@ -107,7 +107,7 @@ describe('what visitors see follows what is published', () => {
 });
 
 describe('[CONT-07] editors draft and publishers publish', () => {
-  test('an editor may not publish, and asks for it; the publisher returns it, then publishes', async () => {
+  test('an editor may not publish, and asks for a review; the publisher returns it, then publishes', async () => {
     const { entryId } = await find('website');
     const { payload } = await open(entryId);
     const changed = { ...payload, name: '隅见开放平台' };
@@ -206,7 +206,7 @@ describe('what is typed', () => {
     expect(await codeOf(call(calls.saveDraft, save, by(editor)))).toBe('PTL0018');
     expect(await codeOf(call(calls.publish, save, by(publisher)))).toBe('PTL0018');
     expect(await open(entryId)).toEqual(now);
-    // Other acts on an older revision are those of somebody who was late.
+    // Other acts on an older revision come from a user who was late.
     const late = { entryId, revision: stale.revision };
     expect(await codeOf(call(calls.discardDraft, late, by(editor)))).toBe('PTL0001');
 
@@ -235,7 +235,7 @@ describe('what is typed', () => {
   });
 });
 
-test('[CONT-05] a newer default is taken as a draft, or refused', async () => {
+test('[CONT-05] a newer default is taken as a draft, or declined', async () => {
   const { entryId } = await find('termsLinks');
   const { payload } = await open(entryId);
   const offer = (digest: string, name: string) =>
@@ -383,7 +383,7 @@ describe('drafts, reviews and addresses', () => {
     expect((await open(entryId, publisher)).state).toBe('publishedDraft');
   });
 
-  test('[CONT-07] a publisher gets and publishes the version that was asked for, and a later draft stays', async () => {
+  test('[CONT-07] a publisher gets and publishes the version that a review names, and a later draft stays', async () => {
     const { entryId } = await find('termsLinks');
     const { payload } = await open(entryId);
     const items = payload.items as { title: string }[];

@@ -85,7 +85,7 @@ const createRights = ({ database, kinds, editorsPublish }: ContentOptions) => {
     /** The kinds that an operator may edit, by name. */
     editable: (caller: Caller) =>
       [...kinds.values()].filter((served) => mayEdit(userOf(caller), served)).map(({ kind }) => kind.name),
-    /** Throws unless the caller may do what changes the entry, or what visitors see of it. */
+    /** Throws unless the caller may change the entry, or its published page. */
     async expectAct(entryId: string, caller: Caller, right: 'edit' | 'publish' | 'move'): Promise<void> {
       const { entry, served } = await findEntry(entryId, caller);
       const isSeen = right === 'publish' || (right === 'move' && entry.status === contentStatuses.published);
@@ -148,7 +148,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
       payload: ordered(kind.fields, upgraded(kind, current)),
       publishedPayload: published ? ordered(kind.fields, upgraded(kind, published)) : null,
       reviewPayload: reviewed && !reviewed.isPurged ? ordered(kind.fields, upgraded(kind, reviewed)) : null,
-      // What is typed may arrive again after it was saved.
+      // The unsaved text may arrive again after it was saved.
       typed: typed && hashOf(typed.payload) !== current.hash ? { ...typed, at: typed.at.toISOString() } : null,
       typing: timesOf(others),
       unsaved: timesOf(unsaved),
@@ -187,7 +187,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
     try {
       return { problems: await allValidationErrorsWith(database, own, payload) };
     } catch (error) {
-      // Publishing would be refused with a code of its own.
+      // Publishing has a separate error code for it.
       const { status, field, message } = error as CallError;
       if (status !== 200 || field === undefined) throw error;
       return { problems: [{ path: field, problem: 'own' as const, reason: message }] };
@@ -228,7 +228,7 @@ const serveReading = (served: Calls, options: ContentOptions, rights: Rights) =>
   });
 };
 
-/** Takes newer default content as the draft, or keeps it out of sight. */
+/** Takes newer default content as the draft, or declines it. */
 const answerOffer = (
   options: ActionsOptions,
   { digest, take, ...seen }: { entryId: string; revision: number; digest: string; take: boolean },
@@ -245,7 +245,7 @@ const answerOffer = (
       const offer = await offers.find(entry.entryId);
       if (offer?.digest !== digest) throw businessError('ability', CHANGED_BY_OTHERS);
       if (!take) {
-        await offers.refuse(entry.entryId, digest);
+        await offers.decline(entry.entryId, digest);
         return { entry, detail: { answer: 'refused' } };
       }
       await offers.remove(entry.entryId);

@@ -17,8 +17,8 @@ const exampleOf = (code: string, address: string): string => {
 };
 
 /**
- * Returns the text of a document. The page of an error that the open API answers ends with an example of that answer,
- * made from the contract: no page can forget it, and none can tell another one.
+ * Returns the text of a document. The page of an error of the open API ends with an example of the error answer, which
+ * is derived from the contract: no page can lack it, and none can contradict it.
  */
 export const withApiExamples = (slug: string, content: string, { address }: { address: string }): string => {
   const codes = slug.startsWith('error-') ? codesOfPage(documentPath(slug)) : [];

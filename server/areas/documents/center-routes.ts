@@ -14,7 +14,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { createDocumentStore, type NodeRow } from './store.ts';
 import { createDocumentViewStore } from './view-store.ts';
 
-/** So many documents of a catalogue are on its card, and so many are in the lists of the home page. */
+/** How many documents of a catalogue are on its card, and how many are in the lists of the home page. */
 const CARD_ITEMS = 4;
 const LISTED = 8;
 
@@ -79,7 +79,7 @@ export const serveCenter = (calls: Calls, { database, tags }: { database: Databa
       const by = (value: (row: NodeRow) => number, listed = files) =>
         [...listed].sort((one, other) => value(other) - value(one)).slice(0, LISTED);
       const timeOf = ({ updated_at }: NodeRow) => updated_at.getTime();
-      // What the portal began with is no news.
+      // The initial content of the portal is no news.
       const beginning = Math.min(...files.map(timeOf));
       const updated = files.filter((row) => timeOf(row) > beginning);
       return [

@@ -46,7 +46,7 @@ test('[DOC-05] while no value has changed, the facts of documents are not read; 
   expect((await call(contentCalls.confirmFacts, { entryId }, by)).body.code).toBe('200');
 });
 
-test('[DOC-05] a directive that nobody knows keeps a document from being published, a word of a template does not', async () => {
+test('[DOC-05] an unknown directive keeps a document from being published, a word of a template does not', async () => {
   const entryId = await write('unknown', '没有数值。');
   const { revision, payload } = (await call(contentCalls.getEntry, { entryId }, by)).body.data;
   for (const wrong of [

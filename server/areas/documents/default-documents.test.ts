@@ -21,7 +21,7 @@ const pages = new Map(
 
 const bodyOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
 
-/** What a reader finds on the page. */
+/** What the page shows. */
 const shownOf = (html: string) => {
   const body = bodyOf(html);
   for (const tool of body.querySelectorAll('.md-anchor, .md-section, .md-bar')) tool.remove();

@@ -5,10 +5,10 @@ import { factOf } from './public/facts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const BEGINNING = /^# (?<code>\S+) (?<words>.+)\n\n\*\*\{\{(?<fact>code .+?)\}\}\*\*\n/;
-/** What tells pages apart whose codes have the same sentence. */
+/** Distinguishes pages whose codes have the same sentence. */
 const QUALIFIER = /（[^（]*）$/;
 
-/** The codes whose pages have a heading of other words: the sentence is too long, asks for an act, or is empty. */
+/** The codes whose pages have a heading of other words: the sentence is too long, calls for an action, or is empty. */
 const ownHeadings: ReadonlySet<string> = new Set([
   '10007',
   '10012',
@@ -25,7 +25,7 @@ const ownHeadings: ReadonlySet<string> = new Set([
 
 /** The heading is the title of the document, which operators may edit, so it is no directive. */
 test('[API-02] the heading of the page of an error repeats the sentence of its code', () => {
-  const faults: string[] = [];
+  const findings: string[] = [];
   let compared = 0;
   for (const file of globSync('content/documents/error-*.md', { cwd: root }).sort()) {
     const { code, words, fact } = BEGINNING.exec(readFileSync(join(root, file), 'utf8'))?.groups ?? {};
@@ -35,9 +35,9 @@ test('[API-02] the heading of the page of an error repeats the sentence of its c
     compared += 1;
     const isRepeated = heading === sentence || sentence.startsWith(`${heading}，`);
     if (!isRepeated && !ownHeadings.has(code))
-      faults.push(`${file}: the heading is “${heading}”, the sentence of ${code} is “${sentence}”`);
-    if (isRepeated && ownHeadings.has(code)) faults.push(`${file}: the heading repeats the sentence of ${code}`);
+      findings.push(`${file}: the heading is “${heading}”, the sentence of ${code} is “${sentence}”`);
+    if (isRepeated && ownHeadings.has(code)) findings.push(`${file}: the heading repeats the sentence of ${code}`);
   }
-  expect(faults).toEqual([]);
+  expect(findings).toEqual([]);
   expect(compared).toBeGreaterThan(80);
 });

@@ -25,7 +25,7 @@ const pageOf = async (slug: string) => {
   return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
 };
 
-/** What is written below the heading that asks what to do. */
+/** The text below the heading about the remedy. */
 const stepsOf = (body: Element): string[] => {
   const heading = [...body.querySelectorAll('h2')].find((one) => one.textContent?.startsWith('怎么办'));
   const steps: string[] = [];
@@ -69,7 +69,7 @@ describe('[API-02] the pages of errors', () => {
     const { accountId } = await signUp();
     const { headers } = await addTestKey(database, { accountId: String(accountId), kind: 'test' });
     const other = await addTestKey(database, { accountId: String(accountId), abilityNos: [Number(ABILITY) + 1] });
-    /** Requests that really cause these codes: their answers name the cause, which a simulated answer does not know. */
+    /** Requests that really cause these codes: their answers name the cause, which a simulated answer cannot. */
     const causes: Readonly<Record<string, { headers?: object; payload?: string }>> = {
       '10003': { headers, payload: '{"threshold":2}' },
       '10004': { headers, payload: '{"threshold":[]}' },

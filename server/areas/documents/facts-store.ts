@@ -31,12 +31,12 @@ const confirm = named(
 );
 const textOf = named('documents.factText', 'select content from documents_document where document_id = $1');
 
-/** A value that has changed since somebody looked at the page. */
+/** A value that has changed since an operator last checked the page. */
 export interface ChangedFact {
   /** What is written between the braces. */
   name: string;
   before: string;
-  /** Null if nobody knows the directive any more. */
+  /** Null if the directive no longer exists. */
   now: string | null;
 }
 
@@ -45,7 +45,7 @@ const changedIn = (kept: Record<string, string>): ChangedFact[] =>
     .map(([name, before]) => ({ name, before, now: factOf(name) ?? null }))
     .filter(({ before, now }) => before !== now);
 
-/** The values that the published documents name, as they were when somebody last looked at them. */
+/** The values that the published documents name, as they were when an operator last checked them. */
 export const createFactsStore = (database: Database) => ({
   /** Keeps the values of a newly published version. */
   async keep(documentId: string, { content, no }: { content: string; no: number }): Promise<void> {
@@ -76,7 +76,9 @@ export const createFactsStore = (database: Database) => ({
     return row ? changedIn(row.facts) : [];
   },
 
-  /** Keeps the present values: an author has looked at the page. Returns its title, or undefined if there is none. */
+  /**
+   * Stores the present values after an author has checked the page. Returns its title, or undefined if there is none.
+   */
   async confirm(documentId: string): Promise<string | undefined> {
     const [row] = await database.query<{ content: string }>(textOf, [documentId]);
     if (!row) return undefined;

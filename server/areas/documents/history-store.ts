@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { changedSections } from './section-changes.ts';
 
-/** So many versions are kept; the page shows the newest. */
+/** The number of versions that are kept; the page shows the newest. */
 const CHANGES_MAXIMUM = 20;
 const SHOWN_CHANGES = 5;
 
@@ -19,7 +19,7 @@ const forget = named(
   `delete from documents_change where document_id = $1 and no not in (
      select no from documents_change where document_id = $1 order by at desc, no desc limit ${CHANGES_MAXIMUM})`,
 );
-/** Sections that a version had no more have their titles from the one before. */
+/** Sections that a version removed have their titles from the version before. */
 const forgetRemoved = named(
   'documents.forgetRemovedSections',
   `update documents_change set sections = (

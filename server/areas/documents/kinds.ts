@@ -25,7 +25,7 @@ interface Place extends Partial<Omit<DocumentContent, 'content' | 'nodeType'>> {
   id?: string;
   /** 1, a catalogue, where there are children; otherwise 0, a file. */
   nodeType?: DocumentContent['nodeType'];
-  /** Whether a catalogue has its title and a text in a file of its own, as files have. */
+  /** Whether a catalogue has a separate file with its title and a text, as files have. */
   text?: boolean;
   children?: Place[];
 }

@@ -80,7 +80,7 @@ describe('the tree of documents', () => {
     expect((await tree()).treeList.at(-1)?.title).toBe('接入摄像机');
   });
 
-  test('leaves out what lies below a catalogue that nobody sees', async () => {
+  test('leaves out what lies below a hidden catalogue', async () => {
     const hidden = await publishNew('hidden', '将下架的目录', { nodeType: 1 });
     await publishNew('below-hidden', '目录下的文档', { parentId: hidden });
     expect(await idOf('below-hidden')).not.toBe('');

@@ -65,7 +65,7 @@ test('[DOC-02] a move, a new order or a new name writes nothing again of what is
   expect(await found()).toEqual(all);
 });
 
-test('[DOC-02] what comes below a catalogue that nobody sees is not found, and what comes into sight is', async () => {
+test('[DOC-02] a document is no longer found once it moves below a hidden catalogue, and is found once it becomes visible', async () => {
   await hide(top);
   expect(await found()).toEqual(['up-other']);
   expect(await written(inner, deep, sibling)).toEqual([undefined, undefined, undefined]);

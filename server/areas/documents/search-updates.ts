@@ -52,12 +52,12 @@ interface Row {
   is_for_operators: boolean;
 }
 
-/** The page of an error code is found as that. Who does not name a code wants the pages of readers first. */
+/** A search for an error code finds its page first. Any other search ranks the pages of readers first. */
 const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
 const ERROR_WEIGHT = -5;
 /** What is below a catalogue says more than its name. */
 const CATALOGUE_WEIGHT = -6;
-/** Most who search are readers: of two pages that answer alike, theirs comes first. */
+/** Most searches come from readers: of two equally good pages, theirs comes first. */
 const OPERATORS_WEIGHT = -4;
 
 const entryOf = (row: Row): SearchEntry => {

@@ -18,7 +18,7 @@ const save = named(
      ability_nos = excluded.ability_nos, version = excluded.version, updated_at = excluded.updated_at,
      asked = excluded.asked`,
 );
-/** From the top, those with the same parent by place. A document below one that nobody sees is not found. */
+/** From the top, those with the same parent by place. A document below a hidden one is not found. */
 const tree = named(
   'documents.tree',
   `with recursive shown as (
@@ -101,7 +101,7 @@ export const createDocumentStore = (database: Database) => ({
     const history = createHistoryStore(database);
     const facts = createFactsStore(database);
     const shown = new Set(changes.filter(({ payload }) => payload !== null).map(({ entryId }) => entryId));
-    // An entry with another address goes and comes in one write: what is kept of it stays.
+    // An entry with another address is removed and added in one write, so its stored data stays.
     const gone = changes.map(({ entryId }) => entryId).filter((entryId) => !shown.has(entryId));
     if (gone.length > 0) {
       await database.query(remove, [gone]);

@@ -42,7 +42,7 @@ export const bodyOf = (
 
 /**
  * Returns a document as Markdown for readers without a page: with the values of its directives, and with addresses that
- * work elsewhere. Other documents are linked as Markdown, too. A link to what nobody sees is its words.
+ * work elsewhere. Other documents are linked as Markdown, too. Of a link to a hidden page, only the words remain.
  */
 export const twinOf = (document: Twin, options: TwinOptions): string =>
   [`# ${document.title}`, document.summary, bodyOf(document, options)]

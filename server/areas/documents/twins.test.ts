@@ -139,7 +139,7 @@ describe('[DOC-05] llms.txt', () => {
     const made = () => asked.mock.calls.filter(([{ name: ran }]) => ran === statement).length;
     await publish(`${name}-before`, '先发布的。');
     await expect.poll(async () => (await get(url)).body, { timeout: 30_000 }).toContain(`${name}-before`);
-    // What was made before the notice of the change came is made once more, for all readers.
+    // Pages rendered before the notice of the change arrived are rendered once more, for all readers.
     const first = made();
     await Promise.all(Array.from({ length: 20 }, () => get(url)));
     expect(made() - first).toBeLessThanOrEqual(1);

@@ -12,7 +12,7 @@ interface Version {
   versionId: string;
 }
 
-/** Signs the addresses of files. Who holds an address may download, until it expires. */
+/** Signs the addresses of files. A client with an address may download until it expires. */
 export const createAddresses = (secret: Pick<Secret, 'mac'>, now: () => number = Date.now) => {
   const signatureOf = ({ uuid, versionId }: Version, expires: string) =>
     secret.mac('download', uuid, versionId, expires).toString('base64url');

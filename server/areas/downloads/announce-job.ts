@@ -30,7 +30,7 @@ const subscribers = named(
    order by owner_id`,
 );
 
-/** Notifies those who want to know of new versions, once for each time that some are published. */
+/** Notifies the subscribers of new versions, once for each time that some are published. */
 export const announceNewVersions = async (
   database: Database,
   notify: Notify,

@@ -167,7 +167,7 @@ describe('[DL-01] publishing', () => {
     const subscribe = (as: string, wanted: boolean) => call(calls.subscribeToDownload, { uuid, wanted }, { token: as });
     for (const as of [one, two]) expect((await subscribe(as, true)).body.data).toEqual({ wanted: true });
     await subscribe(two, false);
-    // What was published before is no news to them, whenever the job runs.
+    // Versions published before the subscription are no news, also if the job runs later.
     await announceNewVersions(database, notify);
     const second = await large.upload('固件 V2.zip', Buffer.from('the second version'));
     expect(await change(uuid, { versions: [versionOf(second, '2.0'), versionOf(file)] })).toBe('200');

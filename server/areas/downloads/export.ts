@@ -3,7 +3,7 @@ import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import { ownerIdOf } from '#server/kit/http/caller.ts';
 import { createOwnStore } from './own-store.ts';
 
-/** What the user has downloaded, and of which new versions they want to know. */
+/** The user's downloads, and the downloads whose new versions they are notified of. */
 export const downloadsExport = (database: Database): ExportParts => {
   const store = createOwnStore(database);
   return {

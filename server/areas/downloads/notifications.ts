@@ -2,7 +2,7 @@ import { downloadPath } from '#contract/downloads/download-path.ts';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
 import { defineNotification } from '#server/kit/notify/notification.ts';
 
-/** The recipients asked for it. */
+/** The recipients have subscribed to it. */
 export const newVersion = defineNotification<{ title: string; slug: string; version: string }>({
   event: 'downloads.newVersion',
   kind: messageKinds.system,

@@ -17,7 +17,7 @@ test.each([
   expect(originalNames(name)[0]).toBe(name);
 });
 
-test('[DL-01] a name of its own stays, also one that is nothing but an addition', () => {
+test('[DL-01] a real name stays, also one that is nothing but an addition', () => {
   for (const name of ['固件 V5.7.zip', 'a(b).zip', '副本说明.pdf']) expect(originalNames(name)).toEqual([name]);
   expect(originalNames('.part')).toEqual(['.part']);
 });

@@ -29,7 +29,7 @@ const subscribed = named(
    from downloads_subscription s join downloads_download d using (download_id)
    where s.owner_id = $1 order by s.subscribed_at desc limit ${SUBSCRIPTIONS_MAXIMUM}`,
 );
-/** At most so many of an owner; the row itself may be there already. */
+/** The maximum number of rows of an owner; the row itself may exist already. */
 const subscribe = named(
   'downloads.subscribe',
   `insert into downloads_subscription (owner_id, download_id)
@@ -56,7 +56,7 @@ export const oldTaken = removalOf(
   `taken_at < now() - interval '${TAKEN_DAYS} days'`,
 );
 
-/** What a main account or a sub-account has downloaded, and of which new versions it wants to know. */
+/** The downloads of a main account or a sub-account, and its subscriptions to new versions. */
 export const createOwnStore = (database: Database) => ({
   async take(ownerId: string, downloadId: string, versionId: string): Promise<void> {
     await database.query(take, [ownerId, downloadId, versionId]);

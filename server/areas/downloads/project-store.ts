@@ -25,7 +25,7 @@ const begin = named(
   'insert into downloads_count (download_id) values ($1) on conflict do nothing',
 );
 const hideFiles = named('downloads.hideFiles', 'update downloads_file set shown = false where download_id = any ($1)');
-/** Nobody is notified of a version that was there before with another file. */
+/** Users are not notified of a version that existed before with another file. */
 const saveFile = named(
   'downloads.saveFile',
   `insert into downloads_file (download_id, version_id, place, version, released_at, notes, name, bytes, sha256, file_id,

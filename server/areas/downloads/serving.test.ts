@@ -72,7 +72,7 @@ describe('[DL-01] the address of a file', () => {
     expect(headers['repr-digest']).toBeDefined();
   });
 
-  test('answers the end, whatever lies beyond it', async () => {
+  test('answers the end of a range that goes beyond it', async () => {
     const cases = ['bytes=-7', `bytes=${bytes.length - 7}-`, `bytes=${bytes.length - 7}-${bytes.length * 9}`];
     for (const range of cases) {
       const { statusCode, rawPayload } = await get({ range });
@@ -108,7 +108,7 @@ describe('[DL-01] the address of a file', () => {
     expect(headers['content-disposition']).toContain('.bin.sha256');
   });
 
-  test('is good for 24 hours, for this version only, and for whoever has it', async () => {
+  test('is good for 24 hours, for this version only, and for every client that has it', async () => {
     const version = { uuid, versionId };
     const [, , , , ticket = ''] = url.split('/');
     const statusOf = async (address: string) => (await get({ range: 'bytes=0-1' }, address)).statusCode;
@@ -133,7 +133,7 @@ describe('[DL-01] the address of a file', () => {
     expect(await statusOf(pathAt(Date.now() - DAY + 60_000))).toBe(206);
     const late = pathAt(Date.now() - DAY - 1000);
     expect(await statusOf(late)).toBe(403);
-    // A program gets a code, and a person the page that has a new address.
+    // A program gets a code; a browser gets the page that has a new address.
     const refused = await get({}, late);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PTL0043']);
     const shown = await get({ 'sec-fetch-dest': 'document' }, late);
@@ -155,7 +155,7 @@ describe('[DL-01] the address of a file', () => {
     expect((await get({}, address)).statusCode).toBe(404);
   });
 
-  test('is a 404 and no attachment once the storage has lost what is asked for', async () => {
+  test('is a 404 and no attachment once the storage has lost the file', async () => {
     const lost = await large.upload('丢失.bin', bytes.subarray(1));
     const { entryId } = await publish('lost', payloadOf(lost));
     const [newest] = (await call(getDownload, { uuid: entryId })).body.data.versions;

@@ -78,7 +78,7 @@ const totals = named(
    ) t`,
 );
 const fileColumns = 'f.download_id, f.version_id, f.name, f.bytes, f.sha256, f.file_id, f.built';
-/** A version that is not shown any more can be finished by who has an address of it. */
+/** A client that has the address of a version can complete its download after the version is no longer shown. */
 const served = named(
   'downloads.servedFile',
   `select ${fileColumns} from downloads_file f join downloads_download d using (download_id)

@@ -28,7 +28,7 @@ const user = async () => {
 };
 const ORDER = { kind: 'workOrders.create', subject: '' } as const;
 const draftOf = (userId: string, more: object = {}) => ({ userId, ...ORDER, ...more });
-/** As deep as so many arrays within an object. */
+/** As deep as this many arrays within an object. */
 const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const content = (text: string) => JSON.stringify({ text });
 

@@ -30,7 +30,7 @@ const placeOf = ({ userId, kind, subject }: RequestedPlace, caller: Caller): Dra
   return { ownerId, kind, subject };
 };
 
-/** Returns whether a value has at most so many levels. Writing deeper ones as JSON could exceed the stack. */
+/** Returns whether a value has at most this many levels. Writing deeper ones as JSON could exceed the stack. */
 const isShallow = (value: unknown): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= DRAFT_DEPTH_MAXIMUM; depth += 1) {

@@ -35,7 +35,7 @@ const list = named(
    where owner_id = $1 and content is not null order by saved_at desc, kind, subject`,
 );
 
-/** Drafts that nobody has changed for long, and the remembrance of removed ones. */
+/** Drafts that have not changed for long, and the records of removed ones. */
 export const oldDrafts = removalOf(
   'drafts.removeOld',
   'drafts_draft',

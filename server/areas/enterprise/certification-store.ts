@@ -102,7 +102,7 @@ export const createCertificationStore = (database: Database) => ({
     return row && { version: row.draft_version, savedAt: row.draft_saved_at.toISOString() };
   },
 
-  /** Replaces the draft whatever its version; null removes it. */
+  /** Replaces the draft, in any version; null removes it. */
   async setDraft(accountId: string, draft: Draft | Application | null): Promise<void> {
     await database.query(setDraft, [accountId, draft && JSON.stringify(draft)]);
   },

@@ -165,7 +165,7 @@ describe('[CERT-02] an application', () => {
     'contactName',
     'contactPhone',
     'contactEmail',
-  ])('a fault in %s names it and costs nothing', async (field) => {
+  ])('an error in %s names it and costs nothing', async (field) => {
     const right = { ...someApplication(), isLongTerm: false, termUntil: '2099-01-01' };
     for (const value of ['\u0007', `${'好'.repeat(20)}\u0007`, '\ud800', 'a\u0000b', 'x'.repeat(10_000), 1, null]) {
       const answer = await submit({ ...right, [field]: value });
@@ -256,7 +256,7 @@ describe('[CERT-01] who may', () => {
   test.each([
     [1, 'PTL0002'],
     [3, 'PTL0002'],
-  ] as const)('nobody whose state is %i', async (authStatus, code) => {
+  ] as const)('no account whose state is %i', async (authStatus, code) => {
     const { token } = await signUp({ authStatus });
     expect((await submit(undefined, token)).code).toBe(code);
     expect((await ask(saveDraft, { draft: {}, version: 0 }, token)).code).toBe(code);

@@ -167,7 +167,7 @@ export const createCertification = ({
         await certifications.setDraft(user.accountId, formOf(last.fields));
         const { attemptsLeft } = await certifications.find(user.accountId);
         const isRejected = attemptsLeft < CERTIFICATION_ATTEMPTS && !(await applications.isRevoked(user.accountId));
-        // Restores the earlier status, as far as it can be told.
+        // Restores the earlier status, as far as it is known.
         const authStatus = isRejected ? authStatuses.failed : authStatuses.unauthorized;
         await accountCertification.set(transaction, user.accountId, { authStatus });
       });

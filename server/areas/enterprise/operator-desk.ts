@@ -10,7 +10,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { compose, type Part, some } from '#server/kit/database/query.ts';
 
 const waits = `state = ${applicationStates.inReview}`;
-/** Nobody decides on their own application. */
+/** Operators do not decide on their own application. */
 const isOthers = 'account_id <> $1';
 const count = named(
   'enterprise.deskCounts',
@@ -31,7 +31,7 @@ const listItems = named(
 /** Finds each enterprise once, by the newest application of its account. */
 const isNewest = `not exists (select from enterprise_application l
   where l.account_id = a.account_id and l.application_id > a.application_id)`;
-/** No index knows two characters: only the newest applications are read. */
+/** The index does not cover two characters, so only the newest applications are read. */
 const newest = `(select ${columns}, account_id from enterprise_application order by application_id desc limit 5000)`;
 
 interface Row {

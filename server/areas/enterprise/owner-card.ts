@@ -6,7 +6,7 @@ import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 type OwnerCard = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
 
-/** The facts of a certification that the card shows besides its status. */
+/** The facts of a certification that the card shows in addition to its status. */
 export interface CertificationFacts {
   attemptsLeft: number;
   frozenUntil: Date | null;

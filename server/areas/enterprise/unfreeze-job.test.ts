@@ -30,7 +30,7 @@ describe('[CERT-04] a frozen certification', () => {
   test.each([
     ['its state', getCertificationStatus],
     ['the account info', getAccountInfo],
-  ])('whose time is over is thawed for whoever asks for %s', async (_what, definition) => {
+  ])('whose time is over is unfrozen by a request for %s', async (_what, definition) => {
     const { token } = await frozen('-1 second');
     const answer = await read(definition, token);
     expect(answer).toMatchObject(

@@ -21,7 +21,7 @@ export interface ServedFiles {
   headers: Headers;
 }
 
-/** Serves files to users who may see them. For everybody else they do not exist. */
+/** Serves files to users who may see them. For all other users they do not exist. */
 export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
   const { database, storage, identify, mayRead, budget, headers } = served;
   const store = createFileStore(database);

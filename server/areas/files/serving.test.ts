@@ -87,7 +87,7 @@ describe('a file is seen by', () => {
     );
   });
 
-  test('nobody with an ended session', async () => {
+  test('no user with an ended session', async () => {
     const person = await signUp();
     const fileId = await upload(person.token, 'licence');
     expect((await see(fileId, person.token)).statusCode).toBe(200);

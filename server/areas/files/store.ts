@@ -67,7 +67,7 @@ interface ListedRow {
 
 export interface Usage {
   total: number;
-  /** How many of these belong to nothing. Those of drafts do not count: drafts have a bound of their own. */
+  /** How many of these belong to nothing. Files of drafts do not count: drafts have a separate limit. */
   unattached: number;
   /** The bytes of all uploads within the last `RECENT_DAYS`. */
   recentBytes: number;

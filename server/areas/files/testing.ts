@@ -61,6 +61,6 @@ export const uploadPicture = async (
     ['use', use],
     ['file', file],
   ]);
-  if (body.code !== '200') throw new Error(`the picture was refused: ${body.code}`);
+  if (body.code !== '200') throw new Error(`the picture was rejected: ${body.code}`);
   return body.data.fileId;
 };

@@ -19,7 +19,7 @@ const totalOf = async (token: string) => (await call(queryFiles, {}, { token }))
 const leftovers = () => query('select file_id from files_leftover');
 
 describe('who may upload', () => {
-  test('nobody without a session, before anything of the form is read', async () => {
+  test('no caller without a session, before anything of the form is read', async () => {
     const { payload, headers } = await formOf(parts(Buffer.alloc(6 * M)));
     const send = (more: Record<string, string>, body: Buffer = payload) =>
       app.inject({ method: 'POST', url: uploadFile.path, payload: body, headers: { ...headers, ...more } });

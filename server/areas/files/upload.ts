@@ -23,7 +23,7 @@ const { service } = uploadFile;
 export const recentMaximumOf = ({ userRoles }: SignedInUser): number | null =>
   isOperator(userRoles) ? null : RECENT_MAXIMUM_BYTES;
 
-const refuseUnlessRoom = (user: SignedInUser, { unattached, recentBytes }: Usage, bytes: number) => {
+const requireRoom = (user: SignedInUser, { unattached, recentBytes }: Usage, bytes: number) => {
   if (unattached >= UNATTACHED_MAXIMUM) throw businessError(service, NO_MORE, 'unattached');
   if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw businessError(service, NO_MORE, 'bytes');
 };
@@ -41,8 +41,8 @@ export const createUpload =
     const usage = await createFileStore(database).usageOf(ownerId);
     const kept = await storedAnswer(database, caller, uploadFile);
     if (kept) return kept;
-    // Checks before decoding the picture in vain; it is counted again when it is added.
-    refuseUnlessRoom(user, usage, 0);
+    // Checks before decoding the picture; the usage is read again when it is added.
+    requireRoom(user, usage, 0);
     const picture = await cleanPicture(sent, longestSide);
     if (!picture) throw businessError(service, WRONG_PICTURE, 'file');
 
@@ -51,13 +51,13 @@ export const createUpload =
     const leftovers = createLeftovers(database);
     const dropBytes = () => leftovers.remove(storage, file.fileId).catch(() => {});
     await leftovers.note(file.fileId);
-    // If the storage fails, it is not asked again: what it may hold is removed later.
+    // If the storage fails, there is no second attempt: what it may hold is removed later.
     await storage.put(file.fileId, bytes, type);
     try {
       const answer = await idempotent(database, caller, uploadFile, async (transaction) => {
         const store = createFileStore(transaction);
         await store.holdOwner(ownerId);
-        refuseUnlessRoom(user, await store.usageOf(ownerId), bytes.length);
+        requireRoom(user, await store.usageOf(ownerId), bytes.length);
         if (!(await createLeftovers(transaction).forget(file.fileId))) throw protocolError(service, 'unavailable');
         await store.add({ ...file, ownerId, accountId: user.accountId, use });
         return file;

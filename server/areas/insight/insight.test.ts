@@ -43,11 +43,11 @@ const clear = async () => {
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 let browsers = 0;
-/** A browser that nobody has seen before. */
+/** A browser that was not seen before. */
 const browser = () => chrome(`${(browsers += 1)}.0`);
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: HOST, 'user-agent': browser(), ...headers } });
-/** Waits until so many views and bots are written. */
+/** Waits until this many views and bots are written. */
 const untilCounted = async (views: number) => {
   await expect.poll(async () => (await read(getVisits)).totals, { timeout: 10_000 }).toMatchObject({ views });
 };
@@ -63,7 +63,7 @@ describe('[OPS-03] visits', () => {
     await ask('/open-ability?utm_source=fair');
     expect((await ask('/no/such/page')).statusCode).toBe(404);
     await ask('/open-ability', { 'user-agent': BOT });
-    // Nobody looks at these.
+    // No user sees these.
     await ask('/open-ability', { 'sec-purpose': 'prefetch' });
     await ask('/open-ability', { 'sec-fetch-dest': 'iframe' });
     await app.inject({ method: 'HEAD', url: '/open-ability', headers: { 'user-agent': browser() } });
@@ -217,7 +217,7 @@ describe('[OPS-03] a period', () => {
     expect((await read(getVisits, 30)).before.views).toBe(0);
   });
 
-  test('has other lengths refused', async () => {
+  test('refuses other lengths', async () => {
     for (const days of ['0', '8', 'x', '-1', '1e1'])
       expect((await call(getVisits, { days }, { token: operator.token })).body).toMatchObject({ code: '10003' });
   });
@@ -245,7 +245,7 @@ test('[OPS-03] the way from a visit to a trial, a registration and a first appli
   for (const agent of agents.slice(0, 3))
     for (let times = 0; times < 2; times += 1)
       counter.trial({ visitor: visitorOf(agent), abilityNo: 1, code: '200', milliseconds: 800 });
-  // One who has not been seen on a page, a program, and a trial without a result are no step.
+  // A visitor without a page view, a program, and a trial without a result are no step.
   counter.trial({ visitor: visitorOf(browser()), abilityNo: 1, code: '200', milliseconds: 800 });
   counter.trial({ visitor: visitorOf('curl/8'), abilityNo: 1, code: '200', milliseconds: 800 });
   counter.trial({ visitor: visitorOf(agents[4] as string), abilityNo: 1, code: '10013', milliseconds: 30 });
@@ -282,7 +282,7 @@ test('[OPS-03] trials on pages are counted by ability with their times, and thos
   const trials = createTrials(app);
   expect((await trials.sample(headers)).body.code).toBe('200');
   expect((await trials.sample(headers)).body.code).toBe('200');
-  // One whose result comes by a ticket has ended when the result is there.
+  // A trial whose result comes by a ticket has ended when the result is there.
   const slow = Promise.withResolvers<typeof stub.found>();
   stub.answerBy(() => slow.promise);
   stub.placeBy(() => ({ isRunning: false, before: 9, expectedMs: 60_000 }));
@@ -345,7 +345,7 @@ test('[OPS-03] the speed of pages and releases follows what browsers report, als
   await report(metricsOf({ lcp: 60 }), BOT);
   const patternOf = (path: string) => (path === abilityPath(7) ? ABILITY_PAGE : path);
   await countSpeed(database, patternOf);
-  // The same view is known better when it is left.
+  // The same view is reported with more detail when the page is left.
   await report(metricsOf({ viewId, lcp: 6, inp: 0.3, cls: 0.3 }));
   await countSpeed(database, patternOf);
   expect(await countSpeed(database, patternOf)).toBe(0);

@@ -10,12 +10,12 @@ import { createSpeedStore } from './read/speed-store.ts';
 import { createUseStore } from './read/use-store.ts';
 import { createVisitStore } from './read/visit-store.ts';
 
-/** What was read is read anew after this time; what is older than `STALE_MS` is answered only if reading fails. */
+/** A result is read again after this time; one that is older than `STALE_MS` is answered only if reading fails. */
 const FRESH_MS = 2000;
 const STALE_MS = 30_000;
 const PARTS_MAXIMUM = 28;
 
-/** Serves the parts of the operators' page, each by a call of its own. */
+/** Serves the parts of the operators' page, each by a separate call. */
 export const serveInsight = (
   calls: Calls,
   { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
@@ -32,9 +32,9 @@ export const serveInsight = (
     sizeOf: () => 1,
     freshMs: config.cache ? FRESH_MS : 0,
     staleMs: config.cache ? STALE_MS : 0,
-    onRefreshFailure: (err) => log.warn({ err }, 'figures of the insight page are not read anew'),
+    onRefreshFailure: (err) => log.warn({ err }, 'outdated figures of the insight page could not be replaced'),
   });
-  /** Returns the function that reads a part for a number of days, or what it has read just now. */
+  /** Returns the function that reads a part for a number of days, or returns its recent result. */
   const keep =
     <Answer extends object>(part: string, read: (days: number) => Promise<Answer>) =>
     (days: number): Promise<Answer> =>

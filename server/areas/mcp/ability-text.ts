@@ -23,7 +23,7 @@ const wayNeeds = (way: AbilityDetail['way'][number]): string =>
     .filter(Boolean)
     .join('，');
 
-/** Returns what the page of an ability tells, as Markdown. */
+/** Returns the page of an ability as Markdown. */
 export const abilityText = (ability: AbilityDetail, origin: string): string => {
   const { abilityNo, abilityName, description, modelTypeCn, label, way, scenarios, condition } = ability;
   const classes = label.filter(({ labelType }) => labelType !== 0);

@@ -35,7 +35,7 @@ const INSTRUCTIONS =
   '视频监控 AI 开放平台的门户：识别能力、设备与芯片、使用文档和错误码。回答时请给出页面地址。文档以 Markdown 返回。';
 const PAGE_SIZE = 20;
 
-/** How the kinds of results are named. */
+/** The names of the kinds of results. */
 const kindNames: Readonly<Record<string, string>> = {
   document: '文档',
   video: '视频',
@@ -63,12 +63,12 @@ const errorsOf = (error: z.ZodError): string =>
     })
     .join('；');
 
-/** What is not found, by the field that names it. */
+/** The kind of thing that is not found, by the field that names it. */
 const notFound: Readonly<Record<string, string>> = {
   requestId: '没有找到这次请求：编号不存在、已超过 30 天，或不属于这个密钥的应用',
 };
 
-/** Returns what a call refuses, with what to do, and where to read more. */
+/** Returns the error of a call, with what to do, and where to read more. */
 const callErrorText = (
   { service, code, field, status }: CallError,
   { origin, requestId }: Pick<ServerOptions, 'origin' | 'requestId'>,
@@ -82,14 +82,14 @@ const callErrorText = (
   ].join('\n');
 };
 
-/** Describes the arguments of a tool to agents, and leaves their check to the tool, which tells errors in our words. */
+/** Describes the arguments of a tool to agents. The tool itself checks them, so that errors have the portal's texts. */
 const described = <Schema extends z.ZodType>(schema: Schema): Schema => {
   const standard = schema['~standard'];
   const validate = (value: unknown) => ({ value });
   return { '~standard': { ...standard, jsonSchema: standard.jsonSchema, validate } } as unknown as Schema;
 };
 
-/** Checks the arguments, and turns what a call refuses into an answer that an agent can act on. */
+/** Checks the arguments, and turns a failed call into an answer that an agent can act on. */
 const explainedFor =
   (context: Pick<ServerOptions, 'origin' | 'requestId'>) =>
   <Schema extends z.ZodType>(
@@ -111,7 +111,7 @@ const keyword = z.string().min(1).max(KEYWORD_MAXIMUM).describe('关键词，中
 const offset = z.int().min(0).default(0).describe('上次回答未完时给出的 offset');
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
-/** What tools in other files are made of. */
+/** The parts from which tools in other files are built. */
 export interface ToolParts {
   run: RunCall;
   origin: string;
@@ -137,12 +137,12 @@ const getAbilityInput = z.object({ abilityNo: z.int().min(1).max(999_999), offse
 const listChipsInput = z.object({});
 const explainErrorInput = z.object({ code: z.string().min(1).max(20), offset });
 
-/** Creates the server that agents talk to, for one request: each tool makes the calls that the pages make. */
+/** Creates the server for agents, for one request: each tool makes the calls that the pages make. */
 export const createServer = ({ run, readDocument, origin, requestId }: ServerOptions): McpServer => {
   const explained = explainedFor({ origin, requestId });
   const server = new McpServer(
     { name: 'ai-open-portal', version: RELEASE },
-    // The tools are those of the release: there is nothing to announce.
+    // The tools change only with a release, so there is nothing to announce.
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
 

@@ -1,6 +1,6 @@
 import { ANSWER_MAXIMUM_BYTES } from '#contract/mcp/limits.ts';
 
-/** Leaves room for the sentence that tells where a text goes on. */
+/** Leaves room for the sentence that says where a text continues. */
 const TEXT_MAXIMUM_BYTES = ANSWER_MAXIMUM_BYTES - 200;
 
 /** Returns a text from an offset in characters, cut at the end of a line where it is too long for one answer. */

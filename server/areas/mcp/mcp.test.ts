@@ -58,7 +58,7 @@ test('[MCP-01] an agent learns which tools there are', async () => {
   }
 });
 
-test('[MCP-01] what an agent is told of each of the 62 abilities is what its page shows', async () => {
+test('[MCP-01] an agent gets the facts of each of the 62 abilities that its page shows', async () => {
   const { list } = (await call(queryAbilities, { pageNo: 1, pageSize: 100 })).body.data;
   expect(list).toHaveLength(enabledAbilities.length);
   for (const { abilityNo } of list) {
@@ -81,7 +81,7 @@ test('[MCP-01] what an agent is told of each of the 62 abilities is what its pag
     ];
     expect(
       facts.filter((fact) => !text.includes(fact)),
-      `told of ${abilityNo}`,
+      `facts of ${abilityNo}`,
     ).toEqual([]);
     // The page shows fields of several documents under the name of each document.
     const shown = facts.flatMap((fact) => fact.split('·')).map((fact) => fact.replace(/\s+/g, ''));
@@ -107,7 +107,7 @@ test('[MCP-01] abilities, documents, chips and causes of errors are found', asyn
   expect(explained.text).not.toContain('{{');
 });
 
-test('[MCP-01] what does not exist or is wrong is told in words', async () => {
+test('[MCP-01] an error for what does not exist or is wrong is a sentence', async () => {
   expect(await ask('get_ability', { abilityNo: 999_999 })).toMatchObject({
     isError: true,
     text: expect.stringContaining('10006'),
@@ -118,7 +118,7 @@ test('[MCP-01] what does not exist or is wrong is told in words', async () => {
   expect((await ask('search', { keyword: '？！' })).text).toBe('没有找到。');
 });
 
-test('[MCP-01] answers and faults are in Chinese, and nothing is promised that a server without sessions cannot keep', async () => {
+test('[MCP-01] answers and errors are in Chinese, and nothing is promised that a server without sessions cannot keep', async () => {
   const { text } = await ask('search', { keyword: '错误码 20004' });
   expect(text).toMatch(/^## 错误码（\d+）\n- \[20004 /m);
   expect(text).not.toMatch(/## (document|errorCode|ability|chip)/);
@@ -193,7 +193,7 @@ describe('[MCP-01] [API-01] with a key', () => {
     return { run, close: () => agent.close() };
   };
 
-  test('an agent recognises a picture, sees its quota, and is told how to mend an error', async () => {
+  test('an agent recognises a picture, sees its quota, and learns how to fix an error', async () => {
     stub.answerBy(async () => ({
       ...stub.found,
       targets: [{ label: '人员', score: 0.91, box: [1, 2, 3, 4] as [number, number, number, number] }],

@@ -37,7 +37,7 @@ const ALLOWANCE = { burst: 60, perSecond: 2 };
 const BODY_MAXIMUM_BYTES = 256 * 1024;
 const KEYED_BODY_MAXIMUM_BYTES = (inferAbility.multipart?.jsonMaximumBytes ?? 0) + BODY_MAXIMUM_BYTES;
 
-/** A JSON-RPC error without an id, for what is refused before it is read. */
+/** A JSON-RPC error without an id, for requests that are rejected before they are read. */
 const rpcError = (code: number, message: string, data?: object) => ({
   jsonrpc: '2.0',
   error: { code, message, ...(data && { data }) },
@@ -78,7 +78,7 @@ export const mountMcp = (
   { calls, config, log, headers, hostKind, keyCalls, readDocument }: MountOptions,
 ): void => {
   const budget = createAddressBudget(ALLOWANCE, { limited: config.rateLimit });
-  /** Who asks, while a request is served. */
+  /** The caller, while a request is served. */
   const asking = new AsyncLocalStorage<ServerOptions>();
   const handler = createMcpHandler(
     () => {
@@ -89,7 +89,7 @@ export const mountMcp = (
     {
       // Nothing is ever announced, so no stream is kept open.
       maxSubscriptions: 0,
-      onerror: (error) => log.warn({ err: error }, 'a request to /mcp was refused'),
+      onerror: (error) => log.warn({ err: error }, 'a request to /mcp was rejected'),
     },
   );
   scope.addHook('onClose', () => handler.close());
@@ -123,7 +123,7 @@ export const mountMcp = (
       const page = request.headers.origin;
       if (page !== undefined && page !== origin)
         return reply.status(403).send(rpcError(REFUSED, 'this origin may not ask'));
-      // One request asks one thing: the limits count requests.
+      // One request makes one call: the limits count requests.
       if (typeof request.body === 'string' && request.body.trimStart().startsWith('['))
         return reply.status(400).send(rpcError(NO_BATCH, 'batches are not served'));
       // Throws 429 with the time to wait, in the form of all calls.

@@ -52,7 +52,7 @@ const save = named(
    where asset_id = $1 returning ${assetColumns}`,
 );
 
-/** A picture of the library, with what only the server knows. */
+/** A picture of the library, with the fields that only the server uses. */
 export interface StoredAsset extends Asset {
   sha256: string;
   fileId: string;
@@ -107,7 +107,7 @@ export const createAssetStore = (database: Database) => {
     async holdSha(sha256: string): Promise<void> {
       await database.query(holdSha, [sha256]);
     },
-    /** Returns the picture that was made of the same bytes; rather one that is not removed. */
+    /** Returns the picture that was made from the same bytes; preferably one that is not removed. */
     findBySha: (sha256: string) => first(database.query<AssetRow>(bySha, [sha256])),
 
     async add(asset: NewAsset, { accountId, accountName }: { accountId: string; accountName: string }) {

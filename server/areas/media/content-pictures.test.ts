@@ -38,7 +38,7 @@ test('an exported picture is added as it was, byte for byte', async () => {
   expect(await storage.get(asset?.fileId as string)).toEqual(png);
 });
 
-test('a picture that somebody put there is read like an upload', async () => {
+test('a picture that was added by a user is read like an upload', async () => {
   await bring(contentWith('b', { sha256: 'b'.repeat(64), fileSha256: 'c'.repeat(64) }));
   expect(await store.find(idOf('b'))).toMatchObject({ ...said, sha256: sha256Of(png), width: 60, height: 40 });
 });

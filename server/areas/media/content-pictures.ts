@@ -14,7 +14,7 @@ import { cleanPicture } from '#server/kit/files/picture-gate.ts';
 import { createAssetStore, type StoredAsset } from './asset-store.ts';
 import { sha256Of, versionOf } from './version-of.ts';
 
-/** Below the content folder: `<id>.png` or `<id>.jpg`, and what the library knows of it in `<id>.json`. */
+/** Below the content folder: `<id>.png` or `<id>.jpg`, and the data of the library about it in `<id>.json`. */
 const FOLDER = 'media';
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -71,7 +71,7 @@ export const exportPictures = async (
 /** Who has uploaded the pictures of the default content. */
 const nobody = { accountId: '0', accountName: '默认内容' };
 
-/** Adds a picture of the content folder. Returns undefined if the file is none. */
+/** Adds a picture of the content folder. Returns undefined if the file is no picture. */
 const add = async (stores: Stores, assetId: string, written: WrittenPicture, bytes: Buffer) => {
   const read = await cleanPicture(bytes, MEDIA_LONGEST_SIDE);
   if (!read) return undefined;
@@ -82,7 +82,7 @@ const add = async (stores: Stores, assetId: string, written: WrittenPicture, byt
   return storeBytes(stores, stored, async (transaction, fileId, claim) => {
     const store = createAssetStore(transaction);
     await store.holdSha(assetId);
-    // Another node was faster.
+    // Another node has already added it.
     const known = await store.find(assetId);
     if (known) return known;
     await claim();

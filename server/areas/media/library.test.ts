@@ -196,7 +196,7 @@ describe('[CONT-04] a picture that is replaced', () => {
     expect(described.body.data.list).toMatchObject([{ version: body.data.version, width: 600, height: 300 }]);
   });
 
-  test('keeps its bytes when the new ones are no picture, or somebody else was first', async () => {
+  test('keeps its bytes when the new ones are no picture, or another user was first', async () => {
     const asset = await add();
     expect((await replace(asset.assetId, Buffer.from('GIF89a'))).body.code).toBe('PTL0005');
     expect((await replace(asset.assetId, await halves(), asset.revision + 1)).body.code).toBe('PTL0001');
@@ -216,7 +216,7 @@ describe('[CONT-04] a picture that is used', () => {
 
     const { entryId, revision } = await entryOf('website');
     expect((await call(content.publish, { entryId, revision, note: '' }, by(publisher))).body.code).toBe('200');
-    // The draft uses another one by now, and visitors still see this one.
+    // The draft already uses another one, and visitors still see this one.
     await useAsLogo('/static/site/logo.svg');
     expect(await get(asset.assetId)).toMatchObject(uses);
     expect(await remove()).toBe('PTL0017');

@@ -9,7 +9,7 @@ import { createTurns } from '#server/kit/limits/turns.ts';
 /** One at a time, so that uploads find a slot of the picture gate free. */
 const AT_ONCE = 1;
 const TURN_WITHIN_MS = 10_000;
-/** More than the pictures of a page, so that nobody can fill the memory with requests that wait. */
+/** More than the pictures of a page, so that waiting requests cannot fill the memory. */
 const WAITING_MAXIMUM = 100;
 
 const inTurn = createTurns(AT_ONCE, TURN_WITHIN_MS, WAITING_MAXIMUM);

@@ -24,17 +24,17 @@ export interface ServedMedia {
   log: Log;
 }
 
-/** The address stays the same when the picture is replaced, so that caches ask again soon. */
+/** The address stays the same when the picture is replaced, so caches revalidate it soon. */
 const FOR_A_WHILE = 'public, max-age=60, stale-while-revalidate=600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NEVER = 'no-store';
 
-/** What only operators see is kept nowhere. */
+/** A picture that only operators see is not cached. */
 const cacheOf = ({ removeTime }: StoredAsset, shown: string) => (removeTime === null ? shown : NEVER);
 
 const notFound = () => protocolError('ability', 'notFound');
 
-/** Serves the pictures of the library to everybody, and removed ones to operators, who may bring them back. */
+/** Serves the pictures of the library to everyone, and removed ones to operators, who may bring them back. */
 export const mountMedia = async (app: FastifyInstance, served: ServedMedia) => {
   const { database, storage, identify, budget, headers, log } = served;
   const store = createAssetStore(database);

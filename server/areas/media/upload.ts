@@ -23,14 +23,14 @@ export interface MediaOptions {
 
 const MIDDLE = 50;
 
-/** Returns an uploaded picture as the library keeps it. Throws PTL0005 if it is none. */
+/** Returns an uploaded picture in the form of the library. Throws PTL0005 if the file is no picture. */
 export const readPicture = async ({ bytes }: Upload): Promise<Picture> => {
   const picture = await cleanPicture(bytes, MEDIA_LONGEST_SIDE);
   if (!picture) throw businessError('ability', WRONG_PICTURE, 'file');
   return picture;
 };
 
-/** Adds an uploaded picture to the library, or returns the one that was made of the same bytes. */
+/** Adds an uploaded picture to the library, or returns the one that was made from the same bytes. */
 export const createMediaUpload =
   ({ database, storage, audit }: MediaOptions) =>
   async (caller: Caller): Promise<AnswerOf<typeof uploadMedia>> => {

@@ -23,7 +23,7 @@ interface Of {
   version: string;
 }
 
-/** The variants that were made. The bytes of removed ones become leftovers. */
+/** The generated variants. The bytes of removed ones become leftovers. */
 export const createVariantStore = (database: Database) => ({
   /** Returns the id under which the storage has the variant. */
   async find({ assetId, version }: Of, { shape, width, format }: Variant): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export const createVariantStore = (database: Database) => ({
     return row?.file_id;
   },
 
-  /** Returns false if there is such a variant by now, or no such version of the picture any more. */
+  /** Returns false if the variant already exists, or if the version of the picture no longer does. */
   async add({ assetId, version }: Of, { shape, width, format }: Variant, fileId: string): Promise<boolean> {
     return (await database.query(add, [assetId, version, shape, width, format, fileId])).length > 0;
   },

@@ -19,7 +19,7 @@ export const hasVariant = (asset: StoredAsset, { shape, width, format }: Variant
   (format === 'avif' || format === 'webp' || format === plainFormat(asset.type)) &&
   variantWidths(asset, shape).includes(width);
 
-/** Returns the variant that a picture has in place of one that it does not have: the next smaller, else the smallest. */
+/** Returns the closest variant that a picture has instead of a missing one: the next smaller, else the smallest. */
 export const nearestVariant = (asset: StoredAsset, { shape, width, format }: Variant): Variant => {
   const widths = variantWidths(asset, shape);
   return {
@@ -29,7 +29,7 @@ export const nearestVariant = (asset: StoredAsset, { shape, width, format }: Var
   };
 };
 
-/** Variants of pictures. Each one is made when it is first asked for, once on a node, and kept in the storage. */
+/** Variants of pictures. Each one is generated at its first request, once on a node, and kept in the storage. */
 export const createVariants = ({ database, storage, log }: Parts) => {
   const store = createVariantStore(database);
   const making = new Map<string, Promise<Buffer | undefined>>();

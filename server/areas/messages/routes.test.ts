@@ -508,7 +508,7 @@ describe('counts are exact', () => {
 });
 
 describe('sending', () => {
-  test('reaches each of its owners once, and nobody if its transaction fails', async () => {
+  test('reaches each of its owners once, and none of them if its transaction fails', async () => {
     const first = await signUp();
     const second = await signUp();
     await store.send({

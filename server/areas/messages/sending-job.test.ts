@@ -38,7 +38,7 @@ const received = async () =>
 /** The dependencies of a worker whose steps the test runs itself. */
 const parts = (owners: readonly number[], sent: number[][] = [], whenTold = () => {}) => {
   const createRecipients: CreateRecipients = () => ({
-    find: () => Promise.reject(new Error('nobody is looked up')),
+    find: () => Promise.reject(new Error('no recipient is looked up')),
     count: () => Promise.resolve(owners.length),
     next: (_addressees, { after, limit }) => Promise.resolve(owners.filter((id) => id > after).slice(0, limit)),
   });
@@ -101,7 +101,7 @@ describe('[OPS-02] sending in steps', () => {
     expect(await received()).toEqual({ messages: 600, owners: 300 });
   });
 
-  test('stops when cancelled: delivered messages stay, and nobody else gets it', async () => {
+  test('stops when cancelled: delivered messages stay, and no other account gets it', async () => {
     const sendingId = await addSending(30);
     const worker = parts(Array.from({ length: 30 }, (_, at) => 4000 + at));
     await sendStep(database, worker, sendingId, 10);

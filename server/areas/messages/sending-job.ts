@@ -29,8 +29,8 @@ export interface SendingParts {
 }
 
 /**
- * Sends one step of a message and records the progress in the same transaction, so that after a crash nobody gets it
- * twice or not at all. Returns whether more is left to send.
+ * Sends one step of a message and records the progress in the same transaction, so that after a crash every account
+ * gets it exactly once. Returns whether more is left to send.
  */
 export const sendStep = (
   database: Database,

@@ -17,7 +17,7 @@ const worker = sendingWorker(
   {
     enqueue: queue.enqueue,
     createRecipients: () => ({
-      find: () => Promise.reject(new Error('nobody is looked up')),
+      find: () => Promise.reject(new Error('no recipient is looked up')),
       count: () => Promise.resolve(owners.length),
       next: (_addressees, { after, limit }) => Promise.resolve(owners.filter((id) => id > after).slice(0, limit)),
     }),

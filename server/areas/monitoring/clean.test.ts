@@ -42,7 +42,7 @@ test('[MON-04] other texts stay as they are', () => {
   expect(maskText(chunk)).toBe(chunk);
 });
 
-test('[MON-04] of an address the path is kept, and only parameters that tell nothing of anybody', () => {
+test('[MON-04] of an address the path is kept, and only parameters without personal data', () => {
   expect(requestUrlOf('https://a.example/open-ability/?pageNo=2&keyword=zhangsan&token=abc&sortType=3#x')).toBe(
     '/open-ability?pageNo=2&sortType=3',
   );

@@ -8,7 +8,7 @@ const cause = {
   frames: ['open /assets/home-DkfjX9s2.js:1:2345', 'click /assets/root-AAAAAAAA.js:1:1'],
 };
 
-test('[MON-04] errors of one cause are alike whatever their numbers, their build and their callers', () => {
+test('[MON-04] errors of one cause are alike with any numbers, builds and callers', () => {
   const same = { ...cause, message: 'item 4 of 0x11 is gone', frames: ['open /assets/home-Zz_9X9s2.js:20:1'] };
   expect(fingerprintOf(same)).toBe(fingerprintOf(cause));
 });

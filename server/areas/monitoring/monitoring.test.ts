@@ -334,7 +334,7 @@ const TABLES = ['report', 'performance', 'search', 'tracking', 'error', 'error_g
 );
 const allRows = async () => JSON.stringify(await Promise.all(TABLES.map((table) => run(`select * from ${table}`))));
 
-test('[MON-04] no row tells who it was, whatever a browser sends', async () => {
+test('[MON-04] no row identifies the user, with any data from a browser', async () => {
   const { token, phone, userName } = await signUp();
   const key = keyOf('live', (count) => crypto.getRandomValues(new Uint8Array(count)));
   const secrets = { phone, mail: 'zhang.san@example.com', token, key, address: '203.0.113.77' };

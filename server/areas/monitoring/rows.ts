@@ -20,7 +20,7 @@ export interface Sender {
   isBot: boolean;
 }
 
-/** Returns the rows of a report, by table, with what they share once. Nothing in them tells who it was. */
+/** Returns the rows of a report, by table, with their shared values once. They do not identify the user. */
 export const rowsOf = (report: Report, { visitor, isBot }: Sender, now = Date.now()) => {
   const { periodId, release, loginInfo, performanceMetrics: metrics, replay } = report;
   const here = pageOf(report.requestUrl);

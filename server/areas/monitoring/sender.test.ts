@@ -14,7 +14,7 @@ describe('[MON-04] bots', () => {
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
     CHROME.replace('Chrome', 'HeadlessChrome'),
-  ])('are told by their name: %s', (userAgent) => expect(isBot(userAgent)).toBe(true));
+  ])('are recognised by their name: %s', (userAgent) => expect(isBot(userAgent)).toBe(true));
 
   test('browsers are none', () => {
     expect(isBot(CHROME)).toBe(false);
@@ -29,7 +29,7 @@ describe('[CALL-08] the page of another site', () => {
   const of = (origin?: string, fetchSite?: string, publicUrl?: string) =>
     isFromElsewhere({ host, origin, fetchSite }, publicUrl);
 
-  test('is told by what the browser says of it', () => {
+  test('is recognised by the headers of the browser', () => {
     expect(of('https://evil.example', 'cross-site')).toBe(true);
     expect(of('https://a.example.com', 'same-site')).toBe(true);
     expect(of('https://evil.example')).toBe(true);

@@ -10,7 +10,7 @@ const hostOf = (origin: string): string | undefined => {
 
 /**
  * Whether the page of another site sends a request. Behind a proxy that changes the host, the public address counts as
- * ours. Programs name no page; they are bots.
+ * ours. Programs send no page; they are bots.
  */
 export const isFromElsewhere = (
   { host, origin, fetchSite }: Exchange['sender'],

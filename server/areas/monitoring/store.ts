@@ -132,9 +132,9 @@ export const oldReports = [
   removalOf('monitoring.removeOldGroups', 'monitoring_error_group', `last_at < now() - interval '${REPORT_DAYS} days'`),
 ];
 
-/** Returns the function that writes reports in one statement and tells for each whether it is new. */
+/** Returns the function that writes reports in one statement and returns for each whether it is new. */
 export const createReportWriter =
-  (database: Database, onRefused: (rows: ReportRows, error: unknown) => void) =>
+  (database: Database, onRejected: (rows: ReportRows, error: unknown) => void) =>
   async (reports: readonly ReportRows[]): Promise<boolean[]> => {
     const taken = new Set<string>();
     // The same report may come twice at once.
@@ -145,7 +145,7 @@ export const createReportWriter =
         const rows = await database.query<{ period_id: string }>(insert, [storableJson(some)]);
         for (const { period_id: id } of rows) taken.add(id);
       },
-      onRefused,
+      onRejected,
     );
     return reports.map(({ period_id: id }) => taken.delete(id));
   };

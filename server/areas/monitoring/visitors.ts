@@ -8,13 +8,13 @@ const VISITOR_LENGTH = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the function that tells visitors of one day apart, by the session or else by network and browser. Neither can
- * be found from it: the key of the day needs the secret.
+ * Returns the function that distinguishes the visitors of one day, by the session or else by network and browser.
+ * Neither can be derived from its result: the key of the day needs the secret.
  */
 export const createVisitors = (secret: Pick<Secret, 'mac'>) => {
   let hour = -1;
   let key = '';
-  // Days begin with an hour, so that the key is made once an hour.
+  // Days begin at a full hour, so the key is derived once an hour.
   const keyAt = (now: number): string => {
     const thisHour = Math.floor(now / HOUR_MS);
     if (thisHour !== hour) {

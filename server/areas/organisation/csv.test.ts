@@ -12,7 +12,7 @@ const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const row = (number: number, rest = '') => `worker-${number},张三,1380000${String(number).padStart(4, '0')}${rest}`;
 const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n');
 /** Returns the row, column and kind of each error. */
-const errorsOf = (csv: string) => readImport(csv).faults.map(({ row: at, column, fault }) => [at, column, fault]);
+const errorsOf = (csv: string) => readImport(csv).errors.map(({ row: at, column, fault }) => [at, column, fault]);
 const one = (cells: Partial<Record<keyof typeof importColumns, string>>) => {
   const all = { loginName: 'worker', subAccountName: '张三', phone: '13800000000', ...cells };
   return file(
@@ -31,7 +31,7 @@ test('[ACC-10] a full row is read, with its day and role normalized', () => {
       file(`li-lei,李雷,13800000001,li.lei@example.com,算法组,管理员,${spelled},夜班,"查看工单、在线体验,在线体验"`),
     ),
   ).toEqual({
-    faults: [],
+    errors: [],
     rows: [
       {
         row: 2,
@@ -59,8 +59,8 @@ test.each([
   ['with its columns in another order', `手机号,登录名,姓名\n13800000001,worker-1,张三`],
   ['quoted', `"登录名","姓名","手机号"\n"worker-1","张三","138 0000 0001"`],
 ])('[ACC-10] a file %s is read', (_how, csv) => {
-  const { rows, faults } = readImport(csv);
-  expect(faults).toEqual([]);
+  const { rows, errors } = readImport(csv);
+  expect(errors).toEqual([]);
   expect(rows.map(({ loginName, phone, accountRole }) => [loginName, phone, accountRole])).toEqual([
     ['worker-1', '13800000001', 5],
   ]);
@@ -73,12 +73,12 @@ test('[ACC-10] rows are numbered like in a spreadsheet', () => {
 test.each([
   ['no text', '   ', [[null, null, 'noRows']]],
   ['heads alone', HEAD, [[null, null, 'noRows']]],
-  ['a head that nobody knows', `${HEAD},工号\n${row(1)}`, [[1, '工号', 'unknownColumn']]],
+  ['an unknown heading', `${HEAD},工号\n${row(1)}`, [[1, '工号', 'unknownColumn']]],
   ['a head twice', `${HEAD},姓名\n${row(1)}`, [[1, '姓名', 'doubledColumn']]],
   ['a needed head missing', '登录名,姓名\nworker-1,张三', [[1, '手机号', 'missingColumn']]],
   ['a quote that never ends', file(`"worker-1,张三,13800000001`), [[2, null, 'quotes']]],
-])('[ACC-10] a file with %s is refused', (_what, csv, faults) => {
-  expect(errorsOf(csv)).toEqual(faults);
+])('[ACC-10] a file with %s is refused', (_what, csv, errors) => {
+  expect(errorsOf(csv)).toEqual(errors);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['a phone in scientific notation', { phone: '1.38E+10' }, '手机号', 'form'],
   ['an e-mail without a host', { email: 'somebody@' }, '邮箱', 'form'],
   ['a line end within a group', { groupName: '一组\n二组' }, '分组', 'characters'],
-  ['a role that nobody has', { accountRole: '总裁' }, '角色', 'role'],
+  ['an unknown role', { accountRole: '总裁' }, '角色', 'role'],
   ['an account role of a main account', { accountRole: '4' }, '角色', 'role'],
   ['a day that is none', { validUntil: '2030-02-30' }, '有效期至', 'form'],
   ['yesterday', { validUntil: inDays(-1) }, '有效期至', 'past'],
@@ -105,20 +105,20 @@ test.each([
   ['an item that there is not', { permissionItems: '在线体验；下载' }, '权限项', 'item'],
   ['a formula as an item', { permissionItems: '=在线体验' }, '权限项', 'formula'],
   ['a formula as a role', { accountRole: '=1' }, '角色', 'formula'],
-] as const)('[ACC-10] %s is refused by row and column', (_what, cells, column, fault) => {
-  expect(errorsOf(one(cells))).toEqual([[2, column, fault]]);
+] as const)('[ACC-10] %s is refused by row and column', (_what, cells, column, error) => {
+  expect(errorsOf(one(cells))).toEqual([[2, column, error]]);
 });
 
 test('[ACC-10] the names of items in a file are those of the pages', () => {
   for (const item of permissionItems) expect(itemWords[item]).toBe(texts[`item.${item}`]);
-  const { rows, faults } = readImport(one({ permissionItems: Object.values(itemWords).join(' / ') }));
-  expect([faults, rows[0]?.permissionItems]).toEqual([[], permissionItems]);
+  const { rows, errors } = readImport(one({ permissionItems: Object.values(itemWords).join(' / ') }));
+  expect([errors, rows[0]?.permissionItems]).toEqual([[], permissionItems]);
 });
 
 test('[ACC-10] a note of 50 characters, today, and markup are taken as they are', () => {
   const cells = { subAccountName: '<b>张</b>', validUntil: inDays(0), note: '😀'.repeat(50) };
-  const { rows, faults } = readImport(one(cells));
-  expect(faults).toEqual([]);
+  const { rows, errors } = readImport(one(cells));
+  expect(errors).toEqual([]);
   expect(rows[0]).toMatchObject(cells);
 });
 
@@ -134,20 +134,20 @@ test('[ACC-10] all errors are reported, in the order of the rows', () => {
 
 test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without being parsed', async () => {
   const rows = (count: number) => file(...Array.from({ length: count }, (_, number) => row(number)));
-  expect(readImport(rows(500))).toMatchObject({ rows: { length: 500 }, faults: [] });
+  expect(readImport(rows(500))).toMatchObject({ rows: { length: 500 }, errors: [] });
   expect(readImport(rows(501))).toEqual({
     rows: [],
-    faults: [{ row: null, column: null, fault: 'tooManyRows', detail: '501' }],
+    errors: [{ row: null, column: null, fault: 'tooManyRows', detail: '501' }],
   });
   const many = rows(10_000);
-  expect(readImport(many).faults).toMatchObject([{ fault: 'tooManyRows', detail: '10000' }]);
+  expect(readImport(many).errors).toMatchObject([{ fault: 'tooManyRows', detail: '10000' }]);
   expect(await relativeCpuTime(() => readImport(many))).toBeLessThan(20);
 });
 
 test('[ACC-10] a million quotes, separators or other characters are read quickly', async () => {
   for (const sign of ['"', ',', '=', '\n', 'a', '@', '"\n', '",'])
     for (const text of [sign.repeat(1_000_000 / sign.length), `${HEAD}\n${sign.repeat(400_000 / sign.length)}`]) {
-      const time = await relativeCpuTime(() => expect(readImport(text).faults.length).toBeGreaterThan(0));
+      const time = await relativeCpuTime(() => expect(readImport(text).errors.length).toBeGreaterThan(0));
       expect(time, JSON.stringify(sign)).toBeLessThan(20);
     }
 });

@@ -16,7 +16,7 @@ import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 
 export interface ReadImport {
   rows: ImportedRow[];
-  faults: ImportError[];
+  errors: ImportError[];
 }
 
 const DETAIL_MAXIMUM = 40;
@@ -62,21 +62,21 @@ const columnsByHead = new Map<string, ImportColumn>(
 
 const knownItemWords: ReadonlySet<string> = new Set(Object.values(itemWords));
 
-/** Returns the position of each column, or the errors of the heads. */
-const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportError[] } => {
+/** Returns the position of each column, or the errors of the headings. */
+const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; errors: ImportError[] } => {
   const at = new Map<ImportColumn, number>();
-  const faults: ImportError[] = [];
+  const errors: ImportError[] = [];
   for (const [index, head] of heads.entries()) {
     const name = head.trim();
     const column = columnsByHead.get(name);
     if (column === undefined) {
-      if (name !== '') faults.push(importErrorOf(row, name, 'unknownColumn', name));
-    } else if (at.has(column)) faults.push(importErrorOf(row, name, 'doubledColumn', name));
+      if (name !== '') errors.push(importErrorOf(row, name, 'unknownColumn', name));
+    } else if (at.has(column)) errors.push(importErrorOf(row, name, 'doubledColumn', name));
     else at.set(column, index);
   }
   for (const column of neededColumns)
-    if (!at.has(column)) faults.push(importErrorOf(row, importColumns[column], 'missingColumn', importColumns[column]));
-  return { at, faults };
+    if (!at.has(column)) errors.push(importErrorOf(row, importColumns[column], 'missingColumn', importColumns[column]));
+  return { at, errors };
 };
 
 /** Converts spreadsheet dates like `2026/1/5` and `2026年1月5日` to `2026-01-05`. */
@@ -91,32 +91,32 @@ const fold = (field: TypedField, cell: string): string => {
 };
 
 const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportColumn, number>) => {
-  const faults: ImportError[] = [];
+  const errors: ImportError[] = [];
   const cellOf = (column: ImportColumn) => (cells[at.get(column) ?? -1] ?? '').trim();
   const valueOf = (field: TypedField): string => {
     const cell = cellOf(field);
     const value = fold(field, cell);
-    const fault =
+    const error =
       (isFormula(cell) ? 'formula' : undefined) ??
       fieldError(field, value) ??
       (field === 'validUntil' && isPast(value) ? 'past' : undefined);
-    if (fault !== undefined) faults.push(importErrorOf(row, importColumns[field], fault, cell));
+    if (error !== undefined) errors.push(importErrorOf(row, importColumns[field], error, cell));
     return value;
   };
   const roleOf = () => {
     const word = cellOf('accountRole');
     if (Object.hasOwn(roleWords, word)) return roleWords[word] as 5 | 6 | 7;
-    faults.push(importErrorOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
+    errors.push(importErrorOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
     return 5;
   };
   const itemsOf = (): PermissionItem[] => {
     const cell = cellOf('permissionItems');
     const words = cell.split(itemSeparators).filter((word) => word !== '');
     const unknown = [...new Set(words)].filter((word) => !knownItemWords.has(word));
-    if (isFormula(cell)) faults.push(importErrorOf(row, importColumns.permissionItems, 'formula', cell));
+    if (isFormula(cell)) errors.push(importErrorOf(row, importColumns.permissionItems, 'formula', cell));
     else
       for (const word of unknown.slice(0, permissionItems.length))
-        faults.push(importErrorOf(row, importColumns.permissionItems, 'item', word));
+        errors.push(importErrorOf(row, importColumns.permissionItems, 'item', word));
     return permissionItems.filter((item) => words.includes(itemWords[item]));
   };
   const imported: ImportedRow = {
@@ -131,8 +131,8 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
     note: valueOf('note'),
     permissionItems: itemsOf(),
   };
-  if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) faults.push(importErrorOf(row, null, 'tooManyCells'));
-  return { imported, faults };
+  if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) errors.push(importErrorOf(row, null, 'tooManyCells'));
+  return { imported, errors };
 };
 
 /** Returns an error for each row that repeats the login name of an earlier row. */
@@ -147,27 +147,27 @@ const doubledNames = (rows: readonly ImportedRow[]): ImportError[] => {
   });
 };
 
-const inOrder = (faults: readonly ImportError[]) => faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+const inOrder = (errors: readonly ImportError[]) => errors.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 
 /** Reads the rows of a file of sub-accounts, with all errors that the file alone shows. */
 export const readImport = (csv: string): ReadImport => {
   const text = csv.replace(/^\ufeff/, '');
   const lines = countLines(text) - 1;
-  if (lines > IMPORT_ROWS_MAXIMUM) return { rows: [], faults: [importErrorOf(null, null, 'tooManyRows', lines)] };
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
-  const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) return { rows: [], faults: [importErrorOf((broken.row ?? 0) + 1, null, 'quotes')] };
+  if (lines > IMPORT_ROWS_MAXIMUM) return { rows: [], errors: [importErrorOf(null, null, 'tooManyRows', lines)] };
+  const { data, errors: parseErrors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const [broken] = parseErrors.filter(({ type }) => type === 'Quotes');
+  if (broken) return { rows: [], errors: [importErrorOf((broken.row ?? 0) + 1, null, 'quotes')] };
 
   const headAt = data.findIndex((cells) => !isBlank(cells));
-  if (headAt < 0) return { rows: [], faults: [importErrorOf(null, null, 'noRows')] };
-  const { at, faults: headErrors } = readHeads(data[headAt] ?? [], headAt + 1);
-  if (headErrors.length > 0) return { rows: [], faults: headErrors };
+  if (headAt < 0) return { rows: [], errors: [importErrorOf(null, null, 'noRows')] };
+  const { at, errors: headErrors } = readHeads(data[headAt] ?? [], headAt + 1);
+  if (headErrors.length > 0) return { rows: [], errors: headErrors };
   const read = data.flatMap((cells, index) =>
     index <= headAt || isBlank(cells) ? [] : [readRow(cells, index + 1, at)],
   );
-  if (read.length === 0) return { rows: [], faults: [importErrorOf(null, null, 'noRows')] };
+  if (read.length === 0) return { rows: [], errors: [importErrorOf(null, null, 'noRows')] };
   const rows = read.map(({ imported }) => imported);
-  return { rows, faults: inOrder([...read.flatMap(({ faults }) => faults), ...doubledNames(rows)]) };
+  return { rows, errors: inOrder([...read.flatMap(({ errors }) => errors), ...doubledNames(rows)]) };
 };
 
 /** Returns the errors that depend on the enterprise: login names that are taken, and too many accounts. */

@@ -10,7 +10,7 @@ import { importErrorsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
 
 /** Returns all errors of a file for an enterprise, within the given transaction. */
-const judge = async (transaction: Database, accountId: string, { rows, faults }: ReadImport) => {
+const judge = async (transaction: Database, accountId: string, { rows, errors }: ReadImport) => {
   const store = createSubAccountStore(transaction);
   const { enterpriseNo, made } = await store.holdEnterprise(accountId);
   if (enterpriseNo === null) throw businessError('user', WRONG_STATE, 'enterpriseNo');
@@ -18,7 +18,7 @@ const judge = async (transaction: Database, accountId: string, { rows, faults }:
     accountId,
     rows.map(({ loginName }) => loginName),
   );
-  const all = [...importErrorsAgainst(rows, { taken, free: SUB_ACCOUNTS_MAXIMUM - made }), ...faults];
+  const all = [...importErrorsAgainst(rows, { taken, free: SUB_ACCOUNTS_MAXIMUM - made }), ...errors];
   return all.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 };
 
@@ -28,12 +28,12 @@ export const serveImport = (served: Calls, database: Database) => {
     const { accountId } = userOf(caller);
     const read = readImport(csv);
     if (dryRun) {
-      const faults = await database.transaction((transaction) => judge(transaction, accountId, read));
+      const errors = await database.transaction((transaction) => judge(transaction, accountId, read));
       return {
         made: 0,
         rows: read.rows,
-        faults: faults.slice(0, IMPORT_ERRORS_MAXIMUM),
-        faultTotal: faults.length,
+        faults: errors.slice(0, IMPORT_ERRORS_MAXIMUM),
+        faultTotal: errors.length,
       };
     }
     return idempotent(database, caller, importSubAccounts, async (transaction) => {

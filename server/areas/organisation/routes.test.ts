@@ -287,7 +287,7 @@ describe('create', () => {
 });
 
 describe('list', () => {
-  test('[ACC-10] finds by keyword, role, status and group, in whatever letter case', async () => {
+  test('[ACC-10] finds by keyword, role, status and group, in any letter case', async () => {
     const boss = await signUpMain();
     await made(boss, { loginName: 'alpha', subAccountName: '甲', groupName: '算法组', accountRole: 7 });
     const beta = await made(boss, { loginName: 'Beta', email: 'Second@Example.com', groupName: '算法组' });
@@ -317,7 +317,7 @@ describe('list', () => {
     });
   });
 
-  test('[ACC-10] is ordered as asked, and comes in pages', async () => {
+  test('[ACC-10] has the requested order, and comes in pages', async () => {
     const boss = await signUpMain();
     const days = [inDays(3), '', inDays(1)];
     for (const [at, validUntil] of days.entries()) await made(boss, { loginName: `sorted-${'bca'[at]}`, validUntil });
@@ -485,7 +485,7 @@ describe('disable, expiry and reset', () => {
     expect((await logIn(name, first)).code).toBe('1007');
     const further = (await logIn(name, second)).data.token;
 
-    // A forgotten password logs nobody in, and ends what was open.
+    // A password reset logs no one in, and ends open sessions.
     expect((await setFirstPassword(name, account.phone, first)).data).toEqual({ isFirst: false, session: null });
     expect(await isOver(further)).toEqual(over);
     expect((await logIn(name, first)).code).toBe('200');
@@ -554,7 +554,7 @@ describe('several at once', () => {
     ['grant.0', { targets: [{ subAccountId: '1', version: 1 }], grant: ['everything'] }],
     ['groupName', { targets: [{ subAccountId: '1', version: 1 }], groupName: '组'.repeat(21) }],
     [undefined, { targets: [{ subAccountId: '1', version: 1 }] }],
-  ])('[ERR-05] [ACC-10] a change is refused for its %s', async (field, request) => {
+  ])('[ERR-05] [ACC-10] a change is rejected for its %s', async (field, request) => {
     const { status, body } = await call(calls.changeSubAccounts, request, { token: main.token });
     expect([status, (body.data as { field?: string } | null)?.field]).toEqual([400, field]);
   });

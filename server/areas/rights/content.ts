@@ -13,7 +13,7 @@ export const rightsContent: AreaContent<TierLimits[]> = {
     for (const tier of tiers) {
       const times = list?.filter((one) => one.tier === tier).length;
       if (times !== undefined && times !== 1)
-        files.addError(tiersFile, tier, times === 0 ? 'is missing' : 'stands twice');
+        files.addError(tiersFile, tier, times === 0 ? 'is missing' : 'occurs twice');
     }
     return list;
   },

@@ -39,13 +39,13 @@ test('what looks like a phone or an address of mail is neither counted nor kept 
   for (const { kept: text } of kept) expect(text).not.toMatch(/138|8000|example/);
 });
 
-describe('[DOC-02] what one network counts and wishes has limits of its own', () => {
+describe('[DOC-02] searches and wishes of one network have separate limits', () => {
   test.each([
     ['counts', COUNTS, count],
     ['wishes', WISHES, wish],
   ] as const)('%s', async (_name, { burst }, send) => {
     const [address, others] = ['2001:db8:1:2::1', '2001:db8:1:3::1'];
-    // Else the budget fills while they come, and on a busy machine enough for one more.
+    // Otherwise the budget refills during the test, and on a busy machine allows one more.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const statuses: number[] = [];

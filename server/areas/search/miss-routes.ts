@@ -9,7 +9,7 @@ import { wordOfId } from './public/miss-id.ts';
 import { createMissStore } from './miss-store.ts';
 import { answered } from './notifications.ts';
 
-/** Finds the word of an id with what is known of it. Throws if nobody missed it. */
+/** Finds the word of an id with the facts about it. Throws if no visitor missed it. */
 const findMiss = async (store: ReturnType<typeof createMissStore>, missId: string) => {
   const word = wordOfId(missId);
   const miss = word === undefined ? undefined : await store.find(word);

@@ -16,7 +16,7 @@ const TEXTS_MAXIMUM = 100;
 
 const today = `(now() at time zone '${TIME_ZONE}')::date`;
 
-/** Words that were missed or wished for, each with its numbers. Every word of the table has one of both. */
+/** Words that were missed or wished for, each with its numbers. Every word of the table has at least one of both. */
 const missed = `(
   select m.word, coalesce(w.shown, v.shown) as shown, coalesce(w.times, 0) as times, coalesce(w.misses, 0) as misses,
     coalesce(v.wishes, 0) as wishes, coalesce(v.waiting, 0) as waiting,
@@ -97,7 +97,7 @@ const orders: Record<CheckedRequestOf<typeof queryMisses>['order'], string> = {
   newest: 'order by last_at desc, word',
 };
 
-/** Keeps what operators see and answer of searches without results. */
+/** Stores searches without results for operators, and their answers. */
 export const createMissStore = (database: Database) => {
   const select = (condition: Part, ...rest: (string | Part)[]) =>
     database.query<MissRow>(...compose(`select ${columns} from ${missed} where`, condition, ...rest));
@@ -150,7 +150,7 @@ export const createMissStore = (database: Database) => {
       return (await database.query<{ revision: number }>(saveAnswer, values))[0]?.revision;
     },
 
-    /** Closes the open wishes of a word, and returns whom to tell. */
+    /** Closes the open wishes of a word, and returns the users to notify. */
     async closeWishes(word: string): Promise<string[]> {
       const rows = await database.query<{ account_id: string | null }>(closeWishes, [word]);
       return [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];

@@ -54,7 +54,7 @@ const found = async (word: string): Promise<Miss> => {
 const answer = (missId: string, revision: number, written: object | null, headers = key()) =>
   call(answerWish, { missId, revision, answer: written } as never, { ...operator, ...headers });
 
-test('the id of a word leads back to it, whatever its characters', () => {
+test('the id of a word leads back to it, with any characters', () => {
   for (const word of ['恐龙', `a"'\\]%_`, '😀', '-', 'h9'])
     expect([wordOfId(missIdOf(word)), /^[\w-]+$/.test(missIdOf(word))]).toEqual([word, true]);
   for (const bad of ['*', '_', missIdOf('a\u0000b')]) expect(wordOfId(bad)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('[SRCH-03] what visitors miss', () => {
     expect((await list({ keyword: '%' })).total).toBe(0);
   });
 
-  test('is told to who wanted to be told, once, with the page that has it now', async () => {
+  test('is sent once to the users who wanted it, with the page that has it now', async () => {
     await search('始祖鸟');
     await wish('始祖鸟', '怎样识别始祖鸟', customer);
     await wish('始祖鸟', '我也想要');

@@ -1,7 +1,7 @@
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
 import { defineNotification } from '#server/kit/notify/notification.ts';
 
-/** The recipient searched for something in vain, and wanted to be told. */
+/** The recipient searched for something without a result, and wanted a message about it. */
 export const answered = defineNotification<{ word: string; text: string; link: string }>({
   event: 'search.answered',
   kind: messageKinds.system,

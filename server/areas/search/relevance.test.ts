@@ -25,7 +25,9 @@ test('[DOC-02] of the questions that the search was tuned by, 95 % are answered 
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(asked.length * 0.05));
 });
 
-/** Nobody has tuned the search by these questions. Whoever does moves them to the others and asks for new ones. */
+/**
+ * The search was not tuned with these questions. If you tune it with them, move them to the others and write new ones.
+ */
 test('[DOC-02] of questions that the search was not tuned by, 95 % are answered as well', async () => {
   const asked = questions.heldOut;
   expect(asked.length).toBeGreaterThanOrEqual(60);
@@ -33,7 +35,7 @@ test('[DOC-02] of questions that the search was not tuned by, 95 % are answered 
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(asked.length * 0.05));
 });
 
-/** Written by a reader who knew the pages and avoided the words of their titles. Nobody has tuned the search by them. */
+/** Written by a reader who knew the pages and avoided the words of their titles. The search was not tuned with them. */
 test('[DOC-02] of questions in words that no title has, 90 % are answered as well', async () => {
   const asked = questions.ownWords;
   expect(asked.length).toBeGreaterThanOrEqual(100);

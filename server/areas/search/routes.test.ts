@@ -108,12 +108,12 @@ describe('[SRCH-02] what a query finds', () => {
     expect(await namesOf('经典', 'document')).not.toContain('景区客流统计');
   });
 
-  test('one wrong character of three is forgiven, and told', async () => {
+  test('one wrong character of three is accepted, and reported', async () => {
     const { match, near, groups } = await search('安全冒');
     expect([match, near]).toEqual(['near', [{ typed: '安全冒', found: '安全帽' }]]);
     expect(groups.some(({ kind }) => kind === 'ability')).toBe(true);
     expect((await search('安全帽')).near).toEqual([]);
-    // Of two characters none is forgiven.
+    // Of two characters none may be wrong.
     expect((await search('景店')).near).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('[SRCH-02] codes and chips in phrases', () => {
     expect((await search(keyword)).cards).toEqual([]);
   });
 
-  test('a word that nothing has is still struck through beside a code', async () => {
+  test('a word that nothing has is still struck through next to a code', async () => {
     const { missing, cards } = await search('20004 恐龙');
     expect([missing, cards.length]).toEqual([['恐龙'], 1]);
   });
@@ -190,7 +190,7 @@ describe('[SRCH-02] near words', () => {
     expect([near, missing]).toEqual([[{ typed, found }], []]);
   });
 
-  test('a thing of one character after a word that all abilities have is what is asked for', async () => {
+  test('a thing of one character after a word that all abilities have is what the search finds', async () => {
     for (const keyword of ['识别猪', '能不能识别猪']) {
       const { groups } = await search(keyword);
       expect(textOf(groups[0]?.list[0]?.name ?? []), keyword).toBe('生猪检测');
@@ -313,7 +313,7 @@ test('[SRCH-03] a synonym and a promoted result hold as soon as they are publish
   const saved = (await call(content.saveDraft, { entryId, revision, payload, baseNo: null }, author)).body;
   expect(saved.code).toBe('200');
   expect((await call(content.publish, { entryId, revision: saved.data.revision }, author)).body.code).toBe('200');
-  // A node drops what it keeps as soon as it hears of the publication.
+  // A node drops its cache as soon as it receives the notice of the publication.
   await expect
     .poll(async () => (await search('金箍棒')).promotions)
     .toEqual([{ title: '看这里', link: '/open-ability', summary: '推荐' }]);

@@ -24,7 +24,7 @@ import { searchSettings } from '#server/kit/search/vocabulary.ts';
 import { CHIP_KIND, chipEntryId, groupOf } from './chips.ts';
 import { createWordStore, wordOf } from './word-store.ts';
 
-/** Searches of one network that are counted: each one looks for the words again. */
+/** Searches of one network that count: each one runs the search again. */
 export const COUNTS = { burst: 60, perSecond: 1 };
 /** Wishes of one network, which operators read. */
 export const WISHES = { burst: 20, perSecond: 0.05 };
@@ -143,7 +143,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
 
   calls.serve(countSearch, async ({ keyword }, { idempotencyKey, hostKind: host, address, exchange }) => {
     counts.take(address);
-    // A keyword without a letter and a digit asks for nothing.
+    // A keyword without letters and digits finds nothing.
     if (readQuery(keyword).words.length === 0) return {};
     const { groups, match, missing, near } = await find(database, {
       keyword,

@@ -31,9 +31,9 @@ const addWish = named(
    on conflict (idempotency_key) do nothing`,
 );
 
-/** A word that so few networks have searched for may be a name of somebody, or an advertisement. */
+/** A word from so few networks may be a person's name, or an advertisement. */
 const HOT_NETWORKS_MINIMUM = 5;
-/** What looks private is not kept. */
+/** Queries that look private are not stored. */
 const isPrivate = (text: string) => foldText(text).search(PRIVATE) >= 0;
 
 /** Returns the form in which a keyword is counted. */
@@ -43,13 +43,13 @@ export interface Counted {
   idempotencyKey: string;
   address: string;
   isBot: boolean;
-  /** Not all that was asked for was found as it is written. */
+  /** Not all words were found as they are written. */
   isMiss: boolean;
   /** All words were found as they are written. */
   isWhole: boolean;
 }
 
-/** Keeps what visitors search for. */
+/** Stores what visitors search for. */
 export const createWordStore = (database: Database) => ({
   /**
    * Counts a search, once for each key, and once for each network, word and day. Words that were all found, in many

@@ -169,7 +169,7 @@ export const createAnnouncementStore = (database: Database) => {
       return row && announcementOf(row);
     },
 
-    /** Adds an announcement with a new id and tells every node. */
+    /** Adds an announcement with a new id and notifies every node. */
     async add(
       { title, content, startTime, endTime }: WrittenAnnouncement,
       publish: boolean,

@@ -39,7 +39,7 @@ const announcementsFile = 'site/announcements.json';
 const readAnnouncements = (files: ContentFiles): SiteContent['announcements'] => {
   const list = files.json(announcementsFile, announcementContent) ?? [];
   if (new Set(list.map(({ announcementId }) => announcementId)).size < list.length)
-    files.addError(announcementsFile, 'announcementId', 'stands twice');
+    files.addError(announcementsFile, 'announcementId', 'occurs twice');
   return list.map(({ file, ...announcement }) => {
     const content = files.text(`site/announcements/${file}`) ?? '';
     const reason = markdownErrorText(content);

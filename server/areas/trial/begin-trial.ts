@@ -49,7 +49,7 @@ const readFound = (result: Found): Found => {
   }
 };
 
-/** A model package that is late has an error of its own. */
+/** A model package that is late has its own error. */
 const isLate = (error: unknown) => error instanceof EngineFault && error.kind === 'late';
 
 /** Maps an engine's error to the caller's error. */
@@ -88,19 +88,19 @@ export interface Ready {
   limits: TierLimits;
   /** A test key: it is not charged. */
   isFree?: boolean;
-  /** Changes what the engine has found before it is answered. */
+  /** Changes the result of the engine before it is answered. */
   change?: ((result: Found) => Found) | undefined;
-  /** Keeps the answer in the transaction that charges the trial. */
+  /** Stores the answer in the transaction that charges the trial. */
   keep?: ((transaction: Database, answer: Recognition) => Promise<void>) | undefined;
   /** Runs once the trial is charged, with its ledger entry. */
   onCharged?: ((entryId: number) => Promise<void>) | undefined;
-  /** The id of the request, if its caller knows one already. */
+  /** The id of the request, if its caller already has one. */
   requestId?: string | undefined;
-  /** Aborts when the trial must have its answer, or with `LEFT` when nobody waits for it any more. */
+  /** Aborts at the deadline of the answer, or with `LEFT` when no caller waits for it any longer. */
   stop: AbortSignal;
 }
 
-/** Tells the trace of a program's call what is left. */
+/** Adds what is left of the quotas to the trace of a program's call. */
 const noteQuota = (trace: Caller['trace'], left: TrialQuota): TrialQuota => {
   if (trace) trace.quota = left;
   return left;
@@ -120,7 +120,7 @@ export interface BegunTrial {
   /** Ends after the trial was charged for good or refunded. */
   outcome: Promise<Recognition>;
   progress(): JobProgress | undefined;
-  /** Settles when the engine no longer works on it, which may be after its outcome. */
+  /** Settles when the engine no longer works on the trial, which may be after its outcome. */
   released(): Promise<void>;
   /** Whether its end is being recorded. */
   isEnding(): boolean;
@@ -155,7 +155,7 @@ const endsOf = (
     }
   },
 
-  /** Never throws: what fails is done later, by the jobs for trials that a dead node left. */
+  /** Never throws: the jobs for trials of dead nodes repeat later what fails here. */
   async refund(ticketId: string | undefined, callError: unknown, isCancelled: boolean): Promise<void> {
     const reason = reasonOf(callError, isCancelled);
     const { code = codes.failed, retryAfterSeconds: retryAfter } = callError instanceof CallError ? callError : {};
@@ -190,7 +190,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
       );
   };
 
-  /** How a trial ends that costs nothing. */
+  /** The end of a trial that costs nothing. */
   const freeEnds = ({ trier, request: { abilityNo }, keep }: Ready): ReturnType<typeof endsOf> => ({
     async charge(_ticketId, answer) {
       const free = answer(await counts.used(trier.owner, abilityNo));
@@ -200,7 +200,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     refund: async () => {},
   });
 
-  /** Gives the job to the engine and sees to its end. */
+  /** Gives the job to the engine and records its end. */
   const start = (ready: Ready, entryId: number, requestId: string, picture: TrialPicture): BegunTrial => {
     const {
       request,
@@ -216,7 +216,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     let ticketId: Promise<string | undefined> = Promise.resolve(undefined);
     let isEnding = false;
     const isLeft = () => stop.reason === LEFT;
-    /** Its time was over while it ran, not while it waited: it would be as late the next time. */
+    /** The time ran out during the run, not in the queue: a second attempt would be late, too. */
     let ranOver = false;
     stop.addEventListener('abort', () => {
       ranOver = !isLeft() && (engine.recognise !== undefined || (job && engines.progressOf(job)?.isRunning) === true);
@@ -334,7 +334,7 @@ export const createBeginTrial = (dependencies: RunDependencies, pictureOf: Pictu
     const { subject } = picture;
     const charging = { trier, limits, abilityNo, abilityName, subject, requestId };
     const entryId = await chargeTrial(database, charging);
-    // Something may have been refunded between the two statements, so the caller may try again.
+    // A refund may have come between the two statements, so the caller may try again.
     if (entryId === undefined) throw businessError('ability', exhaustedCode(await quota()) ?? '10013');
     await ready.onCharged?.(entryId);
     return start(ready, entryId, requestId, picture);

@@ -13,7 +13,7 @@ const trials = createTrials(app);
 const image = { name: 'a.png', bytes: await somePicture() };
 const numbers = (list: readonly { abilityNo: number }[]) => list.map(({ abilityNo }) => abilityNo);
 
-test('[MEND-01] a trial of open targets looks for the chosen ones alone; other names and abilities refuse a choice', async () => {
+test('[MEND-01] a trial of open targets looks for the chosen ones alone; other names and abilities reject a choice', async () => {
   const { choices } = (await call(getPanel, { abilityNo: 29 })).body.data;
   expect(choices).toHaveLength(80);
   const { token } = await signUp({ authStatus: 2 });

@@ -5,8 +5,8 @@ import { type Charge, createCountStore } from './count-store.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
 /**
- * Charges a trial and returns its ledger entry, or undefined if a limit of the account is reached. A call of a key with a
- * day limit of its own counts against both limits or neither. Throws if the limit of the key is reached.
+ * Charges a trial and returns its ledger entry, or undefined if a limit of the account is reached. A call of a key with
+ * its own daily limit counts against both limits or neither. Throws if the limit of the key is reached.
  */
 export const chargeTrial = async (database: Database, charging: Charge): Promise<number | undefined> => {
   const { trier, limits, abilityNo } = charging;
@@ -17,7 +17,7 @@ export const chargeTrial = async (database: Database, charging: Charge): Promise
     if (!(await counts.chargeKey(key))) throw businessError('ability', KEY_DAY_LIMIT);
     const entryId = await counts.charge(charging);
     if (entryId !== undefined) return entryId;
-    // Throwing gives the count of the key back.
+    // The error takes the count of the key back.
     throw businessError(
       'ability',
       exhaustedCode(quotaOf(limits, await counts.used(trier.owner, abilityNo))) ?? '10013',

@@ -152,7 +152,7 @@ export const createCountStore = (database: Database) => ({
     await database.query(refund, [entryId, reason]);
   },
 
-  /** Lists trials that have run for so long, without a ticket of a living node, that their node must have crashed. */
+  /** Lists trials without a ticket of a living node that have run so long that their node must have crashed. */
   async listLeftRunning(seconds: number): Promise<number[]> {
     const rows = await database.query<{ entry_id: number }>(leftRunning, [seconds]);
     return rows.map((row) => row.entry_id);

@@ -46,7 +46,7 @@ export interface ActivePackages {
 export interface EquippedEngine {
   info: EngineInfo;
   finds: readonly Finds[];
-  /** What a trial may be told to look for; empty if the engine takes no choice. */
+  /** The choices of a trial; empty if the engine takes none. */
   choices: readonly OpenTarget[];
   /** The sample that a package brings. */
   sample?: Sample | undefined;
@@ -55,8 +55,8 @@ export interface EquippedEngine {
   /** Whether the server that recognises is there; absent for engines of this node. */
   isThere?(): Promise<boolean>;
   /**
-   * Recognises a picture elsewhere than in the processes of this node, by the version that was asked for, if any. Throws
-   * an `EngineFault`.
+   * Recognises a picture outside the processes of this node, with the requested version, if there is one. Throws an
+   * `EngineFault`.
    */
   recognise?(picture: Buffer, stop: AbortSignal, version?: string): Promise<Found>;
   /** Returns the task for the engine's process. `stop` gives it up. */
@@ -95,7 +95,9 @@ export interface BuiltInEngines {
   of(abilityNo: number): EquippedEngine | undefined;
 }
 
-/** Returns the built-in engines. `detectionWeights` is the setting by which an operator does without those of detection. */
+/**
+ * Returns the built-in engines. `detectionWeights` is the setting with which an operator turns those of detection off.
+ */
 export const createBuiltInEngines = ({ detectionWeights }: { detectionWeights: boolean }): BuiltInEngines => {
   const used = Object.entries(builtInTasks).filter(([, task]) => detectionWeights || !isDetection(task));
   const byAbility = new Map<number, BuiltInTask>(used.map(([abilityNo, task]) => [Number(abilityNo), task]));

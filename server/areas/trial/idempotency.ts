@@ -9,7 +9,7 @@ import { type Caller, keyOf } from '#server/kit/http/caller.ts';
 import type { Trace } from '#server/kit/key-calls/trace.ts';
 import type { OpenRun } from './run.ts';
 
-/** Begins a request, or takes over one that no node works on any more. Returns nothing if it runs or has an answer. */
+/** Begins a request, or takes over an abandoned one. Returns nothing if it runs or has an answer. */
 const begin = named(
   'api.beginKept',
   `insert into api_kept_answer as k (application_id, call, idempotency_key, request_hash, request_id)
@@ -57,8 +57,9 @@ const noteRepeated = (trace: Trace, { requestId, model, version }: Recognition) 
 type Work = (open: Pick<OpenRun, 'keep' | 'onCharged'>) => Promise<Recognition>;
 
 /**
- * Answers a call of a program once for each idempotency key: a repetition gets the first answer and costs nothing. While
- * the first one runs on any node a repetition is told to wait. A refusal is not kept, so that it may be tried again.
+ * Answers a call of a program once for each idempotency key: a repetition gets the first answer and costs nothing.
+ * While the first one runs on any node, a repetition gets an error that says to wait. An error is not stored, so that
+ * the call may be tried again.
  */
 export const createIdempotentRun =
   (database: Database) =>

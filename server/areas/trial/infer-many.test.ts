@@ -94,7 +94,7 @@ test('[API-02] a repetition with the same idempotency key costs nothing, and ano
   expect(await used()).toBe(2);
 });
 
-test('a key for one ability gets the other one refused; a test key is not charged', async () => {
+test('a key for one ability gets an error for the other one; a test key is not charged', async () => {
   const scoped = await developer({ abilityNos: [35] });
   expect(codesOf((await scoped.infer({ image, abilityNos: ABILITIES })).body.data)).toEqual(['200', 'PTL0025']);
   const free = await developer({ kind: 'test' });

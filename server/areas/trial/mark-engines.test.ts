@@ -15,7 +15,7 @@ const numbers = (list: readonly { abilityNo: number }[]) => list.map(({ abilityN
 const ascending = (list: readonly number[]) => list.toSorted((one, other) => one - other);
 const equipped = numbers((await call(queryEquipped)).body.data.list);
 
-test('[MEND-01] the catalogue marks exactly the abilities that can be tried, in lists, details, comparisons and beside others', async () => {
+test('[MEND-01] the catalogue marks exactly the abilities that can be tried, in lists, details, comparisons and next to others', async () => {
   const { list, total } = await listed();
   expect(equipped.length).toBeGreaterThan(20);
   expect(total).toBeGreaterThan(equipped.length);

@@ -8,7 +8,9 @@ import { createPackageStore } from './packages/package-store.ts';
 /** Packages of two abilities may change at once; each transaction must see the other's. */
 const lock = named('trial.lockEngineMarks', `select pg_advisory_xact_lock(hashtextextended('trial.engineMarks', 0))`);
 
-/** Tells the catalogue which abilities have an engine. Runs in the transaction that changes one, and at each start. */
+/**
+ * Updates which abilities have an engine in the catalogue. Runs in the transaction that changes one, and at each start.
+ */
 export const markEngines = async (transaction: Database, builtIns: BuiltInEngines): Promise<void> => {
   await transaction.query(lock);
   const packages = await createPackageStore(transaction).listActive();

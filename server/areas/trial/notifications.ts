@@ -2,7 +2,7 @@ import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
 import { defineNotification } from '#server/kit/notify/notification.ts';
 
-/** The recipients asked for it, and get it once. */
+/** The recipients have subscribed to it, and get it once. */
 export const equipped = defineNotification<{ abilityNo: number; abilityName: string }>({
   event: 'trial.equipped',
   kind: messageKinds.system,

@@ -52,7 +52,7 @@ const merge = (trace: Trace, parts: readonly Trace[], answers: readonly Answer[]
 };
 
 /**
- * Recognises one picture by several abilities. Each is a call of its own: with its gates, its charge and its answer or
+ * Recognises one picture by several abilities. Each is a separate call with its gates, its charge and its answer or
  * error; only the picture is read once.
  */
 export const createInferMany =

@@ -34,7 +34,7 @@ const withOwnField = (error: unknown): unknown => {
   return error.retryAfterSeconds === undefined ? named : named.retryAfter(error.retryAfterSeconds);
 };
 
-/** Leaves out what the engine is less sure of than the caller wants. Fields stay: they say how sure they are. */
+/** Leaves out results below the caller's minimum confidence. Fields stay, because they state their confidence. */
 const above =
   (threshold: number) =>
   (found: Found): Found => ({
@@ -52,7 +52,7 @@ const monthSeconds = (endsAt: string | null): number => {
   return (end.getTime() - Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 1)) / 1000;
 };
 
-/** The quotas of an account for an ability, as the headers tell them. */
+/** The quotas of an account for an ability, as the headers state them. */
 export const reportedQuota = ({ day, month }: TrialQuota, now = Date.now()): ReportedLimit[] =>
   [
     { name: 'day', windowSeconds: DAY, ...day },
@@ -80,7 +80,7 @@ const usedUpKey = ({ dayLimit }: CallerKey, now = Date.now()): ReportedLimit => 
   resetSeconds: Math.max(1, Math.ceil((Date.parse(`${dayOf(new Date(now))}T00:00:00+08:00`) - now) / 1000) + DAY),
 });
 
-/** Tells the limits for which a call is refused. */
+/** Adds the limits because of which a call fails. */
 const noteCallError = (trace: Trace | undefined, key: CallerKey, error: unknown): void => {
   if (!trace) return;
   if (trace.quota) trace.limits.push(...reportedQuota(trace.quota));
@@ -166,7 +166,7 @@ export const createInfer = (
       if ('ticket' in answer) throw new Error('a program got a ticket');
       return jobPart ? answer : note(trace, answer);
     });
-    // It says again what was found, but tells the limits as they are now.
+    // The answer repeats what was found, but states the limits as they are now.
     if (trace?.repeats !== undefined) note(trace, { ...answered, quota: await quotaNow(caller, abilityNo) });
     return answered;
   };

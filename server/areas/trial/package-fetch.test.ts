@@ -115,7 +115,7 @@ test('[MEND-04] a package that has come gets its place in the queue: a ticket at
   await expect.poll(trial.charge).toMatchObject({ state: 'charged' });
 });
 
-test('[MEND-04] a caller without tickets is refused after fifteen seconds, and the trial is refunded and never run', async () => {
+test('[MEND-04] a caller without tickets gets an error after fifteen seconds, and the trial is refunded and never run', async () => {
   const trial = await beginFetching(false);
   await vi.advanceTimersByTimeAsync(TRIAL_WITHIN_MS - 1);
   expect(trial.isAnswered()).toBe(false);
@@ -144,7 +144,7 @@ const workUntilStopped = async (trial: Begun, isRunning: boolean) => {
 
 test.each([
   ['ran all the time is late: it would be again', true, '20008'],
-  ['waited in the queue is told that the service is busy', false, '10013'],
+  ['waited in the queue gets the error that the service is busy', false, '10013'],
 ] as const)('[MEND-04] after fifteen seconds a trial that %s', async (_what, isRunning, code) => {
   const trial = await beginFetching(false);
   await workUntilStopped(trial, isRunning);
@@ -154,7 +154,7 @@ test.each([
   expect(await trial.charge()).toMatchObject({ state: 'refunded' });
 });
 
-test('[API-05] on a busy machine a picture of a job goes on for up to a minute, since nobody waits for it', async () => {
+test('[API-05] on a busy machine a picture of a job goes on for up to a minute, since no caller waits for it', async () => {
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   const trial = await beginFetching(false, { jobPart: { keep: async () => {} } });
   await workUntilStopped(trial, true);

@@ -60,7 +60,7 @@ test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and t
   expect([total, new Set(list.map(({ state }) => state))]).toEqual([10, new Set(['charged'])]);
 });
 
-test('[TRIAL-05] an account runs two trials at once, and delays nobody else', async () => {
+test('[TRIAL-05] an account runs two trials at once, and delays no other account', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', asy
   expect(list[0]).toMatchObject({ use: 'trial', abilityNo, abilityName: '身份证识别', tier: 'loggedIn', by: '' });
 });
 
-test('[API-01] charges and refunds of a key with a limit of its own do not block each other', async () => {
+test('[API-01] charges and refunds of a key with its own limit do not block each other', async () => {
   const { accountId } = await signUp({ authStatus: 1 });
   const { keyId } = await addTestKey(database, { accountId: String(accountId), dayLimit: 10_000 });
   const owner = String(accountId);
@@ -250,7 +250,7 @@ test('[ACC-11] sub-accounts use what their main account has, and the ledger says
   expect((await call(queryLedger, {}, { token: sub.token })).status).toBe(403);
 });
 
-test('[ACC-11] the ledger is paged and narrowed to an ability, and usage tells what is left of each', async () => {
+test('[ACC-11] the ledger is paged and narrowed to an ability, and usage shows what is left of each', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
   await trials.send({ abilityNo: '36', sampleId: 'id-card-1' }, { token });

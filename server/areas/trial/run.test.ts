@@ -227,7 +227,7 @@ test('[TRIAL-03] the panel names engine and samples of every ability that has on
   expect((await app.inject(samples[0]?.thumbnailPath ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 
-test('[MEND-04] a trial that would wait too long is told so at once, costs nothing and bars nobody', async () => {
+test('[MEND-04] a trial that would wait too long gets an error at once, costs nothing and delays no other', async () => {
   const limited = await testApp({ RATE_LIMIT: 'on' }, stub);
   const { token: own } = await limited.signUp({ authStatus: 1 });
   const ownTrials = createTrials(limited.app);
@@ -237,7 +237,7 @@ test('[MEND-04] a trial that would wait too long is told so at once, costs nothi
   const refused = await ownTrials.own(own);
   expect([refused.body.code, refused.headers['retry-after']]).toEqual(['10013', '23']);
   expect(refused.body.data).toMatchObject({ retryAfter: 23 });
-  // What the portal gives up because it takes too long on a busy machine is no error of the picture either.
+  // A trial that the portal gives up on a busy machine because it takes too long is no error of the picture either.
   stub.answerBy(() => Promise.reject(new EngineFault('cancelled')));
   expect((await ownTrials.own(own)).body.code).toBe('10013');
   stub.answerBy(() => Promise.reject(new EngineFault('failed')));

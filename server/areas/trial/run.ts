@@ -30,7 +30,7 @@ const KEPT_AFTER_MS = 3000;
 
 const mostOf = ({ tier }: Trier) => (tier === 'visitor' ? AT_ONCE_NETWORK : AT_ONCE);
 
-/** What a call asks of a trial besides. */
+/** Further options of a trial. */
 export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onCharged' | 'requestId'> {
   /** The version of the model that must run. */
   version?: string | undefined;
@@ -39,8 +39,8 @@ export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onC
 }
 
 /**
- * Nobody waits for a picture of a job. It gets more time than a trial, so that it can finish on a busy machine. This limit
- * has to be shorter than the lease of an item (`item-store.ts`).
+ * No caller waits for a picture of a job. It gets more time than a trial, so that it can finish on a busy machine. This
+ * limit has to be shorter than the lease of an item (`item-store.ts`).
  */
 const JOB_PICTURE_WITHIN_MS = 60_000;
 
@@ -144,13 +144,13 @@ export const createRun = (
       await (caller.pace ? caller.pace(() => takePace(trier, limits, trace)) : takePace(trier, limits, trace));
     // Before it costs anything.
     if (engine.pausedSeconds) throw pausedError(engine.pausedSeconds);
-    // Its turn would not come soon.
+    // Its slot would not be free soon enough.
     if (request.ticket && (await createTicketStore(database).countOpen(trier.owner)) >= mostOf(trier))
       throw busyError();
 
     const began = performance.now();
     const { stop, giveUp, outlive } = stopOf(caller);
-    // Pictures of jobs have turns of their own.
+    // Pictures of jobs have separate slots.
     const leave = await (caller.jobPart ? Promise.resolve(() => {}) : takeTurn(trier)).catch((error: unknown) => {
       outlive();
       throw error;

@@ -25,7 +25,7 @@ export const readStoredResults = (root: string): ReadonlyMap<number, StoredResul
   return new Map(results.map((result) => [result.abilityNo, result]));
 };
 
-/** Returns whether a result is what the present engine found in a sample, as far as version and size tell. */
+/** Returns whether a result is what the present engine found in a sample, judging by version and size. */
 export const isCurrent = (
   { sampleId, abilityNo, model, version, found }: StoredResult,
   sample: { sampleId: string; width: number; height: number } | undefined,

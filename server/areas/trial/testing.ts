@@ -81,7 +81,7 @@ export const SAMPLE = 'id-card-1';
 export const createTrials = (app: FastifyInstance) => {
   const ask = (fields: Record<string, string | Upload>, headers: Record<string, string> = {}) =>
     sendForm(app, runTrial, { abilityNo: ABILITY, ...fields }, headers);
-  /** A caller that does not ask for tickets gets none. */
+  /** A caller that does not request tickets gets none. */
   type Answered = Omit<Awaited<ReturnType<typeof ask>>, 'body'> & { body: Envelope<Recognition> };
   const send = (...sent: Parameters<typeof ask>) => ask(...sent) as Promise<Answered>;
   return {

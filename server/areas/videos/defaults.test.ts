@@ -104,7 +104,7 @@ test.each([
   ['cues without times', { ...recorded, cues: [{ text: '何时？' }] }],
   ['chapters that are none', { ...recorded, chapters: ['一'] }],
   ['documents that are none', { ...recorded, documents: 'start-register' }],
-])('[VID-01] a file with %s is a fault of the content, with its name', (_what, data) => {
+])('[VID-01] a file with %s is an error of the content, with its name', (_what, data) => {
   const files = contentFiles(folderWith({ 'wrong.json': data }));
   expect(readDefaults(files).entries).toEqual([]);
   expect(files.errors).toEqual([

@@ -20,7 +20,7 @@ export type WrongFilm = FilmErrorKind | 'none' | 'other';
 const idOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);
 
-/** Returns the film that a field names, or why there is none to show. */
+/** Returns the film that a field names, or the reason why there is none. */
 export const findFilm = async (database: Database, file: string, built: BuiltFilms): Promise<Film | WrongFilm> => {
   const name = builtNameIn(file);
   if (name !== undefined) {

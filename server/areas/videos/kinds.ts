@@ -58,7 +58,7 @@ const payloadOf = (slug: string, { cues, seconds: _seconds, ...written }: Writte
 /** A sentence may end so much later than the film, since lengths are rounded. */
 const ROUNDED_SECONDS = 1;
 
-/** Returns an error for each chapter that begins after the film, and one for captions that go on after it. */
+/** Returns an error for each chapter that begins after the film, and one for captions that continue after it. */
 const beyond = ({ chapters, captions }: VideoContent, seconds: number): ValidationError[] => {
   const limit = Math.floor(seconds);
   const late = readCaptions(captions).cues.some(({ from, to }) => from >= seconds || to > seconds + ROUNDED_SECONDS);

@@ -33,7 +33,7 @@ interface Params {
 
 /** Another film or picture has another address. */
 const LASTING = 'public, max-age=31536000, immutable, no-transform';
-/** Nobody but an operator has the film of a draft. */
+/** Only operators have the film of a draft. */
 const OF_DRAFT = 'private, no-store';
 /** Captions may change at their address. */
 const CHANGING = 'public, no-cache';
@@ -78,7 +78,7 @@ export const mountVideos = async (
     return film;
   };
 
-  /** An operator sees the film of a draft, which a preview shows, before anybody else does. */
+  /** An operator sees the film of a draft, which a preview shows, before visitors do. */
   const draftFilm = async (request: FastifyRequest, { filmId }: Params) => {
     const user = fileIdPattern.test(filmId) ? await viewerOf(request, identify) : undefined;
     if (!user?.permissions.has(video.permissions.edit)) return undefined;

@@ -91,7 +91,7 @@ describe('[VID-01] the address of a film', () => {
     }
   });
 
-  test('tells nobody to keep an error: of a lost piece, a part that is not there or another film', async () => {
+  test('marks no error as cacheable: of a lost piece, a part that is not there or another film', async () => {
     const lost = await large.upload('丢失.mp4', filmOf({ mediaBytes: 2 * LARGE_PIECE_BYTES + 5 }));
     const { entryId } = await publish('lost', payloadOf(lost));
     const { film: gone } = await detail(entryId);
@@ -106,7 +106,7 @@ describe('[VID-01] the address of a film', () => {
     }
   });
 
-  test('that nobody was given leads to nothing', async () => {
+  test('that was never issued is not found', async () => {
     const [, , , filmId] = served.url.split('/');
     for (const url of [
       `/videos/${randomUUID()}/${filmId}/film.mp4`,
@@ -137,7 +137,7 @@ test('[VID-01] the film of a draft is there for operators alone, and is not cach
   expect((await get(`/videos/${uuid}/${other}/film.mp4`, { cookie: `token=${token}` })).statusCode).toBe(404);
 });
 
-test('[VID-01] captions are served as WebVTT, and clients ask whether they have changed', async () => {
+test('[VID-01] captions are served as WebVTT, and clients revalidate them', async () => {
   const { entryId } = await publish('captioned', payload);
   const { captionsUrl: url } = await detail(entryId);
   const first = await get(url);

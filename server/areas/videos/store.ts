@@ -68,7 +68,7 @@ const totals = named(
      coalesce(sum(t.view_count), 0)::int as views, coalesce(sum(t.play_count), 0)::int as plays
    from (select v.seconds, ${counts} from ${joined} where $1::uuid is null or v.video_id = $1) t`,
 );
-/** A film that was replaced can be watched to its end by who has an address of it. */
+/** A film that was replaced can be watched to its end by a client that has its address. */
 const film = named(
   'videos.film',
   `select f.bytes, f.sha256, f.file_id, f.built from videos_film f join videos_video v using (video_id)

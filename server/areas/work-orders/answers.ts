@@ -30,7 +30,7 @@ export const factsOf = (order: Order) => ({
   requestId: order.requestId,
   ...eachOrderLine((name) => order[name]),
   contactName: order.contactName,
-  // Not every reader may know the number. Operators ask for the whole one, which is logged.
+  // Not every reader may know the number. Operators request the whole one, which is logged.
   contactPhone: maskPhone(order.contactPhone),
   closesAt: isoOf(order.closesAt),
   rating: order.rating,

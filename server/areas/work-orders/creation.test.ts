@@ -178,7 +178,7 @@ describe('[ACC-12] opening a work order', () => {
     expect((await call(getOrder, { orderId }, { token: other.token })).status).toBe(404);
   });
 
-  test('gets a number and an id that do not tell how many orders there are', async () => {
+  test('gets a number and an id that do not reveal how many orders there are', async () => {
     const { token } = await signUp();
     const numbers: number[] = [];
     const ids: number[] = [];

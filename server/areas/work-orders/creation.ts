@@ -14,7 +14,7 @@ import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;
 
-/** A report about recognition needs a picture, and names what was recognised, or nobody can investigate it. */
+/** A report about recognition needs a picture, and names what was recognised; otherwise it cannot be investigated. */
 const checkEffect = (request: Request) => {
   if (request.kind !== workOrderKinds.effect) return;
   if (request.fileIds.length === 0) throw protocolError('user', 'invalid', 'fileIds');

@@ -230,7 +230,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect((await act(token, orderId, { act: 'reopen', text: '又坏了。' })).body.code).toBe('200');
   });
 
-  test('internal actions of operators refuse no action of the customer', async () => {
+  test('internal actions of operators block no action of the customer', async () => {
     const orderId = await create(customer.token);
     await actAtDesk(staff.token, orderId, { act: 'take' });
     const { version } = await open(customer.token, orderId);

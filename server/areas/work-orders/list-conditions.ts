@@ -18,7 +18,7 @@ export const numbered = (keyword: string | undefined): Part | undefined => {
   return orderNoPattern.test(wanted) ? ['order_no = ?', wanted] : undefined;
 };
 
-/** Matches a full number exactly, and anything else as a part of these columns, whatever its case and brackets. */
+/** Matches a full number exactly, and anything else as a part of these columns, with any case and brackets. */
 export const holding = (keyword: string | undefined, columns: readonly string[]): Part | undefined => {
   const wanted = (keyword ?? '').trim();
   const number = numbered(wanted);

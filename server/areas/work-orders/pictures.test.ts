@@ -30,7 +30,7 @@ describe('[ACC-12] pictures of work orders', () => {
     expect((await open(token, orderId)).fileIds).toEqual(fileIds);
   });
 
-  test('are visible to the readers of the order, and to nobody else', async () => {
+  test('are visible to the readers of the order, and to no other user', async () => {
     const main = await signUp({ accountRole: 2, authStatus: 1 });
     const author = await signUpSub({ of: main });
     await grant(author.subAccountId, '{workOrderCreate}');

@@ -22,7 +22,7 @@ const countOpen = named(
   'select count(*) as open from work_orders_order where owner_id = $1 and state <= 4',
 );
 /**
- * The number ends with six random digits, and the id is the microsecond of the insert, so that neither tells how many
+ * The number ends with six random digits, and the id is the microsecond of the insert, so that neither reveals how many
  * orders there are. Inserts nothing if one of them is taken.
  */
 const add = named(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** While a dependency is down, readers do not all wait for its timeout. */
+/** While a dependency is down, only some readers wait for its timeout. */
 const REST_AFTER_FAILURE_MS = 3000;
 
 interface CacheEntry<Value> {
@@ -72,7 +72,7 @@ export const createCache = <Value extends object>(options: {
   };
 
   const drop = (isConcerned: (value: Value) => boolean) => {
-    // Nobody knows yet what runs in progress will show.
+    // The result of a run in progress is not known yet.
     generation += 1;
     making.clear();
     const concerned: string[] = [];

@@ -7,7 +7,7 @@ export type Tag = `kind:${string}` | `entry:${string}/${string}`;
 export const kindTag = (kind: string): Tag => `kind:${kind}`;
 export const entryTag = (kind: string, slug: string | number): Tag => `entry:${kind}/${slug}`;
 
-/** A cached page or answer. Without tags nobody knows what it shows, so every change concerns it. */
+/** A cached page or answer. Without tags, every change concerns it. */
 export interface Tagged {
   tags?: ReadonlySet<Tag> | undefined;
 }
@@ -21,7 +21,7 @@ export const concerns = (changed: Changed, { tags }: Tagged): boolean =>
 
 /** Collects the tags of what is read while a page or an answer is made. */
 export interface Reading extends Tagged {
-  /** Undefined: nobody knows what was read. */
+  /** Undefined: the reads are unknown. */
   note(tags: readonly Tag[] | undefined): void;
 }
 

@@ -3,7 +3,7 @@ import { concerns, createReading, entryTag, kindTag, type Tag } from '../cache/t
 import type { Database } from '../database/database.ts';
 import { readNotice, notifyNodes } from './content-changes.ts';
 
-/** Returns what the nodes read when they are told of a change. */
+/** Returns what the nodes read when they receive the notice of a change. */
 const heard = async (changed: Parameters<typeof notifyNodes>[1]) => {
   let payload = '';
   const database = { query: async (_statement: unknown, values: unknown[]) => ((payload = String(values[1])), []) };
@@ -24,7 +24,7 @@ test('more tags than a notice holds, and a notice of another form, drop everythi
   for (const payload of ['', 'menu', 'agreements,site']) expect(readNotice(payload)).toBe('everything');
 });
 
-test('a change concerns what shows it, and all of which nobody knows what it shows', () => {
+test('a change concerns what shows it, and everything whose content is unknown', () => {
   const isConcerned = (...noted: (readonly Tag[] | undefined)[]) => {
     const reading = createReading();
     for (const tags of noted) reading.note(tags);

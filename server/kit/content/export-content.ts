@@ -42,7 +42,7 @@ export type ExportUsed = (transaction: Database, targets: readonly string[], fol
 
 /**
  * Collects what operators have published, as changes of a content folder. `apply` writes them to a copy of it. Drafts,
- * and entries that nobody has changed, are not part of it.
+ * and unchanged entries, are not part of it.
  */
 export const exportContent = async (
   database: Database,

@@ -124,11 +124,11 @@ const errors: Wrong[] = [
     reason: /cannot be read/,
   },
   {
-    what: 'an agreement that stands twice',
+    what: 'an agreement that occurs twice',
     spoil: () => change('agreements/agreements.json', (list) => (list[2].title = list[0].title)),
     file: 'agreements/agreements.json',
     field: '2.title',
-    reason: /stands twice/,
+    reason: /occurs twice/,
   },
   {
     what: 'a number that two abilities have',
@@ -175,11 +175,11 @@ const errors: Wrong[] = [
     reason: /leads back to the item/,
   },
   {
-    what: 'a menu that stands twice',
+    what: 'a menu that occurs twice',
     spoil: () => change(menus, (list) => list.push(list[0])),
     file: menus,
     field: expect.stringMatching(/^\d+\.menuId$/),
-    reason: /stands twice/,
+    reason: /occurs twice/,
   },
   {
     what: 'a link that is none of ours',
@@ -219,7 +219,7 @@ describe('wrong content stops the import with file, field and reason, and change
     expect(await state()).toEqual(before);
   });
 
-  test('reports all faults at once, one per line', async () => {
+  test('reports all errors at once, one per line', async () => {
     change(mask, (ability) => (ability.abilityName = 5));
     change(menus, (list) => (list[0].status = 9));
     await expect(importing()).rejects.toThrow(

@@ -51,7 +51,7 @@ test('default content is version 1 of its entries, published, and imported once'
   expect(await bring()).toEqual([]);
 });
 
-test('a newer default of an entry that nobody changed is a further version, at once', async () => {
+test('a newer default of an unchanged entry is a further version, at once', async () => {
   await bring();
   const { entryId } = await entryOf('one');
   defaults[0] = { key: 'one', payload: { title: '一', body: '默认一改' } };
@@ -71,8 +71,8 @@ test('[CONT-05] what an operator changed is never overwritten; the newer default
   const offers = createOfferStore(database);
   const offer = await offers.find(two.entryId);
   expect(offer).toMatchObject({ payload: { body: '默认二改' }, refused: false });
-  // A refused one stays away until the default changes again.
-  await offers.refuse(two.entryId, offer?.digest ?? '');
+  // A declined one stays away until the default changes again.
+  await offers.decline(two.entryId, offer?.digest ?? '');
   await bring();
   expect(await offers.find(two.entryId)).toMatchObject({ refused: true });
   defaults[1] = { key: 'two', payload: { title: '二', body: '默认二再改' } };

@@ -13,7 +13,7 @@ import { createTreeStore } from './entries/tree-store.ts';
 import { createOfferStore } from './entries/offer-store.ts';
 import type { AnyServedKind, Change, DefaultEntry } from './served-kind.ts';
 
-/** What is wrong with a field, for people who write content files. */
+/** What is wrong with a field, for authors of content files. */
 const sentences: Record<ValidationErrorName, string> = {
   missing: 'is missing',
   unknown: 'is no known field',
@@ -29,8 +29,8 @@ const sentences: Record<ValidationErrorName, string> = {
   date: 'is no time in ISO 8601 with its offset',
   link: 'is neither a path nor an http address',
   picture: 'is no path of ours',
-  unseen: 'holds U+0000, half a character or another character that nobody sees',
-  twice: 'stands twice',
+  unseen: 'contains U+0000, half a character or another invisible character',
+  twice: 'occurs twice',
   parent: 'names no item of the list',
   loop: 'leads back to the item',
   deep: 'lies too deep',
@@ -42,7 +42,7 @@ const sentences: Record<ValidationErrorName, string> = {
   captionsEmpty: 'has no words',
   markup: 'holds markup, or a link or picture that is not shown',
   unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',
-  unknownFact: 'names a value that nobody knows',
+  unknownFact: 'names an unknown value',
   own: 'is wrong',
 };
 const sentenceOf = ({ problem, limit, line, reason }: ValidationError) =>
@@ -61,7 +61,7 @@ interface Bringing {
   served: AnyServedKind;
   store: EntryStore;
   database: Database;
-  /** What comes together is published at one time. */
+  /** Entries of one import are published at one time. */
   at: Date;
 }
 
@@ -194,7 +194,7 @@ const bring = async (served: AnyServedKind, database: Database, { entries, basis
   );
   const wanted = new Set(entries.map(({ key }) => key));
   const gone: Change[] = [];
-  // What is below goes before what is above it.
+  // Children are removed before their parents.
   for (const entry of lowestFirst([...known.values()])) {
     const change = wanted.has(entry.defaultKey ?? '') ? undefined : await drop(bringing, entry);
     if (change) gone.push(change);
@@ -204,7 +204,7 @@ const bring = async (served: AnyServedKind, database: Database, { entries, basis
   for (const entry of entries) {
     const before = known.get(entry.key);
     const parentId = entry.parentKey === undefined ? null : (ids.get(entry.parentKey) ?? null);
-    // The order of a tree that operators have arranged stays as it is.
+    // A tree that operators have arranged keeps its order.
     const place =
       before && isArranged && before.status !== contentStatuses.deleted
         ? { parentId: before.parentId, position: before.position }

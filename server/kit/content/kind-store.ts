@@ -9,7 +9,7 @@ const save = named(
    on conflict (kind) do update set basis = excluded.basis, digest = excluded.digest`,
 );
 
-/** Returns what the projection of a kind needs besides the entries. */
+/** Returns what the projection of a kind needs in addition to the entries. */
 export const findBasis = async (database: Database, kind: string): Promise<unknown> => {
   const [row] = await database.query<{ basis: unknown }>(find, [kind]);
   return row?.basis;

@@ -32,7 +32,7 @@ export interface WrittenEntry {
   slug: string;
   /** The slug of the entry above it in a tree; null at the top. */
   parentSlug: string | null;
-  /** Null: visitors do not see it any more. */
+  /** Null if visitors no longer see it. */
   payload: Payload | null;
 }
 
@@ -55,7 +55,7 @@ export interface ServedKind<Basis = unknown> {
   kind: ContentKind;
   /** Counts up when `project` writes something else for the same payload: all entries are projected again. */
   projection: number;
-  /** Reads the default content. `basis` is what `project` needs besides the entries. */
+  /** Reads the default content. `basis` is what `project` needs in addition to the entries. */
   readDefaults(files: ContentFiles): { entries: DefaultEntry[]; basis: Basis };
   /** Writes entries back as the files that `readDefaults` reads. Those of a tree are all that visitors see, in order. */
   writeDefaults(entries: readonly WrittenEntry[], files: ContentFolder): void;
@@ -77,7 +77,7 @@ export interface ServedKind<Basis = unknown> {
   searchKinds?: readonly string[];
   /** Finds what the fields cannot say, when an entry is published. */
   validate?(payload: Payload): ValidationError[];
-  /** Finds what only the database knows, when an operator publishes an entry: files that are not there. */
+  /** Finds what only the database can check when an operator publishes an entry: missing files. */
   validateStored?(transaction: Database, payload: Payload): Promise<ValidationError[]>;
 }
 

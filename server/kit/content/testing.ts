@@ -5,7 +5,7 @@ import { named } from '../database/statement.ts';
 import type { Caller, SignedInUser } from '../http/caller.ts';
 import { type AnyServedKind, serveKind } from './served-kind.ts';
 
-/** A kind of content for tests, with a table of its own: a tree of articles. */
+/** A kind of content for tests, with its own table: a tree of articles. */
 export const article = defineContent({
   name: 'article',
   area: 'test',

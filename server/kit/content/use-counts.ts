@@ -16,7 +16,7 @@ interface Counted {
   area: string;
   /** The tables are `<area>_<entity>`, `<area>_use` and `<area>_count`. */
   entity: string;
-  /** What is counted besides views: the columns are `is_<act>` and `<act>_count`. */
+  /** A further count in addition to views: the columns are `is_<act>` and `<act>_count`. */
   act: string;
 }
 

@@ -28,7 +28,7 @@ export interface Database {
 
 const ping = named('ping', 'select 1');
 const longestGoodbye = 5000;
-/** Ends a transaction without an error of its own. */
+/** Ends a transaction without an error. */
 const rollBack = new Error('rolled back on purpose');
 
 async function endPool(pool: pg.Pool): Promise<void> {

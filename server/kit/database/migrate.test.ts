@@ -139,7 +139,7 @@ test('a database in another encoding is refused', async () => {
 test.each([
   ['postgresql://portal@127.0.0.1:1/portal', 'ECONNREFUSED'],
   ['postgresql://portal@[nonsense', 'Invalid URL'],
-])('a database that cannot be reached is told in one sentence: %s', async (url, reason) => {
+])('a database that cannot be reached is reported in one sentence: %s', async (url, reason) => {
   const refused = migrate(url, { log: silentLog, folders: [folderOf(first)] });
   await expect(refused).rejects.toThrow(/^The database cannot be reached: .*\.$/);
   await expect(refused).rejects.toThrow(reason);

@@ -77,12 +77,14 @@ function checkHistory(history: { name: string; checksum: string | null }[], file
   const applied = new Set(history.map(({ name }) => name));
   const late = files.find(({ name }) => !applied.has(name) && name < lastApplied);
   if (late)
-    throw new UnusableDatabase(`Migration ${late.name} has a number below the applied ${lastApplied}: number it anew.`);
+    throw new UnusableDatabase(
+      `Migration ${late.name} has a number below the applied ${lastApplied}: give it a new number.`,
+    );
 }
 
 const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
 
-/** After each migration Kysely asks which tables there are. It needs its own alone, and all of them take long to read. */
+/** After each migration Kysely lists the tables. It needs only its own, and reading all of them takes long. */
 class MigrationDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<never>): DatabaseIntrospector {
     return {

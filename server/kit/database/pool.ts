@@ -96,7 +96,7 @@ class Client extends pg.Client {
   }
 }
 
-/** A pool that never hands out a client whose connection failed, even if it was released without an error. */
+/** A pool that never reuses a client whose connection failed, even if it was released without an error. */
 class HealingPool extends pg.Pool {
   #outages = 0;
 

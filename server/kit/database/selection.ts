@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * A selection reads the fields of an answer from columns: it has the columns of the statement, the type of its rows, and
- * the mapping of a row. A field of the schema is the column of its name in snake case. `statements.test.ts` compares the
- * columns with the schema, as it compares the row types that are written by hand.
+ * A selection reads the fields of an answer from columns: it has the columns of the statement, the type of its rows,
+ * and the mapping of a row. A field of the schema is the column of its name in snake case. `statements.test.ts`
+ * compares the columns with the schema, as it compares the hand-written row types.
  */
 
 type Schema = z.ZodMiniType;

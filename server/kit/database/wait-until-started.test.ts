@@ -14,7 +14,7 @@ const errorMessage = (code: string) =>
   message('E', `SFATAL\0VFATAL\0C${code}\0Mthe database system is starting up\0\0`);
 const ready = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
 
-/** Starts a server that refuses connections with the codes in turn, and accepts those after them. */
+/** Starts a server that rejects connections with the codes in turn, and accepts the later ones. */
 const server = async (codes: string[]) => {
   let asked = 0;
   const listening = createServer((socket) => {
@@ -32,7 +32,7 @@ const server = async (codes: string[]) => {
   return { url: `postgres://portal@127.0.0.1:${port}/portal`, asked: () => asked };
 };
 
-test('a database that is starting up is waited for, and that is told once', async () => {
+test('a database that is starting up is waited for, and this is reported once', async () => {
   const { url, asked } = await server(['57P03', '57P03']);
   const lines: string[] = [];
   await waitUntilStarted(url, { onWait: (line) => lines.push(line) });

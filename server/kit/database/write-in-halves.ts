@@ -1,27 +1,27 @@
 import { unstorable } from '#contract/kit/unstorable.ts';
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
-/** The data of a row is at fault, such as an account that was deleted meanwhile. */
+/** The data of a row is wrong, for example because its account was deleted meanwhile. */
 const isDataError = (error: unknown) => /^2[23]/.test(codeOf(error));
 
 /**
- * Writes rows in one statement. If the data of one is at fault, writes the halves, until `onRefused` gets that one alone.
+ * Writes rows in one statement. If the data of one is wrong, writes the halves, until `onRejected` gets that one alone.
  * Throws if the database is away: all of them may then be written again.
  */
 export const writeInHalves = async <Row>(
   rows: readonly Row[],
   write: (rows: readonly Row[]) => Promise<unknown>,
-  onRefused: (row: Row, error: unknown) => void,
+  onRejected: (row: Row, error: unknown) => void,
 ): Promise<void> => {
   try {
     await write(rows);
   } catch (error) {
     if (!isDataError(error)) throw error;
     const [only] = rows;
-    if (rows.length === 1 && only) return onRefused(only, error);
+    if (rows.length === 1 && only) return onRejected(only, error);
     const half = Math.ceil(rows.length / 2);
-    await writeInHalves(rows.slice(0, half), write, onRefused);
-    await writeInHalves(rows.slice(half), write, onRefused);
+    await writeInHalves(rows.slice(0, half), write, onRejected);
+    await writeInHalves(rows.slice(half), write, onRejected);
   }
 };
 

@@ -12,7 +12,7 @@ export const registerLimits = (named: Limits): void => {
   }
 };
 
-/** Returns a limit as readers see it; undefined for a name that nobody knows. */
+/** Returns a limit as readers see it; undefined for an unknown name. */
 export const limitOf = (name: string): string | undefined => limits.get(name);
 
 export const allLimits = (): ReadonlyMap<string, string> => limits;

@@ -33,7 +33,7 @@ export interface FileFacts {
   ownerId: string;
   /** The main account of the owner. */
   accountId: string;
-  /** Only the owner sees a file without an object, whatever the rules of its use. */
+  /** Only the owner sees a file without an object, regardless of the rules of its use. */
   attachedTo: string;
 }
 

@@ -148,7 +148,7 @@ describe('a folder', () => {
     expect(filesIn(own)).toEqual([]);
   });
 
-  test('that cannot be created or written is a storage fault, and leaves nothing', async () => {
+  test('that cannot be created or written is a storage error, and leaves nothing', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const storage = createFolderStorage(join(file, 'files'));
@@ -158,7 +158,7 @@ describe('a folder', () => {
 });
 
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
-  test('is a storage fault, and leaves nothing', async () => {
+  test('is a storage error, and leaves nothing', async () => {
     const own = join(folder, 'full');
     const key = newKey();
     mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
@@ -190,7 +190,7 @@ describe('a bucket', () => {
   const failures: [string, RequestListener][] = [
     ['is full', (_request, response) => response.writeHead(507).end(xml('InsufficientStorage'))],
     ['is not there', (_request, response) => response.writeHead(404).end(xml('NoSuchBucket'))],
-    ['lets nobody in', (_request, response) => response.writeHead(403).end(xml('AccessDenied'))],
+    ['admits no one', (_request, response) => response.writeHead(403).end(xml('AccessDenied'))],
     ['is overloaded', (_request, response) => response.writeHead(503).end(xml('SlowDown'))],
     ['hangs up', (request) => request.socket.destroy()],
     ['never answers', () => {}],
@@ -199,7 +199,7 @@ describe('a bucket', () => {
       (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'),
     ],
   ];
-  test.each(failures)('that %s is a storage fault soon', async (what, listener) => {
+  test.each(failures)('that %s is a storage error soon', async (what, listener) => {
     const storage = await serverAt(listener);
     const actions = [errorOf(storage.get(newKey()))];
     // If only the response never ends, the data is stored.
@@ -211,7 +211,7 @@ describe('a bucket', () => {
     }
   });
 
-  test('with a closed port is a storage fault at once', async () => {
+  test('with a closed port is a storage error at once', async () => {
     const gone = storageAt({
       ...bucketServer.environment,
       FILES_URL: 's3://portal-files?endpoint=http://127.0.0.1:1&pathStyle=1',

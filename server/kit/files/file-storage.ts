@@ -7,8 +7,8 @@ export interface FileStorage {
   /** Returns undefined if there are none. */
   get(key: string): Promise<Buffer | undefined>;
   /**
-   * Yields a part of the bytes of a key in chunks; nothing if there are none. The bytes of a chunk are the caller's only
-   * until it asks for the next one.
+   * Yields a part of the bytes of a key in chunks; nothing if there are none. The caller may use the bytes of a chunk
+   * only until it requests the next one.
    */
   part(key: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Removes the bytes of a key, including what an interrupted `put` left. */
@@ -16,7 +16,7 @@ export interface FileStorage {
   close(): void;
 }
 
-/** The storage is unreachable, full or refuses access. The client gets a 503; only the log has the cause. */
+/** The storage is unreachable, full or denies access. The client gets a 503; only the log has the cause. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }

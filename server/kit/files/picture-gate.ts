@@ -29,8 +29,8 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
 
 /**
  * Decodes a whole PNG or JPEG and encodes it again: upright, in sRGB with 8 bits, without metadata or other data, and
- * at most `longestSide` pixels. Returns undefined for anything else: another format whatever its name, a broken
- * picture, too many pixels. Throws `TurnMissed` if too many pictures are waiting.
+ * at most `longestSide` pixels. Returns undefined for anything else: another format under any name, a broken picture,
+ * too many pixels. Throws `TurnMissed` if too many pictures are waiting.
  */
 export const cleanPicture = async (bytes: Buffer, longestSide?: number): Promise<Picture | undefined> => {
   const format = (['png', 'jpeg'] as const).find((known) => startsWith(bytes, signatures[known]));

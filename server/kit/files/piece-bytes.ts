@@ -61,8 +61,8 @@ export const writePieces = async (from: From, file: ProvenFile, path: string, si
 };
 
 /**
- * Yields a part of a file whose pieces all have `pieceBytes`, except for the last. The bytes of a chunk are the caller's
- * only until it asks for the next one. Throws `PiecesLost`, or a `StorageError` if the storage is down.
+ * Yields a part of a file whose pieces all have `pieceBytes`, except for the last. The caller may use the bytes of a
+ * chunk only until it requests the next one. Throws `PiecesLost`, or a `StorageError` if the storage is down.
  */
 export async function* partOf(
   { storage, store }: From,

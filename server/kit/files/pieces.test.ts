@@ -60,7 +60,7 @@ describe('[CONT-04] a large file in pieces', () => {
     await pieces.take(file, 2, pieceOf(2));
     await pieces.take(file, 0, pieceOf(0));
     expect(await pieces.missing(file)).toEqual([1]);
-    // The row is there, and the bytes did not come: the next attempt goes on under the same id.
+    // The row exists, but the bytes did not arrive: the next attempt continues under the same id.
     const { fileId } = await store.addPiece(file.id, 1, 'A'.repeat(22));
     await pieces.take(file, 1, pieceOf(1));
     expect((await store.pieces(file.id)).map((piece) => piece.fileId)).toContain(fileId);
@@ -74,9 +74,9 @@ describe('[CONT-04] a large file in pieces', () => {
     ['beyond the end', 3, pieceOf(0), { status: 400, code: '10003', field: 'pieceNo' }],
     ['that is too short', 0, pieceOf(0).subarray(1), { status: 200, code: 'PTL0007', field: 'file' }],
     ['whose end is too long', 2, pieceOf(0), { status: 200, code: 'PTL0007', field: 'file' }],
-  ])('has no piece %s', async (_what, pieceNo, bytes, refusal) => {
+  ])('has no piece %s', async (_what, pieceNo, bytes, error) => {
     const { pieces } = begin();
-    await expect(pieces.take(file, pieceNo, bytes)).rejects.toMatchObject(refusal);
+    await expect(pieces.take(file, pieceNo, bytes)).rejects.toMatchObject(error);
     expect(await pieces.missing(file)).toEqual([0, 1, 2]);
   });
 

@@ -35,7 +35,7 @@ test('a file is read into the same memory, however long it is', async () => {
   expect(await readAll()).toEqual(first);
 });
 
-test('readers at the same time share no memory, and a chunk stays as it is until the next one is asked for', async () => {
+test('readers at the same time share no memory, and a chunk stays as it is until the next one is requested', async () => {
   const readers = Array.from({ length: 5 }, (_, no) => readChunks(handle, { from: no * 1000, to: whole.to }));
   const memory = new Set<ArrayBufferLike>();
   for (let at = 0; at < 5; at += 1) {
@@ -60,7 +60,7 @@ test('memory that a reader left early is not used again', async () => {
   for (let round = 0; round < 3; round += 1) expect(left.intersection(await readAll()).size).toBe(0);
 });
 
-test('a file that ends early ends the chunks, and one that cannot be read is a storage fault', async () => {
+test('a file that ends early ends the chunks, and one that cannot be read is a storage error', async () => {
   let read = 0;
   for await (const chunk of readChunks(handle, { from: bytes.length - 10, to: bytes.length + 1000 }))
     read += chunk.length;

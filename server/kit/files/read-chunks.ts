@@ -7,8 +7,8 @@ const CHUNK_BYTES = 262_144;
 const SPARE_MAXIMUM = 32;
 
 /**
- * Chunks that nobody uses. A new chunk for each read would be as much garbage as the file is long, and every 60 MB of it
- * would make the collector pass over all that the portal has in memory: that took four fifths of the time of a download.
+ * Unused chunks. A new chunk for each read would produce as much garbage as the file is long, and for every 60 MB of it
+ * the collector would scan all memory of the portal: that took four fifths of the time of a download.
  */
 const spare: Buffer[] = [];
 const takeChunk = () => spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
@@ -17,8 +17,8 @@ const release = (chunk: Buffer) => {
 };
 
 /**
- * Yields a part of a file in chunks, and reads the next chunk while the caller has one. The bytes of a chunk are the
- * caller's only until it asks for the next one. Throws a `StorageError`.
+ * Yields a part of a file in chunks, and reads the next chunk while the caller has one. The caller may use the bytes of
+ * a chunk only until it requests the next one. Throws a `StorageError`.
  */
 export async function* readChunks(handle: FileHandle, { from, to }: ByteRange): AsyncGenerator<Buffer> {
   let chunk = takeChunk();
@@ -31,11 +31,11 @@ export async function* readChunks(handle: FileHandle, { from, to }: ByteRange): 
     if (bytesRead === 0) break;
     at += bytesRead;
     [chunk, other] = [other, chunk];
-    // Nobody may wait for it any more.
+    // The caller may have stopped waiting for it.
     if (at <= to) (next = readAt(at)).catch(() => {});
     yield buffer.subarray(0, bytesRead);
   }
-  // A caller that stops early may still have one of them, or a read may go on: those are left to the collector.
+  // A caller that stops early may still use one of them, or a read may be in progress: those are left to the collector.
   release(chunk);
   release(other);
 }

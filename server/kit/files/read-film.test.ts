@@ -14,14 +14,14 @@ describe('[VID-01] a film', () => {
   });
 
   test('is cut off wherever it ends too early', async () => {
-    const faults = new Set<unknown>();
+    const kinds = new Set<unknown>();
     for (let length = 12; length < whole.length; length += 1) {
       const found = await read(whole.subarray(0, length));
-      faults.add(found);
+      kinds.add(found);
       if (found !== 'cutOff')
         throw new Error(`${length} of ${whole.length} bytes are taken for ${JSON.stringify(found)}`);
     }
-    expect([...faults]).toEqual(['cutOff']);
+    expect([...kinds]).toEqual(['cutOff']);
   });
 
   test('is cut off if its media lie beyond its end, or a box lies about its size', async () => {

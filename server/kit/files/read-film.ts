@@ -36,7 +36,7 @@ const headerOf = (head: Buffer, left: number): { type: string; header: number; s
   if (isLong && head.length < LONG_HEADER_BYTES) throw cutOff();
   const header = isLong ? LONG_HEADER_BYTES : HEADER_BYTES;
   const long = isLong ? Number(head.readBigUInt64BE(HEADER_BYTES)) : short;
-  // A box without a size goes on to the end.
+  // A box without a size continues to the end.
   const size = short === 0 ? left : long;
   if (size < header || size > left) throw cutOff();
   return { type: head.toString('latin1', 4, HEADER_BYTES), header, size };
@@ -170,7 +170,7 @@ export const readFilm = async (bytes: number, read: ReadPart): Promise<FilmFacts
     return facts;
   } catch (error) {
     if (error instanceof WrongFilm) return error.kind;
-    // A box is shorter than what it has to hold.
+    // A box is shorter than its content.
     if ((error as NodeJS.ErrnoException).code === 'ERR_OUT_OF_RANGE' || error instanceof RangeError) return 'cutOff';
     throw error;
   }

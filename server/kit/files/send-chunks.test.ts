@@ -10,9 +10,9 @@ const CHUNK_BYTES = 262_144;
 interface Source {
   chunks: AsyncGenerator<Buffer>;
   asked: () => number;
-  /** Resolves once the source was asked for its first chunk. */
+  /** Resolves once the first chunk was requested from the source. */
   begun: Promise<void>;
-  /** Resolves once the source was told that it is no longer needed. */
+  /** Resolves once the source was closed. */
   ended: Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const readBody = async (response: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-test('a source may use its memory again once it is asked for the next chunk', async () => {
+test('a source may reuse its memory at the request for the next chunk', async () => {
   const count = 200;
   const source = createSource(count);
   const response = await begin(await serveSources([source], count));
@@ -85,7 +85,7 @@ test('a source may use its memory again once it is asked for the next chunk', as
   await source.ended;
 });
 
-test('a source is asked for no more than the connection takes, and ends when the client hangs up', async () => {
+test('a source produces no more than the connection takes, and ends when the client hangs up', async () => {
   const count = 4000;
   const source = createSource(count);
   const response = await begin(await serveSources([source], count));
@@ -122,7 +122,7 @@ test('a client that takes nothing for too long is cut off, and its source ends',
   socket.destroy();
 });
 
-test('a fault before the first chunk is an answer; a later one closes the connection', async () => {
+test('an error before the first chunk is an answer; a later one closes the connection', async () => {
   const count = 400;
   const sources = [createSource(count, 0), createSource(count, 300), createSource(count - 1)];
   const port = await serveSources(sources, count);

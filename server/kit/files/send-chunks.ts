@@ -15,7 +15,7 @@ const take = ({ raw: { socket } }: FastifyRequest, { raw: response }: FastifyRep
     });
   });
 
-/** A client that takes nothing for so long is cut off. */
+/** A client that takes nothing for this time is cut off. */
 const STALLED_MS = 60_000;
 
 interface Sent {
@@ -28,9 +28,9 @@ interface Sent {
 }
 
 /**
- * Sends a body that comes in chunks. Asks for a chunk only once the connection has taken the one before, which a stream
- * would not wait for, so that a source may use its memory again. A fault before the first chunk is thrown, with the reply
- * as it was; after it, the connection is closed, so that the client sees that bytes are missing.
+ * Sends a body that comes in chunks. Requests a chunk only once the connection has taken the one before, which a stream
+ * would not wait for, so that a source may reuse its memory. An error before the first chunk is thrown, with the reply
+ * unchanged; after it, the connection is closed, so that the client sees that bytes are missing.
  */
 export const sendChunks = async (
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export const sendChunks = async (
 ): Promise<FastifyReply> => {
   let chunk = await chunks.next();
   reply.status(status).headers(headers).header('content-length', bytes).hijack();
-  // Node takes this back when the response ends, and lets a slow client go on.
+  // Node resets this when the response ends, and does not cut off a slow client.
   reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
   try {
     reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);

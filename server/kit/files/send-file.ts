@@ -15,8 +15,8 @@ export interface SentFile {
   /** For the file and its parts alone: an error keeps what the reply has. */
   cacheControl?: string;
   /**
-   * Yields a part in chunks. Throws if it is not there. The bytes of a chunk are the caller's only until it asks for the
-   * next one.
+   * Yields a part in chunks. Throws if it is not there. The caller may use the bytes of a chunk only until it requests
+   * the next one.
    */
   part(range: ByteRange): AsyncGenerator<Buffer>;
 }
@@ -31,10 +31,10 @@ export const attachmentOf = (name: string): string =>
 
 export const entityTagOf = ({ sha256 }: Pick<SentFile, 'sha256'>): string => `"${sha256}"`;
 
-/** The hash of the whole file, of whatever part is sent (RFC 9530). */
+/** The hash of the whole file, for any part of it (RFC 9530). */
 const digestOf = ({ sha256 }: SentFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
 
-/** Strong comparison, as `If-Match` wants it. */
+/** Strong comparison, which `If-Match` requires. */
 const isSameTag = (header: string, tag: string) =>
   header.trim() === '*' || header.split(',').some((one) => one.trim() === tag);
 

@@ -23,8 +23,8 @@ interface Watched {
 }
 
 /**
- * Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. `GET /api/health/live` answers
- * 200 as long as the process serves requests, whatever the database does: only without it a restart would help.
+ * Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. `GET /api/health/live`
+ * answers 200 as long as the process serves requests, in any state of the database: a restart only helps if it fails.
  */
 export const mountHealth = (
   app: FastifyInstance,

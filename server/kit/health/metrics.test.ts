@@ -13,7 +13,7 @@ const { app } = await testApp({
 const read = (headers: Record<string, string>) => app.inject({ url: '/metrics', headers });
 const statusOf = async (headers: Record<string, string>) => (await read(headers)).statusCode;
 
-test('[OPS-03] metrics are read with the token or from the networks, and by nobody else', async () => {
+test('[OPS-03] metrics are read with the token or from the networks, and by no other caller', async () => {
   expect(await statusOf({ authorization: `Bearer ${TOKEN}` })).toBe(200);
   expect(await statusOf({ 'x-forwarded-for': '10.1.2.3' })).toBe(200);
   expect(await statusOf({ 'x-forwarded-for': '::ffff:10.1.2.3' })).toBe(200);
@@ -53,7 +53,7 @@ test('calls count by their code, and requests by their kind and time', async () 
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('every answer names its request, by a time and an id of its own', async () => {
+test('every answer names its request, by a time and its own id', async () => {
   const ids = await Promise.all(
     ['/api/health', '/api/health/live', '/nothing-here', '/api/nothing', '/robots.txt'].map(
       async (url) => (await app.inject(url)).headers['x-request-id'] as string,

@@ -44,13 +44,13 @@ const errorEnvelope = (
   const data = { field, permission, retryAfter, missing, ticket };
   return {
     code,
-    // Programs are told what a code of HTTP means.
+    // The answer for programs explains a code of HTTP.
     msg: trace ? openMessageOf(code, service) : messageOf(service, code),
     data: Object.values(data).every((value) => value === undefined) ? null : data,
   };
 };
 
-/** What the error of a call of a program says besides: its id, what to do, and where to read more. */
+/** The further fields of the error of a program's call: its id, what to do, and where to read more. */
 export const explanationOf = (
   { code, field, status }: Pick<CallError, 'code' | 'field' | 'status'>,
   { trace }: FastifyRequest,
@@ -59,7 +59,7 @@ export const explanationOf = (
     requestId: trace.requestId,
     remedy: remedyOfCall(trace.call, { code, field, status }),
     docUrl: trace.origin + errorPath(code),
-    // A request with a key that nobody has is kept nowhere.
+    // A request with an unknown key is not stored.
     ...(trace.key && { requestUrl: trace.origin + requestPath(trace.requestId) }),
     ...ignoredIn(trace),
   };
@@ -67,7 +67,7 @@ export const explanationOf = (
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {
   const answer = asCallError(error, service);
-  // An answer on its way to a client that leaves ends as an error, which nobody gets.
+  // If the client disconnects, an answer in progress ends as an error that is not sent.
   if (reply.raw.destroyed) request.log.info({ err: error, route: request.routeOptions.url }, 'the client left');
   else if (answer.status >= 500)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');

@@ -5,7 +5,7 @@ export type AnswerFilter = (value: unknown) => unknown;
 
 class WrongType extends Error {}
 
-const refuseUnless = (isRight: (value: unknown) => boolean): AnswerFilter => {
+const throwUnless = (isRight: (value: unknown) => boolean): AnswerFilter => {
   return (value) => {
     if (!isRight(value)) throw new WrongType();
     return value;
@@ -61,14 +61,14 @@ const filterArray = (element: z.core.$ZodType): AnswerFilter => {
 const compile = (schema: z.core.$ZodType): AnswerFilter => {
   const { def, values } = schema._zod as z.core.$ZodTypes['_zod'];
   // Enumerations, literals and unions of them.
-  if (values) return refuseUnless((value) => (values as Set<unknown>).has(value));
+  if (values) return throwUnless((value) => (values as Set<unknown>).has(value));
   switch (def.type) {
     case 'string':
-      return refuseUnless((value) => typeof value === 'string');
+      return throwUnless((value) => typeof value === 'string');
     case 'number':
-      return refuseUnless(Number.isFinite);
+      return throwUnless(Number.isFinite);
     case 'boolean':
-      return refuseUnless((value) => typeof value === 'boolean');
+      return throwUnless((value) => typeof value === 'boolean');
     case 'array':
       return filterArray(def.element);
     case 'object':

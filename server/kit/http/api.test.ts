@@ -46,7 +46,7 @@ const samples: [AnyCall, unknown, unknown][] = [
 ];
 
 describe('[CALL-09] the API is described by an OpenAPI 3.1 document', () => {
-  test('every call stands in it', () => {
+  test('it has every call', () => {
     expect(description.openapi).toBe('3.1.0');
     const described = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
@@ -117,13 +117,13 @@ describe('[ERR-05] bad input gets a clear answer', () => {
     expect((await app.inject({ url: `${getOwnRequest.path.replace(/:\w+/, 'x')}/more` })).statusCode).toBe(404);
   });
 
-  test('a doubled key of the query is told, an odd encoding is no page', async () => {
+  test('a doubled key of the query is an error, an odd encoding is no page', async () => {
     const doubled = await app.inject(`${getAbility.path}?abilityNo=1&abilityNo=2`);
     expect([doubled.statusCode, doubled.json().code]).toEqual([400, '10004']);
     expect((await app.inject('/%E0%A4%A')).statusCode).toBe(404);
   });
 
-  test('no body makes a fault of the server', async () => {
+  test('no body causes an error of the server', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record(

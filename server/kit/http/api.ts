@@ -38,7 +38,7 @@ export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): C
     onRefreshFailure,
   });
 
-/** The answers of calls of programs say their id, and which fields were ignored. */
+/** Answers to programs contain the id of the request and the ignored fields. */
 const envelope = (data: unknown, trace?: FastifyRequest['trace']) =>
   JSON.stringify({
     code: SUCCESS_CODE,
@@ -170,7 +170,7 @@ export const mountApi = async (
         },
         handler: async (request, reply) => {
           const isUntyped = call.method === 'POST' && request.headers['content-type'] === undefined;
-          // The owner of a key finds this refusal among the requests.
+          // The owner of a key finds this error in the list of requests.
           if (isUntyped && call.access !== 'key') throw protocolError(call.service, 'wrongContentType');
           const caller: Caller = {
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
@@ -247,15 +247,15 @@ const methodLookup = (calls: Calls): ((path: string) => string[]) => {
 /** Responds 405 to other methods on the path of a call, and 404 to unknown paths below `/api`. */
 const mountUnknown = (app: FastifyInstance, calls: Calls, config: Config) => {
   const methodsAt = methodLookup(calls);
-  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': rest = '' } = request.params as Record<string, string | undefined>;
     const allowed = methodsAt((request.routeOptions.url as string).replace('*', () => rest));
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    // Programs are told what is wrong as in all their calls.
+    // Programs get the errors in the form of all their calls.
     if (request.url.startsWith(OPEN_PATH)) startTrace(request, '', config);
     throw protocolError('ability', allowed.length > 0 ? 'wrongMethod' : 'notFound');
   };
-  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema: { hide: true } }, refuse);
+  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema: { hide: true } }, answerUnknown);
 };
 
 const serviceOf = (request: FastifyRequest) => request.routeOptions.config.service ?? 'ability';

@@ -27,7 +27,7 @@ export class CallError extends Error {
   /** The numbers of the pieces that an upload lacks. */
   missing: readonly number[] | undefined;
 
-  /** The ticket with which a login goes on. */
+  /** The ticket with which a login continues. */
   ticket: string | undefined;
 
   constructor(service: Service, code: string, status: number, field?: string) {

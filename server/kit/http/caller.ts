@@ -30,7 +30,7 @@ export interface SignedInUser extends AccountStatus {
   enterpriseNo: string | null;
   /** Certification state of the main account, also for a sub-account: it decides the quotas that they share. */
   mainAuthStatus: AuthStatus;
-  /** Changes whenever anything changes that a page knows about the user. */
+  /** Changes whenever data of the user changes that a page shows. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;
   /** An operator who must turn on one-time codes, and until then holds no code of the console. */
@@ -55,13 +55,13 @@ export interface CallerKey {
   uses: ReadonlySet<KeyUse>;
   /** The abilities that it is for; null means all. */
   abilityNos: readonly number[] | null;
-  /** Charged calls a day; null means no limit of its own. */
+  /** Charged calls a day; null means that the key has no limit. */
   dayLimit: number | null;
   /** The application keeps the pictures of its calls for a day. */
   keepsInputs: boolean;
 }
 
-/** The caller of a call, as far as handlers may know it. */
+/** The caller of a call, as handlers see it. */
 export interface Caller {
   hostKind: HostKind;
   /** Address of the client. */
@@ -84,7 +84,7 @@ export interface Caller {
   upload?: Upload;
   /** Files that the parts of one call fetch only once, by address; a text is the reason why there is none. */
   fetched?: Map<string, Promise<Buffer | string>>;
-  /** Takes one of the calls of a second for all parts of one call, as the first of them asks. */
+  /** Takes one of the calls of a second for all parts of one call, when the first of them needs it. */
   pace?: (take: () => Promise<void>) => Promise<void>;
   /** Notes what the answer shows, if it is kept. */
   reading?: Reading;
@@ -95,7 +95,7 @@ export interface Caller {
 }
 
 /**
- * A picture of a job: the job has limits of its own and charges for itself, and its pictures wait behind those of other
+ * A picture of a job: the job has separate limits and charges for itself, and its pictures wait behind those of other
  * callers.
  */
 export interface JobPart {
@@ -130,7 +130,7 @@ export interface Exchange {
   /** The `token` header, whether its session is active or not. */
   token: string | undefined;
   userAgent: string;
-  /** Headers that tell whether a page of our own sends the request: `Host`, `Origin` and `Sec-Fetch-Site`. */
+  /** Headers that show whether a page of our own sends the request: `Host`, `Origin` and `Sec-Fetch-Site`. */
   sender: { host: string | undefined; origin: string | undefined; fetchSite: string | undefined };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;

@@ -66,7 +66,7 @@ export const createCalls = (): Calls => {
     const known = handlers.get(call.name);
     if (!known) throw new Error(`no handler for ${call.name}`);
     authorise(call, caller);
-    // Before the handler: a refusal depends on the content too.
+    // Before the handler: an error depends on the content too.
     caller.reading?.note(known.reads?.(request as never));
     const answer = await known.handler(request as never, caller);
     try {

@@ -8,7 +8,7 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** An address that is longer did not come from a program of ours: somebody opened it in a browser. */
+/** A longer address did not come from one of our programs: a user opened it in a browser. */
 const ADDRESS_BYTES = 4096;
 /** Whether the bytes that could not be read begin a request for a page with a long address. */
 const asksForPage = (bytes: unknown): boolean => {

@@ -44,6 +44,6 @@ test.each([
   ['::1', '0:0:0:*'],
   ['nonsense', '未知网络'],
   ['', '未知网络'],
-])('of the address %j its network is told: %s', (address, words) => {
+])('of the address %j only its network is shown: %s', (address, words) => {
   expect(networkInWords(address)).toBe(words);
 });

@@ -74,7 +74,7 @@ const bodies = [
   '{"a":1e999}',
 ];
 
-/** Valid values of the other fields, so that the hostile value is the only fault. */
+/** Valid values of the other fields, so that the hostile value is the only error. */
 const samples: Record<string, unknown> = {
   name: 'somebody',
   type: 6,
@@ -146,7 +146,7 @@ const turnsOf = <Caller>(callers: readonly Caller[]) => {
 };
 
 const thorough = inject('thorough');
-/** One of so many values is sent to each field. The slow run sends all. */
+/** One of this many values is sent to each field. The slow run sends all. */
 const SHARE = thorough ? 1 : 4;
 /**
  * Returns a function that returns a share of a list, at each call the next one: the fields of one endpoint, and endpoints
@@ -161,7 +161,7 @@ const sharesOf = <Value>(all: readonly Value[], first: number) => {
 };
 
 test.each(endpoints.map((endpoint, at) => [`${endpoint.method} ${endpoint.path}`, endpoint, at] as const))(
-  '[ERR-05] %s answers no input with a 5xx, whoever sends it',
+  '[ERR-05] %s answers no input with a 5xx, for any caller',
   async (_name, endpoint, at) => {
     const callers = await signUpCallers();
     if (endpoint.method === 'GET') {

@@ -8,7 +8,7 @@ const cookieOf = (notice: LoginNotice): [name: string, value: string, options: C
   { maxAge: LOGIN_NOTICE_SECONDS, httpOnly: false },
 ];
 
-/** Lets the next page show why nobody is logged in. */
+/** Lets the next page show why the user is not logged in. */
 export const setLoginNotice = (setCookie: Exchange['setCookie'], notice: LoginNotice) => setCookie(...cookieOf(notice));
 
 /** Returns the same notice as a `Set-Cookie` header. */

@@ -23,7 +23,7 @@ interface ObjectSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Adds what the fields of a call of programs mean. */
+/** Adds the descriptions of the fields of a call for programs. */
 const withTexts = ({ name, access }: AnyCall, side: 'request' | 'answer', schema: JsonSchema): JsonSchema => {
   const described = (given: JsonSchema, path: readonly string[]): JsonSchema => {
     const { properties, items, anyOf } = given as ObjectSchema;
@@ -65,7 +65,7 @@ const envelopeSchema = (
   },
 });
 
-/** What the answers of calls of programs say besides. */
+/** The further fields of the answers to calls of programs. */
 const traced: JsonSchema = { requestId: { type: 'string', description: '请求编号，凭它查看这次请求' } };
 const explained: JsonSchema = {
   ...traced,
@@ -247,7 +247,7 @@ interface Description {
 }
 const OPEN = '/api/openapi/';
 
-/** Fields are added to the answers of programs as time goes by: a strict reader would fail on the first of them. */
+/** New fields are added to the answers of programs over time: a strict reader would fail at the first of them. */
 const open = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(open);
   if (typeof value !== 'object' || value === null) return value;

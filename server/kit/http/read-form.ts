@@ -18,7 +18,7 @@ export interface FormCall {
 /** Limit for boundaries and headers of the parts. */
 const FORM_MAXIMUM_BYTES = 64 * 1024;
 
-/** Lets the routes of this scope take forms: their bodies stay unread until `readForm`, whatever the content type. */
+/** Lets the routes of this scope take forms: their bodies stay unread until `readForm`, with any content type. */
 export const acceptForms = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {

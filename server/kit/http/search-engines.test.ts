@@ -28,7 +28,7 @@ const headOf = async (url: string) => headIn((await get(url)).body);
 
 describe('the head of a page', () => {
   test.each(list.map(({ abilityNo, abilityName, description }) => [abilityNo, abilityName, description] as const))(
-    'of ability %i, %s, has title, description, canonical address, picture and data of its own, on the regional site the same',
+    'of ability %i, %s, has title, description, canonical address, picture and structured data, on the regional site the same',
     async (abilityNo, abilityName, description) => {
       const path = `/open-ability/domain-case-detail/${abilityNo}`;
       const head = await headOf(path);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(urls).toHaveLength(new Set(urls).size);
     expect(urls.filter((url) => url?.includes('domain-case-detail'))).toHaveLength(61);
     expect(urls).not.toContain(named9);
-    // A few documents and abilities, whose pages have tests of their own, stand for all.
+    // A few documents and abilities represent all, since their pages have separate tests.
     const opened = urls.filter((url, at) => !/\/document-|domain-case-detail/.test(url ?? '') || at % 20 === 0);
     for (const url of opened) {
       const path = new URL(url ?? '').pathname;

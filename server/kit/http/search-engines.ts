@@ -3,7 +3,7 @@ import { createCache, type Cache } from '../cache/cache.ts';
 import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answer.ts';
 import type { Headers } from './security-headers.ts';
 
-/** A page that search engines may know. */
+/** A page that search engines may index. */
 export interface KnownPage {
   path: string;
   /** ISO 8601; absent if unknown. */

@@ -58,7 +58,7 @@ const readers: Record<Exclude<Datatype, 'BYTES'>, (bytes: Buffer, at: number) =>
 };
 
 const VALUES_MAXIMUM = 2_000_000;
-/** Each value of `BYTES` is an object: an answer may have so many. An input has one picture. */
+/** Each value of `BYTES` is an object: an answer may have this many. An input has one picture. */
 const BYTES_MAXIMUM = { inputs: 1, outputs: 100_000 };
 type Side = keyof typeof BYTES_MAXIMUM;
 
@@ -191,7 +191,7 @@ export interface WrittenMessage {
   headers: Record<string, string>;
 }
 
-/** Writes tensors with what comes beside them, those that `isBinary` names in the binary form. */
+/** Writes tensors with their accompanying fields, those that `isBinary` names in the binary form. */
 export const writeMessage = (
   head: Record<string, unknown>,
   part: 'inputs' | 'outputs',

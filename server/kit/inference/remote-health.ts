@@ -3,11 +3,11 @@ const KNOWN_MS = 5000;
 const WITHIN_MS = 2000;
 
 export interface RemoteHealth {
-  /** Whether the inference server said that it is ready when it was asked last. Waits for the first answer alone. */
+  /** Whether the inference server was ready at the last request. Waits only for the first answer. */
   isUp(): Promise<boolean>;
 }
 
-/** Asks an inference server whether it is ready, by the Open Inference Protocol. */
+/** Requests whether an inference server is ready, by the Open Inference Protocol. */
 export const createRemoteHealth = ({ url, token }: { url: string; token: string | undefined }): RemoteHealth => {
   let known: { isUp: Promise<boolean>; at: number } | undefined;
   let probing: Promise<boolean> | undefined;

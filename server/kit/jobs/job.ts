@@ -41,11 +41,11 @@ export interface Worker<Data extends object> {
   run(data: Data, attempt: Attempt): Promise<void>;
   /** Gives up the work of a failed job that an operator removes. Otherwise the next start would find it unfinished. */
   onRemoved?(transaction: Database, data: Data): Promise<void>;
-  /** Finds work whose job is missing, such as that of an older release. Asked once, at the start of a node. */
+  /** Finds work whose job is missing, such as that of an older release. Runs once, at the start of a node. */
   unfinished?(): Promise<readonly { data: Data; startAfter?: Date }[]>;
 }
 
-// A worker takes only the payload of its own job, which the queue checks.
+// The queue checks that a worker only gets the payload of its own job.
 // oxlint-disable-next-line typescript/no-explicit-any -- Jobs have payloads of different types.
 export type AnyWorker = Worker<any>;
 

@@ -8,8 +8,8 @@ export const ROLL_UP_BATCH = 5000;
 export const oldKeyIn = (column: string): string => `counted and ${column} < now() - interval '7 days'`;
 
 /**
- * Returns the job that adds new rows to their counts once a second, on every node (decision 0003). `countBatch` counts at
- * most `ROLL_UP_BATCH` rows that nobody has counted yet, and returns how many.
+ * Returns the job that adds new rows to their counts once a second, on every node (decision 0003). `countBatch` counts
+ * at most `ROLL_UP_BATCH` uncounted rows, and returns how many.
  */
 export const rollUpJob = (name: string, countBatch: () => Promise<number>): IntervalJob => ({
   name,

@@ -54,7 +54,9 @@ const noteCallLimit = (reply: FastifyReply, { limits }: Trace): void => {
   });
 };
 
-/** Lets the calls of programs in this scope carry an id, tell their limits, and be noted when they have ended. */
+/**
+ * Gives the calls of programs in this scope an id and headers with their limits, and records them when they have ended.
+ */
 export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: OnTraced): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const call = request.routeOptions.schema?.call;
@@ -77,7 +79,7 @@ export const traceKeyCalls = (app: FastifyInstance, config: Config, onTraced: On
 /** Begins the trace of a request, also for a route that is no call. */
 export const startTrace = (request: FastifyRequest, call: string, config: Config): void => {
   request.trace = beginTrace(call, request, originOf(config, request), sentOf(request));
-  // A request that is refused before it is read belongs to its ability as well.
+  // A request that is rejected before it is read counts for its ability as well.
   const { abilityNo } = request.params as { abilityNo?: string };
   if (abilityNo !== undefined && /^\d{1,6}$/.test(abilityNo)) request.trace.abilityNo = Number(abilityNo);
 };
@@ -90,7 +92,7 @@ export const endTrace = (request: FastifyRequest, reply: FastifyReply, onTraced:
   );
 };
 
-/** Finds the key of a request, and answers what a test key asks to be answered. */
+/** Finds the key of a request, and answers the error that a test key requests. */
 export const readKey = async (
   { service, keyUse }: Pick<AnyCall, 'service' | 'keyUse'>,
   request: FastifyRequest,
@@ -100,7 +102,7 @@ export const readKey = async (
   const { trace } = request;
   const asked = { authorization, url: request.raw.url ?? '', address: request.ip };
   const key = await identifyKey(asked).catch((error: unknown) => {
-    // Its owner finds the refused request as well.
+    // The owner finds the rejected request as well.
     if (trace && error instanceof KeyError) trace.key = error.key;
     throw error;
   });
@@ -112,14 +114,14 @@ export const readKey = async (
   return key;
 };
 
-/** The refusal that a test key asks for. */
+/** The error that a test key requests. */
 const simulatedError = (service: AnyCall['service'], { kind }: CallerKey, code: string): CallError => {
   const known = [service, ...services].find((one) => isKnownCode(one, code));
   if (kind !== 'test' || !known) return protocolError(service, 'invalid', 'X-Simulate');
   const error = new CallError(known, code, statusOf(known, code));
   return error.status === 429 || error.status === 503 || passing.has(code) ? error.retryAfter(SIMULATED_WAIT) : error;
 };
-/** Refusals at status 200 that are over soon. */
+/** Errors with status 200 that are temporary. */
 const passing = new Set(['10013', STILL_RUNNING]);
 const SIMULATED_WAIT = 1;
 const SIMULATED_MAXIMUM = 20;

@@ -16,7 +16,7 @@ const LIST_MAXIMUM = 8;
 
 export type Sent = Pick<Trace, 'method' | 'path' | 'contentType' | 'bodyBytes'>;
 
-/** Returns how a request was sent. Its query is left out, since nobody knows what is in it. */
+/** Returns how a request was sent. Its query is left out, since it may contain anything. */
 export const sentOf = ({ method, raw, headers, routeOptions }: FastifyRequest): Sent => {
   const path = (raw.url ?? '').split('?', 1)[0] as string;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -30,7 +30,7 @@ export const sentOf = ({ method, raw, headers, routeOptions }: FastifyRequest): 
 };
 
 const isAddress = (text: string) => /^\s*[a-z][\w+.-]*:\/\//i.test(text);
-/** Fields whose texts are addresses, whatever they look like. */
+/** Fields whose texts are addresses, in any form. */
 const addresses: ReadonlySet<string> = new Set(['url', 'addresses']);
 
 const shortText = (name: string, value: unknown): string => {
@@ -49,7 +49,7 @@ const shortOf = (name: string, value: unknown): string | undefined => {
     : `[${value.length}]`;
 };
 
-/** Fields that hold a picture, of which other parts of the trace tell. */
+/** Fields that hold a picture, which other parts of the trace describe. */
 const pictures: ReadonlySet<string> = new Set(['image', 'file']);
 
 /** Notes the fields of a request, before it is checked, and the names of those that the call does not have. */

@@ -7,6 +7,6 @@ test.each([
   ['https://user:secret@pictures.example/1.jpg#secret', 'https://pictures.example/1.jpg'],
   ['https://pictures.example/1.jpg?\nSignature=secret', 'https://pictures.example/1.jpg?…'],
   ['no address?\nsecret', 'no address'],
-])('[API-04] what is kept of the address %j tells no secret', (address, shown) => {
+])('[API-04] the stored part of the address %j contains no secret', (address, shown) => {
   expect(shownAddress(address)).toBe(shown);
 });

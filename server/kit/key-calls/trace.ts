@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallerKey } from '../http/caller.ts';
 
-/** A limit as the `RateLimit` headers tell it. */
+/** A limit as the `RateLimit` headers state it. */
 export interface ReportedLimit {
   name: string;
   /** How many calls are allowed in the window, and the window in seconds. */
@@ -14,7 +14,7 @@ export interface ReportedLimit {
   resetSeconds: number;
 }
 
-/** What happens to one call of a program. Its parts fill it in, and whoever keeps the requests reads it at the end. */
+/** What happens to one call of a program. Its parts fill it in, and the store of requests reads it at the end. */
 export interface Trace {
   /** A UUID of version 7, whose first 48 bits are the time. */
   readonly requestId: string;
@@ -43,7 +43,7 @@ export interface Trace {
   pictureSha256?: string;
   width?: number;
   height?: number;
-  /** What was asked for besides the picture, in short texts. */
+  /** The options of the request apart from the picture, in short texts. */
   parameters: Record<string, string>;
   /** Milliseconds until the picture was there, and from then until the engine's result. */
   pictureMs?: number;
@@ -51,7 +51,7 @@ export interface Trace {
   charge: 'none' | 'charged' | 'refunded';
   /** How many of its recognitions were charged, if it may have several. */
   charges?: number;
-  /** What the account may still use of the ability, if that was asked for. */
+  /** What the account may still use of the ability, if the quota was read. */
   quota?: TrialQuota;
   /** How much was found. */
   targets?: number;

@@ -49,7 +49,7 @@ test('[CALL-08] a row is acknowledged only once it is written: a failed statemen
   expect(await next).toBe('row 1');
 });
 
-test('[CALL-08] so many rows wait at most; more are told to come later', async () => {
+test('[CALL-08] so many rows wait at most; further ones get an error that says to retry later', async () => {
   const { gathering, running, tick } = withGathering();
   const first = gathering.add(0);
   await tick();

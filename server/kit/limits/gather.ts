@@ -4,7 +4,7 @@ interface Options<Row, Result> {
   /** Writes rows in one statement and returns the result of each, in their order. */
   write(rows: readonly Row[]): Promise<readonly Result[]>;
   rowsAtOnce: number;
-  /** So many rows wait at most; further ones are refused. */
+  /** The maximum number of waiting rows; further ones are rejected. */
   waitingMaximum: number;
 }
 

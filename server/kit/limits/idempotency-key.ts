@@ -6,8 +6,8 @@ import { protocolError } from '../http/call-error.ts';
 import type { Caller } from '../http/caller.ts';
 
 /**
- * Notes the idempotency key of a request and what it asks for, if the call takes one. Throws 400 for a key that is none,
- * and for a missing one that the call needs.
+ * Records the idempotency key of a request and the hash of its content, if the call takes one. Throws 400 for an
+ * invalid key, and for a missing one that the call needs.
  */
 export const noteIdempotencyKey = (
   { idempotent, service }: Pick<AnyCall, 'idempotent' | 'service'>,

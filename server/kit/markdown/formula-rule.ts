@@ -4,7 +4,7 @@ import { formulaAt, formulaFence, formulaLine } from '#contract/kit/markdown/for
 /** Farther in, a line is code. */
 const CODE_INDENT = 4;
 
-/** Reads formulas: `$a$` in lines, `$$a$$` as a line, and lines between two `$$`. Those that are not closed go on to the end. */
+/** Reads formulas: `$a$` in lines, `$$a$$` as a line, and lines between two `$$`. Unclosed ones continue to the end. */
 export const formulaRule = (markdown: MarkdownIt): void => {
   markdown.inline.ruler.before('backticks', 'formula', (state, silent) => {
     const found = state.src[state.pos] === '$' ? formulaAt(state.src, state.pos) : undefined;

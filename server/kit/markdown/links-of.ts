@@ -28,7 +28,7 @@ export const linksOf = (source: string): DocumentLinks => {
         found.pictures.push({ address: String(part.attrGet('src')), alt: plainTextOf(part).trim(), line });
     }
   };
-  // Cells of a table have no lines of their own: the row's counts.
+  // Cells of a table have no separate lines: the row's counts.
   let row = 0;
   for (const token of readDocument(source).tokens) {
     if (token.map) row = token.map[0];

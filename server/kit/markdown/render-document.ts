@@ -152,8 +152,8 @@ rules.link_close = (tokens, at) => {
 };
 
 /**
- * Renders the Markdown of a document to HTML that contains nothing that runs. Raw HTML becomes text; links lead to
- * http, https, mailto, tel, entries and paths of ours; pictures are ours.
+ * Renders the Markdown of a document to HTML without anything that can run. Raw HTML becomes text; links lead to http,
+ * https, mailto, tel, entries and paths of the portal; pictures come from the portal.
  */
 export const renderDocument = (source: string, options: DocumentOptions = {}): RenderedDocument => {
   const { tokens, outline } = readDocument(source);

@@ -25,8 +25,8 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders markdown to HTML that contains nothing that runs: raw HTML becomes text, links are http, https, mailto, tel
- * or paths of ours, pictures are ours.
+ * Renders Markdown to HTML without anything that can run: raw HTML becomes text, links are http, https, mailto, tel or
+ * paths of the portal, pictures come from the portal.
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const tokens = markdown.parse(source, {});

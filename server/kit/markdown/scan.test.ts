@@ -116,7 +116,7 @@ describe('the scanner of the editor', () => {
     expect(missed).toEqual([]);
   });
 
-  test('a text without a fault loses nothing: all its links and pictures are rendered', () => {
+  test('a text without an error loses nothing: all its links and pictures are rendered', () => {
     fc.assert(
       fc.property(documents, (source) => {
         fc.pre(!findingsOf(source).some(({ finding }) => finding === 'unsafeLink'));

@@ -6,7 +6,7 @@ export interface InSiteText {
   title: string;
   /** Plain text with line breaks, truncated if it is too long. */
   content: string;
-  /** A path of ours; the database rejects any other. */
+  /** A path of the portal; the database rejects any other. */
   link?: string | undefined;
 }
 

@@ -18,7 +18,9 @@ export const accountUse = ({ address, exchange }: Caller): AccountUse => ({
   userAgent: exchange?.userAgent ?? '',
 });
 
-/** Defines a notification about a use of an account that its owner must know, because it may have been somebody else. */
+/**
+ * Defines a notification about a use of an account that its owner must know, because it may have been another person.
+ */
 export const defineSecurityNotification = ({
   event,
   priority,

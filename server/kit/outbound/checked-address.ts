@@ -20,12 +20,12 @@ export class AddressError extends Error {
   readonly kind: 'address' | 'network';
 
   constructor(kind: 'address' | 'network') {
-    super(`the address cannot be asked: ${kind}`);
+    super(`the address cannot be used: ${kind}`);
     this.kind = kind;
   }
 }
 
-/** Asks only name servers: the system's resolver would block a thread per slow name, and it knows local names. */
+/** Queries only name servers: the system's resolver would block a thread per slow name, and it resolves local names. */
 const resolvePublicly = async (name: string): Promise<string[]> => {
   const resolver = new Resolver({ timeout: DNS_WITHIN_MS, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -46,7 +46,7 @@ export const fetchOptionsOf = ({ withinMs, ...given }: Partial<FetchOptions> & {
 });
 
 /**
- * Parses an address and checks that it may be asked. The URL parser has already normalized odd spellings of numbers.
+ * Parses an address and checks that it may be fetched. The URL parser has already normalized odd spellings of numbers.
  */
 export const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): URL => {
   if (!URL.canParse(text, base)) throw new AddressError('address');

@@ -55,7 +55,7 @@ export const loadPageBuild = async (root: string): Promise<PageBuild> => {
   return build;
 };
 
-/** Returns the page routes with what the server must know before it renders. */
+/** Returns the page routes with the data that the server needs before it renders. */
 export const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
   Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];

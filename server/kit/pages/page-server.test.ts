@@ -395,7 +395,7 @@ describe('over HTTP', () => {
       const markup = body.replace(/<script[\s\S]*?<\/script>/g, '');
       expect(markup).not.toMatch(/<style|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|javascript:/i);
     }
-    // Who reads one page cannot tell the nonce of another.
+    // A reader of one page cannot find out the nonce of another.
     expect(nonces.size).toBe(urls.length);
   });
 

@@ -38,7 +38,7 @@ const CACHE_BYTES: Record<Shelf, number> = {
 /** Addresses that are known to have no page. */
 const MISSING_MAXIMUM = 5000;
 
-/** Renders of pages that are not kept: so many at once, and so many that wait. Others get a 429 at once. */
+/** How many renders of uncached pages run at once, and how many wait. Others get a 429 at once. */
 const RENDERS_AT_ONCE = 8;
 const RENDERS_WAITING = 32;
 const RENDER_WITHIN_MS = 5000;
@@ -49,21 +49,21 @@ const STALE_MS = 60_000;
 const failurePath = '/error/500';
 const MOVED = 301;
 const FAILED = 503;
-/** The status for a requester, or a portal, that asks for more renders than anyone reads. */
+/** The status if a requester, or all requesters of a portal, cause more renders than readers would. */
 const BUSY = 429;
 /** The status of a preview whose draft could not be published. */
 const UNPROCESSABLE = 422;
 const OK = 200;
 const ERROR = 500;
-/** A preview may lock what it shows until it is rendered, so they come one at a time. */
+/** A preview may lock its entries until it is rendered, so previews are rendered one at a time. */
 const PREVIEWS_AT_ONCE = 1;
 
-/** What a page server must know of a request, apart from its address. */
+/** The parts of a request, apart from its address, that a page server needs. */
 export interface Asker {
   whoAsks: WhoAsks;
   /** The id of the request, for the log. */
   requestId?: string;
-  /** Charges the requester for a page that is not kept. Throws a 429. */
+  /** Charges the requester for a page that is not cached. Throws a 429. */
   takeRender(): void;
 }
 
@@ -84,7 +84,9 @@ export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: PageHost): CachedAnswer | undefined;
   get(url: string, host: PageHost, asker?: Asker): Promise<CachedAnswer>;
-  /** Returns the page of a URL as a preview: rendered within `show`, kept nowhere, and allowed in a frame of ours. */
+  /**
+   * Returns the page of a URL as a preview: rendered within `show`, not cached, and allowed in a frame of the portal.
+   */
   preview(url: string, host: PageHost, show: Show): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: PageHost): CachedAnswer;
@@ -97,10 +99,10 @@ type ToAnswer = (
   options?: { status?: number; more?: Headers; kind?: PageKind },
 ) => Promise<CachedAnswer>;
 
-/** Runs a render while the database looks as a preview needs it. */
+/** Runs a render while the database shows the state of a preview. */
 export type Show = (render: () => Promise<CachedAnswer>) => Promise<CachedAnswer>;
 
-/** Renders previews. What keeps one from being shown is a sentence in its frame. */
+/** Renders previews. If one cannot be shown, its frame has a sentence with the reason. */
 const previewPage = ({
   render,
   toAnswer,
@@ -167,7 +169,7 @@ export const createPageServer = async (options: {
   publicUrl: string | undefined;
   secret: Pick<Secret, 'mac'>;
   log: Log;
-  /** How long a page that is not kept may wait for its turn, in milliseconds. */
+  /** How long a page that is not cached may wait for its turn, in milliseconds. */
   renderWithinMs?: number;
 }): Promise<PageServer> => {
   const { pages, calls, log, publicUrl, secret, renderWithinMs = RENDER_WITHIN_MS } = options;
@@ -218,7 +220,7 @@ export const createPageServer = async (options: {
       sizeOf: (page) => page.size,
       freshMs: options.keep ? FRESH_MS : 0,
       staleMs: options.keep ? STALE_MS : 0,
-      onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
+      onRefreshFailure: (error) => log.warn({ err: error }, 'an outdated page could not be replaced'),
       // Otherwise addresses without a page would evict others.
       mayCache: (page, key) => page.status !== 404 || key.endsWith(notFoundPath),
     });

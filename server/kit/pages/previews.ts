@@ -2,7 +2,7 @@ import type { SignedInUser } from '../http/caller.ts';
 
 /** Shows drafts on the pages that visitors will see. */
 export interface Previews {
-  /** Whether an address asks for a preview. */
+  /** Whether an address is that of a preview. */
   mayAsk(url: string): boolean;
   /**
    * Runs the work while the database looks as if the draft were published. Throws a `CallError`: `forbidden` for a ticket

@@ -37,7 +37,7 @@ export interface AttemptOptions {
 /** How many sections have a word, at most `MANY`. */
 const MANY = 1000;
 const COUNTED_SIZES = [SAMPLES[0], 1] as const;
-/** Where the smallest sample has so many, all have `MANY` several times over. */
+/** If the smallest sample has this many, all sections have several times `MANY`. */
 const MANY_IN_SAMPLE = Math.ceil((4 * MANY) / SAMPLES[0]);
 const count = named(
   'search.countWords',
@@ -156,7 +156,7 @@ const loosen = async (
   return attempt;
 };
 const SURE_PART = 3;
-/** What a word that nearly every entry has weighs in a question. */
+/** The weight in a question of a word that nearly every entry has. */
 const WEAK = 0.3;
-/** What a single character that belongs to no word weighs at most. */
+/** The maximum weight of a single character that belongs to no word. */
 export const SLIGHT = 1;

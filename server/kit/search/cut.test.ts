@@ -89,7 +89,7 @@ test('[SRCH-02] any part of a long word is found, however long the part is', () 
   expect(meets(lexemes, queryOfText(`${'a'.repeat(45)}b`))).toBe(false);
 });
 
-test('[SRCH-02] sounds belong to names alone, and only letters ask for them', () => {
+test('[SRCH-02] sounds belong to names alone, and only letters find them', () => {
   const lexemes = lexemesIn(vectorOf({ names: ['景区'], body: '经典' }));
   expect(lexemes.has(`${marks.sound}jingqu`)).toBe(true);
   expect(lexemes.has(`${marks.sound}jingdian`)).toBe(false);
@@ -117,7 +117,7 @@ test('what queries have the beginning of is on the shelves alone, and a single C
   }
 });
 
-test('a vector is read by PostgreSQL whatever the text holds', () => {
+test('a vector is read by PostgreSQL for any text', () => {
   const vector = vectorOf({ names: [`a'b\\c`], body: "it's \\ 'quoted' ％ \u{1F600}" });
   expect(vector).not.toMatch(/(?<!')'{3}(?!')/);
   expect(lexemesIn(vector).has('it')).toBe(true);
@@ -131,7 +131,7 @@ test.each([
   ['H9 摄像机', ['h9', '摄像机'], false],
   ['IPD-H9', ['ipd-h9'], false],
   ['？！', [], false],
-])('%s asks for %j', (keyword, words, isQuestion) => {
+])('%s finds %j', (keyword, words, isQuestion) => {
   const query = readQuery(keyword);
   const texts = query.words.map(({ text }) => text);
   for (const word of words) expect(texts.join(' ')).toContain(word);

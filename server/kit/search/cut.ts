@@ -45,7 +45,7 @@ export const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 };
 
-/** So many characters of each end are kept. */
+/** The number of characters of each end that are kept. */
 const END_MAXIMUM = 40;
 
 /** Every part of a word is the beginning of one of its ends. */

@@ -53,7 +53,7 @@ export interface Found {
   missing: string[];
   /** Words that are found with one other character. */
   near: { typed: string; found: string }[];
-  /** What to mark in the texts, folded: what was asked for, and what means the same. */
+  /** What to mark in the texts, folded: the words of the query, and their synonyms. */
   shown: string[];
   groups: FoundGroup[];
 }
@@ -62,9 +62,11 @@ export interface Found {
 export const COUNT_MAXIMUM = 1000;
 /** The best of what is found are taken from this many sections. */
 const RANKED = 160;
-/** What each pair of characters counts that a question has in common with a name, a heading or what readers ask. */
+/**
+ * The weight of each pair of characters that a question has in common with a name, a heading or a question of readers.
+ */
 const PAIR = 3;
-/** What other sections of an entry have counts less than what the best one has. */
+/** The score of other sections of an entry counts less than that of the best one. */
 const ELSEWHERE = 0.5;
 /** The top of a page is shown rather than a part of it that has about as much. */
 const TOP = 2;
@@ -162,7 +164,7 @@ const queryPairs = (phrase: string): string[] => [
 
 const joined = (parts: readonly string[], sign: '&' | '|') => parts.join(` ${sign} `);
 
-/** Of more words only so many are looked for alone, the rarest. */
+/** Of several words, only this many are searched alone, the rarest ones. */
 const LOOSE_MAXIMUM = 5;
 
 interface Tier {

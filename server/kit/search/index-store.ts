@@ -87,10 +87,10 @@ export const shelvesOf = (kind: string, entryId: string): string[] => [
   ...samplesOf(kind, entryId).map((size) => shelfOf(kind, size)),
 ];
 
-/** A longer section is kept in pieces, so that none is dear to read. */
+/** A longer section is stored in pieces, so that each is cheap to read. */
 const PIECE_MAXIMUM = 2000;
 
-/** What is longer is no heading. */
+/** Longer texts are no headings. */
 const HEADING_MAXIMUM = 200;
 
 const piecesOf = (section: SearchSection): SearchSection[] => {
@@ -118,7 +118,7 @@ const tokensOf = (texts: readonly string[]): string[] =>
       .map(({ text: run }) => run),
   );
 
-/** Returns what tells whether an entry is the same, and cut the same, as one that was written before. */
+/** Returns a hash of an entry as it is cut, which shows whether it has changed since it was written. */
 const digestOf = (kind: string, entry: SearchEntry): string =>
   createHash('sha256')
     .update(JSON.stringify([CUT_VERSION, entry.kind ?? kind, entry]))
@@ -212,7 +212,7 @@ export const createIndexStore = (database: Database) => {
       if (generations.length > 0) await this.writeTo(generations, kind, updates);
     },
 
-    /** Writes entries to certain generations, apart from those that are there and have not changed. */
+    /** Writes entries to certain generations, except for unchanged ones. */
     async writeTo(generations: readonly number[], kind: string, updates: readonly SearchUpdate[]): Promise<void> {
       const changed = await changing(generations, kind, updates);
       if (changed.length === 0) return;

@@ -5,7 +5,7 @@ import { queryOf, type Word } from './read-query.ts';
 import { queriesIn, type Scope } from './scopes.ts';
 import { syllablesOf } from './syllables.ts';
 
-/** Characters on each side of a found word, which tell whether it is a word there. */
+/** Characters on each side of a found word, which show whether it is a word there. */
 const AROUND = 4;
 /** Words of the sections that meet a query and match a pattern, those of names first and most frequent first. */
 const findMatches = named(
@@ -125,7 +125,7 @@ const CANDIDATES = 5;
 export const findNear = async (database: Database, options: NearOptions): Promise<string[]> => {
   const { text, han } = options.word;
   const length = [...text].length;
-  // What the dictionary has is not misspelt.
+  // Words of the dictionary are not misspelt.
   if (han && isWord(text)) return [];
   if (length < SHORTEST || length > (han ? LONGEST : 30)) return [];
   const found = await (han ? nearChinese(database, options) : nearLetters(database, options));

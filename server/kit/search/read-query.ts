@@ -41,7 +41,7 @@ export interface SearchQuery {
   plainWords: Word[];
   /** Single nouns and verbs that were left out of them, such as 锁 in 账号被锁: in a question they count a little. */
   singles: Word[];
-  /** Whether it asks in a sentence or names many things: what answers it rarely has all its words in one place. */
+  /** Whether it is a question or names many things: an answer rarely has all its words in one place. */
   isQuestion: boolean;
 }
 
@@ -74,7 +74,7 @@ const cutRun = (run: string): CutRun => {
   const hasStopWord = all.some((word) => stopWords.has(word));
   if (lengthOf(run) <= ONE_WORD && !hasStopWord) {
     const parts = longer(all);
-    // 识别猪 asks for 猪, unless it is written so.
+    // 识别猪 searches for 猪, unless it is written like that.
     return {
       words: [run],
       plain: parts.some((part) => lengthOf(part) === 1) ? parts : [run],
@@ -117,7 +117,7 @@ const different = (words: readonly Word[]) =>
 
 export const isWeak = ({ text }: Word): boolean => weakWords.has(text);
 
-/** Whether a word is significant for what is asked for. */
+/** Whether a word is significant for the query. */
 export const isSignificant = (text: string): boolean => !weakWords.has(text) && !stopWords.has(text);
 
 const significantOf = (words: readonly Word[]): Word[] => {
@@ -156,7 +156,7 @@ const apart = (typed: readonly string[]): SearchQuery => {
   return { words: significant, plainWords, singles: different(singles).slice(0, SINGLE_MAXIMUM), isQuestion };
 };
 
-/** Whether a keyword has anything besides blanks and separators. */
+/** Whether a keyword has anything but blanks and separators. */
 export const asksForSomething = (keyword: string): boolean => typedWords(keyword).length > 0;
 
 /** Reads a keyword. There are no words if it has no letter and no digit. */
@@ -167,12 +167,12 @@ export const readQuery = (keyword: string): SearchQuery => {
   return apart(isSyllables ? [typed.join('')] : typed);
 };
 
-/** Returns the same query with each syllable as a word of its own, if it was typed as pinyin with blanks. */
+/** Returns the same query with each syllable as a separate word, if it was typed as pinyin with blanks. */
 export const readApart = (keyword: string): SearchQuery => apart(typedWords(keyword));
 
 /** What says that a number is a code. */
 const aboutCodes = /错误|报错|返回码|状态码|代码|返回|提示|code|error/;
-/** A number of so many digits, or one that begins with 0, is more likely a code than a number of something. */
+/** A number of this many digits, or one that begins with 0, is more likely a code than a number of something. */
 const CODE_DIGITS = 5;
 
 /**

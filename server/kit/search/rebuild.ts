@@ -21,7 +21,7 @@ export interface SearchSource {
 export interface Indexed {
   kinds: Kinds;
   sources: readonly SearchSource[];
-  /** What texts take from the release besides, such as limits: the index is made again when it changes. */
+  /** Further values of the release in the texts, such as limits: the index is rebuilt when they change. */
   basis(): unknown;
 }
 

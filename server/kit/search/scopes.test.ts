@@ -17,7 +17,7 @@ const settings: SearchSettings = {
 };
 const kinds = ['document', 'chip', 'unknown'];
 
-test('each part of a large kind is asked on its own shelf, and other kinds have no samples', () => {
+test('each part of a large kind is searched on its own shelf, and other kinds have no samples', () => {
   const queries = queriesIn(scopesOf(settings, kinds, 'test'), SIZES, (shelf) => [`'${shelf}h9':*`, "'a' | 'b'"]);
   const [large, ...others] = queries;
   expect(large).toEqual(
@@ -33,7 +33,7 @@ test('each part of a large kind is asked on its own shelf, and other kinds have 
     ]);
 });
 
-test('an index without shelves is asked without them, and only so many samples as the caller reads', () => {
+test('an index without shelves is searched without them, and only so many samples as the caller reads', () => {
   const scopes = scopesOf({ ...settings, isShelved: false }, kinds, 'production');
   expect(queriesIn(scopes, [SAMPLES[0], 1], (shelf) => [`'${shelf}h9':*`])).toEqual([
     [["'@7:production:document' & '%64' & ('h9':*)"], ["'@7:production:document' & ('h9':*)"]],

@@ -22,7 +22,7 @@ export interface SearchEntry {
   aliases?: readonly string[];
   /** Short texts that are found like the name, and by their sound. */
   labels?: readonly string[];
-  /** What readers type who do not know its words. It is found with the top of the entry, and never shown. */
+  /** What readers type who do not use its words. It is found with the top of the entry, and never shown. */
   asked?: readonly string[];
   sections: readonly SearchSection[];
   /** Among equal matches the heavier one comes first; 0 by default. */

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Log } from '../database/connection.ts';
 
-/** By what visitors of a day are told apart. Nothing of it is kept. */
+/** What distinguishes visitors of a day. None of it is stored. */
 export interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** A page that somebody has asked for: by a document, or by the first call that a page within the browser makes. */
+/** A page that a visitor requested: by a document, or by the first call of a page within the browser. */
 export interface SeenPage {
   headers: IncomingHttpHeaders;
   address: string;
@@ -39,8 +39,8 @@ export interface Visits {
 export type PatternOf = (path: string) => string;
 
 /**
- * Passes on what happens on pages. It is always safe to call: an error of who counts is logged, and the page or call goes
- * on. Pages are counted once they are mounted, since their routes have the patterns.
+ * Passes on what happens on pages. It is always safe to call: an error of the counter is logged, and the page or call
+ * goes on. Pages are counted once they are mounted, since their routes have the patterns.
  */
 export const createVisits = (log: Pick<Log, 'error'>) => {
   const counters: Visits[] = [];
@@ -58,7 +58,7 @@ export const createVisits = (log: Pick<Log, 'error'>) => {
   const note: Visits = { page: pass('page'), trial: pass('trial'), registration: pass('registration') };
   return {
     note,
-    /** Gets what happens from now on. */
+    /** Gets the events from now on. */
     count: (counter: Visits) => void counters.push(counter),
     /** Undefined while no pages are mounted. */
     patternOf: (path: string) => patternOf?.(path),

@@ -13,7 +13,7 @@ export const menuPages = Object.fromEntries(
   entries.filter((entry) => !isFurther(entry)).map((entry) => [entry.menu, entry]),
 ) as Readonly<Record<AccountMenuValue, AccountEntry>>;
 
-/** The pages below that menu. */
+/** The pages that are not in that menu. */
 export const furtherPages = entries
   .filter(isFurther)
   .sort((one, other) => one.menu.order - other.menu.order)

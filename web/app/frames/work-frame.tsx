@@ -19,7 +19,7 @@ interface WorkFrameProps {
   user: User;
   /** The number of unread messages. */
   unread: number;
-  /** The session is over: all entries are disabled, and nobody is left to log out. */
+  /** The session is over: all entries are disabled, and there is no one to log out. */
   ended?: boolean;
   /** Links in the bar, after the link back to the site. */
   links?: ReactNode;

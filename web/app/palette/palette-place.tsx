@@ -4,7 +4,7 @@ import { currentUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { loadLazyTexts } from '#web/kit/start-up/load-language.ts';
 
-/** What a user needs in addition comes at the same time. */
+/** The other data that a user needs is loaded at the same time. */
 const load = async () =>
   (
     await Promise.all([

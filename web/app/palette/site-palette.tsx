@@ -14,7 +14,7 @@ const inOrder = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
 
 /** Visitors have what comes with the palette, so that they wait for nothing else. */
 const everybodys = inOrder([...searchSources, menuSource]);
-/** What all areas registered for users, once it is loaded: from then on the field is there with the key that asks for it. */
+/** What all areas registered for users, once it is loaded: from then on the field and its shortcut are available. */
 let known: readonly PaletteSource[] | undefined;
 
 const loadSources = async (): Promise<readonly PaletteSource[]> => {
@@ -23,7 +23,10 @@ const loadSources = async (): Promise<readonly PaletteSource[]> => {
   return known;
 };
 
-/** Whether a dialog is open, also one of antd, which hides some instead of removing them. What it asks comes first. */
+/**
+ * Whether a dialog is open, including those of antd, some of which are hidden instead of removed. The dialog comes
+ * first.
+ */
 const isAsked = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some((dialog) => dialog.getClientRects().length > 0);
 

@@ -34,7 +34,7 @@ interface ShellProps {
 
 const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 
-/** Whether a page shows no user dialogs: the login pages, and the terms that a dialog asks the user to read. */
+/** Whether a page shows no user dialogs: the login pages, and the terms that a dialog links to. */
 const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
 
 /**

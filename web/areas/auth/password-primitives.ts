@@ -23,7 +23,7 @@ const pbkdf2By =
 /** The password scheme's primitives: the rounds by the browser itself where it offers that, all else in JavaScript. */
 export const createPasswordPrimitives = (subtle: SubtleCrypto | undefined): Primitives => ({
   async pbkdf2(...given) {
-    // A browser may refuse what the scheme allows, such as an empty password.
+    // A browser may reject what the scheme allows, such as an empty password.
     const derived = subtle && (await pbkdf2By(subtle)(...given).catch(() => undefined));
     return derived ?? pbkdf2InScript(...given);
   },

@@ -6,7 +6,7 @@ import type { useForm } from '#web/kit/form/form.ts';
 import { VerifyCodeField } from './verify-code-field.tsx';
 
 interface PhoneCodeFieldsProps {
-  form: Pick<ReturnType<typeof useForm<'phoneNo' | 'verifyCode'>>, 'field' | 'read' | 'refuse' | 'accept'>;
+  form: Pick<ReturnType<typeof useForm<'phoneNo' | 'verifyCode'>>, 'field' | 'read' | 'showFieldError' | 'accept'>;
   label?: string;
 }
 
@@ -31,7 +31,7 @@ export const PhoneCodeFields = ({ form, label = t('identity.form.phone') }: Phon
         {...form.field('verifyCode')}
         phone={() => read('phoneNo')}
         typed={typed}
-        refuse={form.refuse}
+        showFieldError={form.showFieldError}
         onSent={() => form.accept('phoneNo', 'verifyCode')}
       />
     </>

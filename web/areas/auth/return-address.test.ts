@@ -92,7 +92,7 @@ test.each([
   expect(isHome(path)).toBe(expected);
 });
 
-test('[ID-17] whatever is asked for, a login ends within the origin', () => {
+test('[ID-17] a login ends within the origin for every address', () => {
   const pieces =
     `/ \\ // : @ ? # . .. %2f %5c http https: javascript: auth login token=1 evil.example.com portal.example.com`
       .split(' ')

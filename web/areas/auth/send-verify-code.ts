@@ -30,7 +30,7 @@ export const useSendVerifyCode = () => {
   const [left, startPause] = useCountdown();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  /** The latest question about a number, or the code that was sent after it. */
+  /** The latest request about a number, or the code that was sent after it. */
   const latest = useRef({});
 
   /**
@@ -53,7 +53,7 @@ export const useSendVerifyCode = () => {
   const send = async (phoneNo: string): Promise<boolean> => {
     if (busy.current || left > 0) return false;
     busy.current = true;
-    // An answer that is still under way does not know of this code.
+    // An answer that is still pending does not include this code.
     latest.current = {};
     setSending(true);
     try {

@@ -73,11 +73,11 @@ export const isLocked = (error: unknown) => (error as Failure).code === LOCKED &
 export const isDisabled = (error: unknown) =>
   (error as Failure).code === LOCKED && (error as Failure).data?.field === 'account';
 
-/** Returns the ticket with which a login goes on after the right password; undefined for any other error. */
+/** Returns the ticket with which a login continues after the right password; undefined for any other error. */
 export const ticketOf = (error: unknown): string | undefined => {
   const { code, data } = error as Failure;
   return code === ONE_TIME_CODE_NEEDED && typeof data?.ticket === 'string' ? data.ticket : undefined;
 };
 
-/** Whether no account has the name and phone number that were proved. Only the holder of the phone learns this. */
+/** Whether no account has the name and phone number that were proved. Only the holder of the phone gets this error. */
 export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

@@ -13,13 +13,13 @@ interface VerifyCodeFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
   /** The number as typed so far. Once complete, its remaining pause is fetched. */
   typed: string;
   /** Shows at a field why no code was sent. */
-  refuse: (name: 'phoneNo' | 'verifyCode', message: ReactNode) => void;
+  showFieldError: (name: 'phoneNo' | 'verifyCode', message: ReactNode) => void;
   /** Called after a code was sent. Clears the errors of number and code. */
   onSent: () => void;
 }
 
 /** A field for the code of a text message, with the button that sends it. */
-export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: VerifyCodeFieldProps) => {
+export const VerifyCodeField = ({ phone, typed, showFieldError, onSent, ...field }: VerifyCodeFieldProps) => {
   const { send, look, sending, left } = useSendVerifyCode();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => void look(typed), [typed, look]);
@@ -27,7 +27,7 @@ export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: Veri
   const request = async () => {
     const phoneNo = phone();
     if (!phonePattern.test(phoneNo)) {
-      refuse('phoneNo', t(phoneNo === '' ? 'identity.form.phone.empty' : 'identity.form.phone.wrong'));
+      showFieldError('phoneNo', t(phoneNo === '' ? 'identity.form.phone.empty' : 'identity.form.phone.wrong'));
       return;
     }
     try {
@@ -36,7 +36,7 @@ export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: Veri
       row.current?.querySelector('input')?.focus();
     } catch (error) {
       const { name = 'verifyCode', message } = submissionErrorOf(error, ['phoneNo']);
-      refuse(name, message);
+      showFieldError(name, message);
     }
   };
 

@@ -24,7 +24,7 @@ interface AbilityCardProps {
 export const AbilityCard = ({ ability, small = false, allCounts = false }: AbilityCardProps) => {
   const siteUrl = useSiteUrl();
   const more = ability.label.length - LABELS_SHOWN;
-  // All abilities have the form of a trial; the mark tells whether one can be tried now.
+  // All abilities have the form of a trial; the mark shows whether one can be tried now.
   const forms = productForms.filter(({ value }) => value !== ONLINE_FORM && ability.productForms.includes(value));
   return (
     <Link

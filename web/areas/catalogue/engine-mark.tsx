@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react';
 import { t } from '#web/kit/texts.ts';
 import styles from './engine-mark.module.css';
 
-/** Tells that an ability can be tried now. */
+/** Shows that an ability can be tried now. */
 export const EngineMark = ({ className = '' }: { className?: string | undefined }) => (
   <span className={`${styles.mark} ${className}`}>
     <Zap size={12} aria-hidden="true" />

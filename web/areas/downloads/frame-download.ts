@@ -2,7 +2,10 @@ import { IFRAME_POLL_MS } from '#contract/downloads/limits.ts';
 
 type FrameState = 'loading' | 'begun' | 'failed';
 
-/** A frame whose download has begun stays empty. An error shows a text, or a page of the browser that nobody may read. */
+/**
+ * A frame whose download has begun stays empty. An error shows a text, or a page of the browser that scripts may not
+ * read.
+ */
 const stateOf = (frame: HTMLIFrameElement): FrameState => {
   try {
     const shown = frame.contentDocument;

@@ -13,7 +13,7 @@ export interface Wanted {
   versionId: string;
 }
 
-/** Shows why a download was refused. */
+/** Shows why a download is not allowed. */
 export const showCallError = (error: unknown): void => {
   const { code, status, message } = error as CallFailure & Error;
   if (status === 401) openLogin();

@@ -30,7 +30,8 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const [wanted, setWanted] = useState(() => isRunLeft(ability.abilityNo));
   const [asked, setAsked] = useState<Asked>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
-  // Loads the panel's script on the first sign of interest, after a trial that was left, and for users, who have pictures of their own.
+  // Loads the panel's script on the first sign of interest, after a trial that was left, and for users, who have their
+  // own pictures.
   const user = useUser();
   const isWanted = wanted || !!carried || !!user;
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.

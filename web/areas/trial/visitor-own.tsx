@@ -4,7 +4,7 @@ import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import frame from './trial.module.css';
 
-/** The place of own pictures for a visitor, and until it is known who is there: a link to log in, and what follows. */
+/** The place of own pictures for a visitor, and until the user is known: a link to log in, and what follows. */
 export const VisitorOwn = () => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
   return (

@@ -1,4 +1,4 @@
-/** What the list tells a video that is shown in a dialog over it. */
+/** What the list passes to a video that is shown in a dialog over it. */
 export interface FilmContext {
   /** The address of the list. */
   listUrl: string;

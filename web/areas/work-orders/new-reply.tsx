@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { t } from '#web/kit/texts.ts';
 import styles from './new-reply.module.css';
 
-/** Leads a reader who is further up to what has just come. */
+/** A button that scrolls a reader who is further up to the new entry. */
 export const NewReply = ({ unseen, toNewest }: { unseen: boolean; toNewest: () => void }) => (
   <div className={styles.place} role="status">
     {unseen && (

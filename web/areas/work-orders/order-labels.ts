@@ -7,9 +7,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 
 export const kindText = (kind: WorkOrderKind) => t(`workOrders.kind.${kindNameOf(kind)}`);
 export const stateText = (state: WorkOrderState) => t(`workOrders.state.${stateNameOf(state)}`);
-/**
- * Labels an action by its name in the contract. Entries of other releases may have names that this one does not know.
- */
+/** Labels an action by its name in the contract. Entries of other releases may have unknown names. */
 export const actionText = (by: Party, act: string) => t(`workOrders.act.${by}.${act}` as TextKey);
 
 interface Doer {

@@ -8,8 +8,8 @@ import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 /** Why an action failed. */
 export interface ActionError {
   /**
-   * `changed`: somebody has changed the order since it was read. `state`: the order is in a state that does not allow
-   * the action.
+   * `changed`: another user has changed the order since it was read. `state`: the order is in a state that does not
+   * allow the action.
    */
   kind: 'changed' | 'state' | 'other';
   message: string;

@@ -29,7 +29,7 @@ interface Newest {
 
 /**
  * Opens a conversation at its newest entry and follows it. A reader who has scrolled further up keeps the place, and
- * learns by `unseen` that something has come.
+ * `unseen` shows that something has come.
  */
 export const useNewest = (newestId: string | undefined): Newest => {
   const end = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface WordsFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** A longer text is not cut: the field tells by how much it is too long, and the form has to refuse it. */
+  /** A longer text is not cut: the field shows by how much it is too long, and the form has to reject it. */
   maximum: number;
   rows?: number;
   placeholder?: string | undefined;

@@ -37,7 +37,7 @@ interface ActDialogProps {
 }
 
 /**
- * Explains an act of an operator, asks for its reason, runs it once and loads the page anew. All input stays if the act
+ * Explains an act of an operator, takes its reason, runs it once and reloads the page. All input stays if the act
  * fails.
  */
 export const ActDialog = ({

@@ -6,7 +6,7 @@ import { showNotice } from '../ui/notice.tsx';
 interface MaskedPhoneProps {
   /** The number with its middle hidden, as the server sent it. */
   phone: string;
-  /** Asks for the whole number. Absent if the operator may not see it. */
+  /** Requests the whole number. Absent if the operator may not see it. */
   ask?: (() => Promise<{ phone: string }>) | undefined;
 }
 

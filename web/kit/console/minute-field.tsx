@@ -16,7 +16,7 @@ interface MinuteFieldProps {
   dependencies?: string[];
 }
 
-/** A form field for a day and minute, stored as `YYYY-MM-DD HH:mm` in Shanghai, whatever the browser's time zone. */
+/** A form field for a day and minute, stored as `YYYY-MM-DD HH:mm` in Shanghai, in every time zone of the browser. */
 export const MinuteField = ({ name, label, placeholder, rules = [], dependencies = [] }: MinuteFieldProps) => (
   <Form.Item name={name} label={label} rules={rules} dependencies={dependencies}>
     <MinutePicker placeholder={placeholder} onKeyDown={takeOnEnter} />

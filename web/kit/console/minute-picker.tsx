@@ -33,9 +33,9 @@ interface MinutePickerProps
 }
 
 /**
- * Chooses a day and minute in Shanghai, whatever the browser's time zone. On a narrow screen, days and times do not fit
- * side by side, so the calendar is a sheet at the lower edge, with a button that closes it. By keyboard,
- * Escape closes it.
+ * Chooses a day and minute in Shanghai, in every time zone of the browser. On a narrow screen, days and times do not
+ * fit side by side, so the calendar is a sheet at the lower edge, with a button that closes it. By keyboard, Escape
+ * closes it.
  */
 export const MinutePicker = ({ value, onChange, isWrong = false, ...others }: MinutePickerProps) => {
   // The keyboard of a phone would cover the sheet, so there a time is chosen and not typed.

@@ -4,7 +4,7 @@ import { usePageKeys } from '../list/page-keys.ts';
 /** Finds the link in a row of an `AntdList`. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-key="${id}"] a`);
 
-/** Whether a dialog is shown. It may ask to confirm an action on the current row, which then stays. */
+/** Whether a dialog is shown. It may confirm an action on the current row, which then stays. */
 const hasDialog = () =>
   [...document.querySelectorAll('.ant-modal')].some((dialog) => dialog.getClientRects().length > 0);
 

@@ -3,7 +3,7 @@ import { formatMinute } from '../ui/dates.ts';
 /** Shanghai has had no daylight saving time since 1991. */
 const OFFSET = '+08:00';
 
-/** Converts `YYYY-MM-DD HH:mm` in Shanghai to ISO 8601, whatever the browser's time zone. Empty gives null. */
+/** Converts `YYYY-MM-DD HH:mm` in Shanghai to ISO 8601, in every time zone of the browser. Empty gives null. */
 export const isoOfMinute = (minute: string): string | null =>
   minute === '' ? null : `${minute.replace(' ', 'T')}:00${OFFSET}`;
 

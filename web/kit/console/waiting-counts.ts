@@ -14,7 +14,7 @@ let refreshNow: (() => Promise<void>) | undefined;
 /** Refreshes the counts. A page calls it after an action that changes them, unless it reloads its own data. */
 export const refreshWaiting = () => void refreshNow?.();
 
-/** Returns the number of waiting items at each place. Refreshes it every minute while somebody looks at the page. */
+/** Returns the number of waiting items at each place. Refreshes it every minute while the page is visible. */
 export const useWaiting = (loaded: Waiting): ((place: WaitingPlace) => number) => {
   const [fresh, setFresh] = useState<{ since: Waiting; waiting: Waiting }>();
   useEffect(() => {

@@ -15,12 +15,12 @@ const createServer = () => {
     values: null as Form | null,
     version: 0,
     lost: 0,
-    refusal: undefined as Error | undefined,
+    error: undefined as Error | undefined,
     calls: 0,
   };
   const write = (values: Form | null, version: number) => {
     server.calls += 1;
-    if (server.refusal) throw server.refusal;
+    if (server.error) throw server.error;
     if (version !== server.version) throw failure(CHANGED_BY_OTHERS, 200);
     server.values = values;
     server.version += 1;
@@ -33,7 +33,7 @@ const createServer = () => {
   const store: DraftStore<Form> = {
     read: async () => {
       server.calls += 1;
-      if (server.refusal) throw server.refusal;
+      if (server.error) throw server.error;
       const { values, version } = server;
       return { values, version, savedAt: values && '2026-11-26T00:00:00.000Z' };
     },
@@ -109,7 +109,7 @@ test('[MEND-06] what is typed is saved a moment later, and found again in anothe
 
 test('[MEND-06] without a network the tab keeps it, also past a reload, and saves it once there is one', async () => {
   const { server, store } = createServer();
-  server.refusal = failure('NETWORK_ERROR', 0);
+  server.error = failure('NETWORK_ERROR', 0);
   const form = await open(store);
   expect(form.kind()).toBe('none');
   form.change({ text: '离线' });
@@ -118,23 +118,23 @@ test('[MEND-06] without a network the tab keeps it, also past a reload, and save
   form.end();
   const reloaded = await open(store);
   expect(reloaded.text()).toBe('离线');
-  server.refusal = undefined;
+  server.error = undefined;
   browser.dispatchEvent(new Event('online'));
   await rest();
   expect([server.values, reloaded.kind()]).toEqual([{ text: '离线' }, 'saved']);
 });
 
-test('what the server refuses for good is not sent again until it changes', async () => {
+test('what the server rejects for good is not sent again until it changes', async () => {
   const { server, store } = createServer();
   const form = await open(store);
-  server.refusal = failure(NO_MORE, 200);
+  server.error = failure(NO_MORE, 200);
   form.change({ text: '多' });
   await rest();
   expect(form.shown().state).toMatchObject({ kind: 'failed', retries: false });
   const { calls } = server;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(server.calls).toBe(calls);
-  server.refusal = undefined;
+  server.error = undefined;
   form.change({ text: '多了' });
   await rest();
   expect(form.kind()).toBe('saved');
@@ -225,13 +225,13 @@ test('what was sent is gone from the server, from this tab and, on the return to
   await rest();
   expect([other.text(), other.shown().restored]).toEqual(['', false]);
   expect([...here.stored]).toEqual([]);
-  // What is typed after that is a draft of its own.
+  // What is typed after that is a new draft.
   other.change({ text: '再说' });
   await rest();
   expect(server.values).toEqual({ text: '再说' });
 });
 
-test('a form that is emptied by hand has no draft', async () => {
+test('a form that the user empties has no draft', async () => {
   const { server, store } = createServer();
   const form = await open(store);
   form.change({ text: '字' });

@@ -14,9 +14,9 @@ const RETRY_MS = 10_000;
 /** Where a draft is kept on the server. Each function throws a `CallFailure`. */
 export interface DraftStore<Values> {
   read(): Promise<ServerDraft<Values>>;
-  /** Refuses with PTL0001 if the draft has another version. `leaving`: the page may be gone before the response. */
+  /** Throws PTL0001 if the draft has another version. `leaving`: the page may be gone before the response. */
   save(values: Values, version: number, leaving: boolean): Promise<{ version: number; savedAt: string }>;
-  /** Removes a draft that says nothing any more. Without it, such a draft is saved like any other. */
+  /** Removes a draft that has become empty. Without it, such a draft is saved like any other. */
   remove?(version: number, leaving: boolean): Promise<{ version: number }>;
 }
 
@@ -59,13 +59,13 @@ export const createDraftSaver = <Values extends object>({
     if (draft.isSaved() || busy || stopped || stateNow().kind === 'conflict') return;
     timer = setTimeout(() => void save(), pauseMs);
   };
-  /** Shows the state once a request has ended, and goes on with what was typed meanwhile. */
+  /** Shows the state once a request has ended, and continues with the values typed since. */
   const settle = (state: DraftState<Values>) => {
     draft.writeCopy();
     const isFinal = draft.isSaved() || state.kind === 'conflict' || state.kind === 'failed';
     draft.show({ state: isFinal ? state : { kind: 'waiting' } });
     if (left) return;
-    // What is refused now is refused again until it changes. What was sent or cleared must not come back.
+    // What is rejected now would be rejected again until it changes. What was sent or cleared must not come back.
     if (state.kind !== 'failed') schedule(draft.isEmpty() ? 0 : undefined);
     else if (state.retries) schedule(RETRY_MS);
   };
@@ -83,7 +83,7 @@ export const createDraftSaver = <Values extends object>({
     } else settle({ kind: 'conflict', theirs });
   };
 
-  /** Sends the values. Returns how to go on. */
+  /** Sends the values. Returns how to continue. */
   const exchange = async (leaving: boolean): Promise<() => void> => {
     if (!isRead) {
       const theirs = await store.read();
@@ -104,7 +104,7 @@ export const createDraftSaver = <Values extends object>({
     draft.saved(sent, version);
     return () => settle({ kind: 'saved', at: savedAt });
   };
-  /** Returns how to go on after a failure. */
+  /** Returns how to continue after a failure. */
   const recover = async (error: unknown): Promise<() => void> => {
     if (isOver(error)) {
       stopped = true;

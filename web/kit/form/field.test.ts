@@ -12,7 +12,7 @@ const html = (value: string) =>
     createElement(Field, { name: 'address', label: '详细地址', value, maxLength: 10, readOnly: true }),
   );
 
-test('a text that is too long is told by how much, and nothing cuts it', () => {
+test('the error of a text that is too long shows by how much, and nothing cuts it', () => {
   expect(overlongText('十个字十个字十个字字', 10)).toBeUndefined();
   expect(overlongText('十个字十个字十个字字多了', 10)).toBe('已超出 2 字');
   expect(html('x'.repeat(13))).toMatch(/aria-invalid="true".*已超出 3 字.*13 \/ 10/);

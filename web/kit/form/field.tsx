@@ -11,7 +11,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode;
   /** Shown inside the frame, after the value. */
   trailing?: ReactNode;
-  /** A longer text is not cut: the field tells by how much it is too long, and the form's check has to refuse it. */
+  /** A longer text is not cut: the field shows by how much it is too long, and the form's check has to reject it. */
   maxLength?: number | undefined;
 }
 

@@ -53,7 +53,7 @@ export const useForm = <Name extends string>({
   }, [focused]);
 
   /** Shows an error at a field and focuses the field. */
-  const refuse = (name: Name, message: ReactNode) => {
+  const showFieldError = (name: Name, message: ReactNode) => {
     setErrors((before) => ({ ...before, [name]: message }));
     setFocused({ name });
   };
@@ -81,7 +81,7 @@ export const useForm = <Name extends string>({
     } catch (error) {
       const { name, message, empties } = submissionErrorOf(error);
       if (name === undefined) setFormError(message);
-      else refuse(name, message);
+      else showFieldError(name, message);
       const emptied = empties && name !== undefined ? input(name) : undefined;
       if (emptied) emptied.value = '';
     } finally {
@@ -129,7 +129,7 @@ export const useForm = <Name extends string>({
       const element = input(name);
       if (element?.value === '') element.value = value;
     },
-    refuse,
+    showFieldError,
     accept,
   };
 };

@@ -70,7 +70,7 @@ export const defineListPage = <L extends AnyList, C extends AnyCall, D extends A
 };
 
 interface Options<Data> {
-  /** Whether the list is refreshed while somebody looks at it. */
+  /** Whether the list is refreshed while the page is visible. */
   live?: boolean;
   /** How often it is refreshed, in milliseconds; once a minute by default. */
   everyMs?: (shown: Data) => number;

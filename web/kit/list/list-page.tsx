@@ -28,7 +28,7 @@ export interface Column<L extends AnyList, Row> {
   sorts?: { ascend?: QueryOf<L>['order']; descend?: QueryOf<L>['order'] };
 }
 
-/** What every list's query may have besides filters. */
+/** What every list's query may have in addition to filters. */
 type Position = { id?: string; order?: unknown; pageNo: number };
 type Page<Row> = { list: readonly Row[]; total: number; more?: boolean };
 
@@ -56,7 +56,7 @@ export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   expandable?: TableProps<Row>['expandable'];
   /** The chosen rows, for actions on several. */
   rowSelection?: TableProps<Row>['rowSelection'];
-  /** The texts of a list without rows: there are none, or none that the filters let through. `clear` is the link then. */
+  /** The texts of a list without rows: it is empty, or no entry matches the filters. Then `clear` is the link. */
   empty: { none: TextKey; noneFound: TextKey; clear?: TextKey };
   /** The page's shortcuts in addition to `j`, `k` and `/`. */
   shortcuts?: Readonly<Record<string, () => void>>;

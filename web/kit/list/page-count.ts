@@ -11,8 +11,8 @@ export interface Counted {
 }
 
 /**
- * Returns the number of pages that are known to exist, and whether a reader can go on after the last of them. A list
- * whose total is bounded goes on as long as its pages are full.
+ * Returns the number of pages that are known to exist, and whether more pages may follow. A list
+ * whose total is bounded continues as long as its pages are full.
  */
 export const pageCountOf = ({ pageNo, pageSize, total, more, rows, maximum = Infinity }: Counted) => {
   const counted = Math.ceil(total / pageSize);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
-/** Elements in which the keys mean something else: text inputs, and elements marked by `asks`. */
+/** Elements in which the keys mean something else: text inputs, and elements marked with `asks`. */
 const elsewhere =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [data-asks]';
 
@@ -17,7 +17,8 @@ export const asks = { 'data-asks': '' };
 export const KeysEnabled = createContext(true);
 
 /**
- * Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog marked by `asks`.
+ * Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog marked with
+ * `asks`.
  */
 export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
   const enabled = useContext(KeysEnabled);

@@ -19,7 +19,7 @@ export const useSearchAhead = (): URLSearchParams => {
 
 /**
  * Returns a function that reads the query of the pending navigation within this page at the moment of the call;
- * undefined if the shown address is the latest. The hooks of the router know a navigation only after the next render,
+ * undefined if the shown address is the latest. The hooks of the router return a navigation only after the next render,
  * which is too late for the second of two quick clicks.
  */
 export const usePendingSearch = (): (() => URLSearchParams | undefined) => {

@@ -10,7 +10,7 @@ interface SearchNoticeProps {
   near?: readonly { typed: string; found: string }[] | undefined;
 }
 
-/** Tells in what the results of a search differ from what was asked for. */
+/** Describes how the results of a search differ from the keyword. */
 export const SearchNotice = ({ match, missing = [], near = [] }: SearchNoticeProps) =>
   (match === 'some' || missing[0] || near[0]) && (
     <div className={styles.notice}>

@@ -6,9 +6,9 @@ const REFRESH_MS = 60_000;
 export type Freshness = 'fresh' | 'failed' | 'paused';
 
 /**
- * Refreshes the loaded data while somebody looks at the page. If a refresh fails or the watch pauses, the data stays.
- * `ask` must keep its identity as long as it asks for the same thing. `everyMs` returns the interval in milliseconds.
- * Unless `live`, the data changes only by `refresh`.
+ * Refreshes the loaded data while the page is visible. If a refresh fails or the watch pauses, the data stays. `ask`
+ * must keep its identity as long as it requests the same thing. `everyMs` returns the interval in milliseconds. Unless
+ * `live`, the data changes only by `refresh`.
  */
 export const useFresh = <Data>(
   loaded: Data,

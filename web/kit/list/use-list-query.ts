@@ -66,7 +66,7 @@ export const useTypedText = (inAddress: string, change: (text: string, options: 
     change(value, { replace: run.current.isGoing });
     run.current = { timer: 0, sent: value, isGoing: true };
   };
-  // The timer calls the latest `send`, which knows the choices made since.
+  // The timer calls the latest `send`, which includes the choices made since.
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

@@ -3,7 +3,7 @@ export type Consent = 'granted' | 'refused';
 
 const KEY = 'monitoringConsent';
 
-/** Whether the browser asks not to be tracked. Then nothing is reported, and nobody is asked. */
+/** Whether the browser asks not to be tracked. Then nothing is reported, and the visitor gets no question. */
 export const asksNotToBeTracked = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
@@ -12,7 +12,7 @@ export const readConsent = (): Consent | undefined => {
     const kept = localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'refused' ? kept : undefined;
   } catch {
-    // Without storage nobody can be asked once, so nobody is asked.
+    // Without storage the question would return on every page, so it is not shown.
     return 'refused';
   }
 };

@@ -11,7 +11,7 @@ interface PaletteOpenerProps {
   href?: string;
 }
 
-/** Opens the palette, and tells its key. */
+/** Opens the palette, and shows its shortcut. */
 export const PaletteOpener = ({ place, label, href }: PaletteOpenerProps) => {
   const open = (event: MouseEvent) => {
     // Another tab gets the page of the search.

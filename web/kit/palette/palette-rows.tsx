@@ -50,7 +50,7 @@ const Option = ({ item, id, active, onPick, onForget }: OptionProps) => {
       )}
       {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
       {forget && (
-        // A list box has nothing but options for a keyboard, which has a key of its own for this.
+        // A list box has only options for a keyboard, which has a separate shortcut for this.
         <span
           className={styles.forget}
           aria-hidden="true"

@@ -9,7 +9,7 @@ export interface PaletteItem {
   title: string;
   /** The title in parts, of which the hits are marked. */
   marked?: readonly { text: string; hit: boolean }[];
-  /** Facts that tell it apart: a number, a name. */
+  /** What distinguishes it from other items: a number, a name. */
   notes?: readonly string[];
   /** Lines below the title: what a card says. */
   lines?: readonly string[];

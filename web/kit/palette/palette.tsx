@@ -18,7 +18,7 @@ interface PaletteProps {
   sources: readonly PaletteSource[];
   context: PaletteContext;
   placeholder: string;
-  /** Returns where a path leads from this page: the regional site has some pages of its own. */
+  /** Returns where a path leads from this page: some pages have a version on the regional site. */
   urlOf: (path: string) => string;
   onClose: () => void;
 }
@@ -104,7 +104,7 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A row of an earlier keyword is not what was asked for: the rows of this one are on their way.
+      // A row of an earlier keyword is outdated: the rows of this one are still loading.
       const isEarly = isOld || (loading && active?.isFallback === true && chosen === undefined);
       if (active && !isEarly) open(active);
       else if (loading) setEntered(keyword);

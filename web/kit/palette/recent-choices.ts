@@ -1,4 +1,4 @@
-/** What a user has opened from the palette. Icons are left out: the sources know them. */
+/** What a user has opened from the palette. Icons are left out: the sources have them. */
 export interface RecentChoice {
   path: string;
   title: string;

@@ -15,7 +15,7 @@ const isReady = ({ minimum, maximum = Infinity }: PaletteSource, keyword: string
   return length >= minimum && length <= maximum;
 };
 
-/** Asks every source for the keyword. Earlier requests are aborted, and their rows stay until the next ones come. */
+/** Searches all sources for the keyword. Earlier requests are aborted, and their rows stay until the next ones come. */
 export const useFound = (sources: readonly PaletteSource[], keyword: string, context: PaletteContext) => {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const [attempt, setAttempt] = useState(0);

@@ -26,7 +26,7 @@ test('[AGR-09] the status of a user is loaded once', async () => {
   expect(page.currentAgreements()).toEqual(pendingFor('1'));
 });
 
-test('[AGR-09] after a failure the next page asks again', async () => {
+test('[AGR-09] after a failure the next page tries again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await page.loadAgreementStatus(
     userWith('1'),

@@ -9,13 +9,13 @@ interface Watch {
   onPause?: () => void;
   /** Whether the next input ends a pause. Else only `goOn` and a return to the tab do. */
   resumes?: boolean;
-  /** When somebody last used the page, in milliseconds. Watches of one page share it. */
+  /** When the user last used the page, in milliseconds. Watches of one page share it. */
   attention?: { at: number };
 }
 
 const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Refreshes the page while somebody looks at it. An unattended page pauses until `goOn` or a return to the tab. */
+/** Refreshes the page while it is visible. An unattended page pauses until `goOn` or a return to the tab. */
 export const watchWhileAttended = ({
   refresh,
   everyMs,

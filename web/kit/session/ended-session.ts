@@ -20,7 +20,7 @@ let remove: (() => void) | undefined;
 const remember = (ended: EndedSession | undefined) =>
   writeTabStorage(ENDED_SESSION, ended ? JSON.stringify(ended) : null);
 
-/** Removes the notice about the end of a session: somebody has logged in. */
+/** Removes the notice about the end of a session: a user has logged in. */
 export const forgetEndedSession = () => {
   remove?.();
   remove = undefined;
@@ -40,7 +40,7 @@ const show = ({ message, wanted, kept, isSub }: EndedSession) => {
   );
 };
 
-/** Tells that a session has ended. Leaving a private page, it offers the way back after a login. */
+/** Reports that a session has ended. On a private page, it offers the way back after a login. */
 export const showEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayReturn }: { mayReturn: boolean }) => {
   const { href, pathname } = window.location;
   if (!mayReturn || !isPrivatePath(pathname)) {
@@ -51,7 +51,7 @@ export const showEndedSession = (ended: Omit<EndedSession, 'wanted'>, { mayRetur
   show({ ...ended, wanted: href });
 };
 
-/** Shows the notice again after a reload, while nobody has logged in. */
+/** Shows the notice again after a reload, while no user is logged in. */
 export const showEndedSessionAgain = () => {
   try {
     const ended = JSON.parse(readTabStorage(ENDED_SESSION) ?? 'null') as EndedSession | null;

@@ -3,7 +3,7 @@ import { FIRST_VISIT, writeTabStorage, readTabStorage, REGISTERED } from './tab-
 /** Marks the visit of this tab as the first of its account, which nothing should interrupt. */
 export const keepFirstVisit = () => writeTabStorage(FIRST_VISIT, '1');
 
-/** Ends the first visit: who logs in with a password has been here before, or is somebody else. */
+/** Ends the first visit: a user who logs in with a password has been here before, or is another user. */
 export const endFirstVisit = () => writeTabStorage(FIRST_VISIT, null);
 
 /** Returns whether the account was made, or logged in for the first time, in this tab. */
@@ -15,7 +15,7 @@ export const keepRegistered = () => {
   keepFirstVisit();
 };
 
-/** Returns whether a registration is to be reported, once. */
+/** Returns whether to report a registration, once. */
 export const takeRegistered = (): boolean => {
   const registered = readTabStorage(REGISTERED) !== null;
   writeTabStorage(REGISTERED, null);

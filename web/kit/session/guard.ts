@@ -32,7 +32,7 @@ export const useGuard = (handle: PageHandle): boolean => {
   useEffect(() => {
     // A user who was logged in has left on purpose or has already been notified.
     if (redirect === HOME && shownTo.current === undefined) showLoginRequired(window.location.origin + wanted);
-    // oxlint-disable-next-line react/exhaustive-deps -- One notice for a refusal, which names the page that was refused.
+    // oxlint-disable-next-line react/exhaustive-deps -- One notice for a redirect, which names the page.
   }, [redirect]);
   useEffect(() => {
     const before = shownTo.current;

@@ -6,7 +6,7 @@ import { readCookie, removeCookie } from './cookies.ts';
 import { forgetEndedSession, showEndedSessionAgain } from './ended-session.ts';
 import { takeRegistered } from './first-visit.ts';
 
-/** Tells a visitor why the requested page is not shown, and leads to it through the login. */
+/** Explains to a visitor why the requested page is not shown, and links to it through the login. */
 export const showLoginRequired = (wanted?: string) =>
   showNotice(
     t('identity.session.loginRequired'),

@@ -23,7 +23,7 @@ test('[GUARD-01] a page without a code is for everybody, and the abilities are f
   expect(redirectOf({ permission: 'goods' }, null)).toBe('/error/403?right=goods');
 });
 
-test('[GUARD-01] a private page sends visitors home, and nobody before it is known who is there', () => {
+test('[GUARD-01] a private page sends visitors home, and no user before it is known who is there', () => {
   expect(redirectOf({ private: true, permission: 'account' }, null)).toBe('/home');
   expect(redirectOf({ private: true, permission: 'account' }, undefined)).toBeUndefined();
   expect(redirectOf({ private: true, permission: 'account' }, holderOf('account'))).toBeUndefined();

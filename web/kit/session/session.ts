@@ -23,7 +23,9 @@ const loadSignedIn = () => {
 
 const isVisitor = () => readToken() === undefined && !currentUser();
 
-/** Returns the session tracker; undefined if nobody is logged in or its script fails to load. Calls work without it. */
+/**
+ * Returns the session tracker; undefined if no user is logged in or its script fails to load. Calls work without it.
+ */
 export const sessionNow = async () => {
   if (isVisitor()) return undefined;
   try {

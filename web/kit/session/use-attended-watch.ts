@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { WATCH_MINUTES, watchWhileAttended } from './attended-watch.ts';
 
 /**
- * Calls `refresh` while somebody looks at the page, and again when the tab is seen again. Without an interval it does
- * nothing. Without input it pauses until the next one. What fails is repeated after the interval. `refresh` must keep its
- * identity as long as it asks for the same thing.
+ * Calls `refresh` while the page is visible, and again when the user returns to the tab. Without an interval it does
+ * nothing. Without input it pauses until the next one. What fails is repeated after the interval. `refresh` must keep
+ * its identity as long as it requests the same thing.
  */
 export const useAttendedWatch = (refresh: (signal: AbortSignal) => Promise<unknown>, everyMs: number | undefined) => {
   // Outlives a watch: another interval is no sign of a person.

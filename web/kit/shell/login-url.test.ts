@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginUrl } from './login-url.ts';
 
-test('[SHELL-05] the login link leads back to the current page and tells that it has a query', () => {
+test('[SHELL-05] the login link leads back to the current page and states that it has a query', () => {
   expect(loginUrl('https://portal.example.com/open-ability/?keyword=安全帽&pageNo=2')).toBe(
     '/auth/login?state=has&redirect_uri=https%3A%2F%2Fportal.example.com%2Fopen-ability%2F%3Fkeyword%3D%E5%AE%89%E5%85%A8%E5%B8%BD%26pageNo%3D2',
   );

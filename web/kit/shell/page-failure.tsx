@@ -10,7 +10,7 @@ const sentenceOf = (error: unknown) =>
 /** Replaces a page that failed. Missing and forbidden pages redirect to their address; others can be retried. */
 export const PageFailure = ({ error }: { error: unknown }) => {
   const revalidator = useRevalidator();
-  // Who reads why a page failed wants no other news first.
+  // No other news interrupts a user who reads why a page failed.
   useUndisturbed();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
     // On the server, the server itself sends the page of that address.

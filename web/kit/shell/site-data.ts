@@ -15,7 +15,7 @@ export interface SiteData {
   media?: readonly DescribedMedia[];
   /** The public origin of the site; absent if the operator has configured none. */
   publicUrl?: string | undefined;
-  /** Whether the host monitors. Only a page that was rendered on the server knows. */
+  /** Whether the host monitors. Only a page that was rendered on the server has this value. */
   reports?: boolean;
 }
 

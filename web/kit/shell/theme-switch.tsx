@@ -3,7 +3,7 @@ import { t } from '../texts.ts';
 import styles from './header.module.css';
 import { useTheme } from './theme.ts';
 
-/** Renders both icons, and the theme shows one of them: the server does not know which. */
+/** Renders both icons, and the theme shows one of them: the server cannot find out which. */
 export const ThemeSwitch = () => {
   const [theme, toggle] = useTheme();
   const label = t(theme === 'dark' ? 'site.theme.toLight' : 'site.theme.toDark');

@@ -17,7 +17,7 @@ interface WorkTableProps<Row> {
   compact?: boolean;
 }
 
-/** A table whose rows become cards on narrow screens. Explicit ARIA roles keep its meaning, whatever its CSS layout. */
+/** A table whose rows become cards on narrow screens. Explicit ARIA roles keep its meaning in every CSS layout. */
 export const WorkTable = <Row,>({ label, columns, rows, keyOf, compact = false }: WorkTableProps<Row>) => (
   <div role="table" aria-label={label} className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
     <div role="rowgroup" className={styles.heads}>

@@ -7,12 +7,12 @@ import { lackingTerms } from '#contract/specification/terms.ts';
 import type { MakeCall } from '../page.ts';
 import { loadNamespace } from './config-center.ts';
 
-const refusal = Object.assign(new Error('领域不存在'), { code: '10006', status: 200 });
+const failure = Object.assign(new Error('领域不存在'), { code: '10006', status: 200 });
 
 /** Makes a call that fails this many times before it succeeds. */
-const answersAfter = (refusals: number) => {
+const answersAfter = (failures: number) => {
   const call = vi.fn(async () => {
-    if (call.mock.calls.length <= refusals) throw refusal;
+    if (call.mock.calls.length <= failures) throw failure;
     return { words: '安全帽' };
   });
   return call;
@@ -30,7 +30,7 @@ describe('[START-05] asking for a namespace', () => {
     });
   });
 
-  test('[START-05] asks for another app and cluster where these are given', async () => {
+  test('[START-05] requests another app and cluster if these are given', async () => {
     const call = answersAfter(0);
     await loadNamespace(call as unknown as MakeCall, 'samples', { appId: 'training', clusterName: 'hefei' });
     expect(call).toHaveBeenCalledWith(expect.anything(), {
@@ -53,7 +53,7 @@ describe('[START-05] asking for a namespace', () => {
     expect(call).toHaveBeenCalledTimes(1 + CONFIG_RETRIES);
   });
 
-  test('[START-05] a fetch that was given up is not asked again', async () => {
+  test('[START-05] an aborted fetch is not repeated', async () => {
     const call = vi.fn(() => Promise.reject(new DOMException('given up', 'AbortError')));
     await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).rejects.toThrow('given up');
     expect(call).toHaveBeenCalledTimes(1);

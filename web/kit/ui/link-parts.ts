@@ -5,8 +5,8 @@ export interface TextPart {
 }
 
 /**
- * Addresses as they stand in Chinese text: they end where their characters do, since no blank separates them from the
- * words around.
+ * Addresses as they are written in Chinese text: they end where their characters do, since no blank separates them from
+ * the words around.
  */
 const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 /** What ends a sentence rather than an address. */
@@ -21,7 +21,7 @@ const withoutTrailing = (found: string): string => {
   return withoutTrailing(cut.slice(0, -1));
 };
 
-/** Returns the address that a browser opens, or undefined if it is none of http or https with a host. */
+/** Returns the address that a browser opens, or undefined if it is not an http or https address with a host. */
 const hrefOf = (found: string): string | undefined => {
   try {
     const { protocol, hostname, href } = new URL(found);

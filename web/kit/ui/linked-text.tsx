@@ -1,7 +1,7 @@
 import styles from './linked-text.module.css';
 import { linkPartsOf } from './link-parts.ts';
 
-/** Shows what somebody has typed: text stays text, and only web addresses in it become links. */
+/** Shows what a user has typed: text stays text, and only web addresses in it become links. */
 export const LinkedText = ({ children }: { children: string }) => (
   <>
     {linkPartsOf(children).map(({ text, href }, at) =>

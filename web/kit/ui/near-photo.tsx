@@ -18,7 +18,7 @@ export const NearPhoto = ({ src, alt, ...frame }: NearPhotoProps) => {
   useEffect(() => window.nearDrawings?.watch(element.current as HTMLImageElement), [src]);
   return (
     <>
-      {/* React does not know the address that the script sets, and leaves it alone. */}
+      {/* React does not manage the address that the script sets, and leaves it alone. */}
       <img ref={element} data-drawing={src} alt={alt} {...frame} decoding="async" suppressHydrationWarning />
       <noscript>
         <img src={src} alt={alt} {...frame} />

@@ -39,7 +39,7 @@ const literalsIn = (css: string): string[] =>
     );
   });
 
-/** What is printed is black on white, whatever the theme: such a rule has its own colours. */
+/** Print is black on white in every theme: such a rule has its own colours. */
 const coloursIn = (css: string): string[] =>
   declarationsIn(css.replace(/^@media print \{\n[\s\S]*?^\}/gm, ''))
     .filter(({ value }) => /#[\da-f]{3,8}\b|\b(rgb|hsl)a?\(/i.test(value))
@@ -48,7 +48,7 @@ const coloursIn = (css: string): string[] =>
 const withFile = (found: (css: string) => string[]) =>
   styles.flatMap(({ file, css }) => found(css).map((line) => `web/${file}: ${line}`));
 
-test('a literal size is told with its token', () => {
+test('a literal size is reported with its token', () => {
   expect(literalsIn('a {\n  padding: 0 -8px;\n  font-size: 13px;\n  height: 44px;\n}')).toEqual([
     'padding: 0 -8px; has the token --space-2',
     'font-size: 13px; has the token --font-s',
@@ -57,7 +57,7 @@ test('a literal size is told with its token', () => {
   expect(literalsIn('a {\n  padding: 0 5px;\n  width: 12px;\n  margin: var(--space-2);\n}')).toEqual([]);
 });
 
-test('the height of a control is told with its token, that of a picture is not', () => {
+test('the height of a control is reported with its token, that of a picture is not', () => {
   expect(literalsIn('a {\n  min-height: 36px;\n}\nb {\n  width: 100%;\n  line-height: 32px;\n}')).toEqual([
     'min-height: 36px; has the token --control-m',
     'line-height: 32px; has the token --control-s',
@@ -65,7 +65,7 @@ test('the height of a control is told with its token, that of a picture is not',
   expect(literalsIn('img {\n  width: 48px;\n  height: 32px;\n}')).toEqual([]);
 });
 
-test('a literal colour is told, unless it is for paper', () => {
+test('a literal colour is reported, unless it is for paper', () => {
   expect(
     coloursIn('a {\n  color: #FFF;\n  background: rgba(0, 0, 0, 0.5);\n  border: 1px solid var(--line);\n}'),
   ).toEqual(['color: #FFF', 'background: rgba(0, 0, 0, 0.5)']);

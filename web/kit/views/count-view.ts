@@ -6,7 +6,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 const TRIES = 3;
 const PAUSE_MS = 2000;
 
-/** Whether the response was lost or the server asks to retry. Other errors are final. */
+/** Whether the response was lost, or says to retry. Other errors are final. */
 const isWorthRepeating = (error: unknown) => {
   const { status } = error as Partial<CallFailure>;
   return status === 0 || status === 503;

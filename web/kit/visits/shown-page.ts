@@ -10,7 +10,9 @@ export const showPage = (path: string): void => {
   untold = path;
 };
 
-/** Returns the path of a page that the server does not know of yet, once, unless the visitor wants nothing reported. */
+/**
+ * Returns the path of a page that was not reported to the server yet, once, unless the visitor must not be tracked.
+ */
 export const takeShownPage = (): string | undefined => {
   const path = untold;
   if (path === undefined) return undefined;

@@ -26,7 +26,7 @@ describe('finding an account', () => {
     ['a sub-account’s phone', '13933334444', 'found'],
     ['spaces around it', '  warehouse-north  ', 'found'],
     ['a part of the phone', '1391111', 'nothing'],
-    ['a name that nobody has', '没有这样的企业', 'nothing'],
+    ['an unknown name', '没有这样的企业', 'nothing'],
   ])('[OPS-02] by %s', async (_what, keyword, expected) => {
     found ??= await makeFound();
     expect(await idsOf({ keyword })).toEqual(expected === 'found' ? [found] : []);

@@ -9,7 +9,10 @@ interface Person {
 export const isSuperManager = ({ userRoles: roles }: Pick<Person, 'userRoles'>) =>
   roles.includes(userRoles.superManager);
 
-/** Nobody acts on their own account. Only super managers act on operators, so nobody acts on the last of them. */
+/**
+ * Operators never act on their own account, and only super managers act on operators. So no one can act on the last
+ * super manager.
+ */
 export const mayActOn = (actor: Person, account: Person): boolean =>
   isOperator(actor.userRoles) &&
   actor.accountId !== account.accountId &&
@@ -18,7 +21,7 @@ export const mayActOn = (actor: Person, account: Person): boolean =>
 /** The parts of an account's state that decide which actions are open. */
 interface AccountState {
   enabled: boolean;
-  /** Whether somebody is logged in with the account or one of its sub-accounts. */
+  /** Whether the account or one of its sub-accounts is logged in. */
   isSignedIn: boolean;
   /** Whether wrong passwords have locked the account or one of its sub-accounts. */
   isPasswordLocked: boolean;

@@ -35,7 +35,7 @@ export interface NewCertificationStatus {
   enterpriseNo?: string;
 }
 
-/** So many eight-digit numbers are free that this many tries find one. */
+/** Most eight-digit numbers are free, so one of these tries finds one. */
 const NUMBER_TRIES = 20;
 const someNumber = () => String(randomInt(10_000_000, 100_000_000));
 

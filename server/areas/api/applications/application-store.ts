@@ -18,7 +18,7 @@ const find = named(
   'api.findApplication',
   `select ${columns} from api_application p where p.account_id = $1 and p.application_id = $2`,
 );
-/** Lets one change of the applications of an account go after the other, until its transaction ends. */
+/** Serializes the changes of the applications of an account, until the transaction ends. */
 const holdAccount = named('api.holdAccount', 'select 1 from identity_account where account_id = $1 for no key update');
 const count = named(
   'api.countApplications',
@@ -80,7 +80,7 @@ const applicationOf = (row: ApplicationRow): Application => ({
   version: row.revision,
 });
 
-/** Whether a name was refused because another application of the account has it. */
+/** Whether a name is taken by another application of the account. */
 export const isNameTaken = (error: unknown): boolean => isTaken(error, 'api_application_account_id_name_key');
 
 /** The applications of an account. */

@@ -172,7 +172,7 @@ describe('[API-01] a key that is rotated', () => {
   const rotate = async (token: string, keyId: string, hours: number) =>
     (await call(calls.rotateKey, { keyId, hours }, { token })).body;
 
-  test.each([1, 24, 168])('works beside its successor for %i hours', async (hours) => {
+  test.each([1, 24, 168])('works together with its successor for %i hours', async (hours) => {
     const { token, accountId, applicationId } = await developer();
     const networks = ['203.0.113.0/24'];
     const made = await key(token, applicationId, { name: '生产', networks, dayLimit: 9, uses: ['infer', 'jobs'] });
@@ -239,7 +239,7 @@ test('[API-01] the last use of a key is written later, and not on the way of the
     },
   };
   const watch = createKeyWatch({ database: watched, notify, log: { warn: () => {} }, abilityName: async () => '' });
-  for (let at = 0; at < 5; at += 1) watch.onRefused(made.keyId, '203.0.113.9', 'PTL0024');
+  for (let at = 0; at < 5; at += 1) watch.onKeyError(made.keyId, '203.0.113.9', 'PTL0024');
   expect(asked).toEqual([]);
   await watch.write();
   await watch.write();
@@ -249,8 +249,8 @@ test('[API-01] the last use of a key is written later, and not on the way of the
     code: 'PTL0024',
     refused: true,
   });
-  // A refusal from the network of a use neither hides the use nor counts as one.
-  watch.onRefused(made.keyId, '203.0.113.7', 'PTL0020');
+  // An error from the network of a use neither hides the use nor counts as one.
+  watch.onKeyError(made.keyId, '203.0.113.7', 'PTL0020');
   await watch.write();
   const refusedToo = await open(token, applicationId);
   expect(refusedToo.lastUsedAt).toBe(lastUsedAt);
@@ -265,7 +265,7 @@ test('[API-01] the last use of a key is written later, and not on the way of the
   const trace = { key: { keyId: made.keyId }, address: '203.0.113.10', at: new Date(), code: '200', parameters: {} };
   watch.onTraced({ ...trace, replays: nobody } as never);
   watch.onTraced({ ...trace, jobId: nobody } as never);
-  // A simulated refusal says nothing of the key.
+  // A simulated error is no use of the key.
   watch.onTraced({ ...trace, code: 'PTL0020', parameters: { simulate: 'PTL0020' } } as never);
   await watch.write();
   expect((await open(token, applicationId)).keys[0]?.lastUses).toHaveLength(4);
@@ -334,7 +334,7 @@ describe('[API-01] who may', () => {
 });
 
 describe('an application', () => {
-  test('has a name of its own and is made once for an idempotency key', async () => {
+  test('has a unique name and is created once for an idempotency key', async () => {
     const { token, applicationId } = await developer();
     const as = { token, 'idempotency-key': randomUUID() };
     const taken = await call(calls.createApplication, { name: '巡检程序' }, { token, 'idempotency-key': randomUUID() });
@@ -351,7 +351,7 @@ describe('an application', () => {
     expect(clash.body.code).toBe('PTL0006');
   });
 
-  test('keeps no inputs unless that is asked for', async () => {
+  test('keeps no inputs by default', async () => {
     const { token, applicationId } = await developer();
     expect(await open(token, applicationId)).toMatchObject({ keepsInputs: false, note: '' });
   });

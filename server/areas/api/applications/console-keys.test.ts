@@ -102,7 +102,7 @@ describe('[API-01] operators find keys', () => {
     expect((await find({ keyword: '%' })).total).toBe(0);
   });
 
-  test('and nobody else does', async () => {
+  test('and no other user does', async () => {
     for (const { token } of [await signUp(), await signUp({ accountRole: 9 }), await signUpSub()])
       expect((await call(calls.queryKeys, { pageNo: 1, pageSize: 50 }, { token })).status).toBe(403);
   });

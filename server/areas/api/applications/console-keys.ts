@@ -21,7 +21,7 @@ export interface ConsoleKeyParts {
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
 }
 
-/** How the owner of a key reads who has blocked it. */
+/** How the owner of a key reads who blocked it. */
 const PLATFORM = '平台运营';
 
 /** Serves the console page on which operators find keys and block them. */

@@ -5,8 +5,8 @@ import { createNoticeStore } from './notice-store.ts';
 import { shareOf } from './notified-share.ts';
 
 /**
- * Notifies the owners of those keys that have nearly used up their own limit of the day, once for each share of a limit,
- * within a transaction.
+ * Notifies the owners of those keys that have nearly used up their daily limit, once for each share of a limit, within
+ * a transaction.
  */
 export const notifyKeyLimits = async (
   transaction: Database,

@@ -15,7 +15,7 @@ import { shareOf } from './notified-share.ts';
 import { createUseStore, type SeenUse } from './use-store.ts';
 
 const WRITE_EVERY_MS = 2000;
-/** What is seen past these numbers before it is written is lost, so that the memory stays bounded. */
+/** Entries beyond these numbers that are not written yet are dropped, so that the memory stays bounded. */
 const USES_MAXIMUM = 20_000;
 const OTHERS_MAXIMUM = 2000;
 
@@ -34,7 +34,7 @@ interface NearQuota {
 /** What was seen and not written yet. */
 interface Seen {
   uses: Map<string, SeenUse>;
-  /** Keys with a limit of their own that were charged. */
+  /** Charged keys that have their own limit. */
   limited: Set<string>;
   quotas: Map<string, NearQuota>;
   exposed: Set<string>;
@@ -43,14 +43,14 @@ const nothing = (): Seen => ({ uses: new Map(), limited: new Set(), quotas: new 
 
 const isRoom = ({ size }: { size: number }, maximum = OTHERS_MAXIMUM) => size < maximum;
 
-/** Adds a use or a refusal; the latest of a key and a network counts. */
+/** Adds a use or an error; for each key and network, the latest one counts. */
 const addUse = ({ uses }: Seen, use: SeenUse): void => {
   const name = `${use.keyId} ${use.network} ${isKeyError(use.code)}`;
   const before = uses.get(name);
   if (before ? before.usedAt < use.usedAt : isRoom(uses, USES_MAXIMUM)) uses.set(name, use);
 };
 
-/** Puts what could not be written back, behind what was seen meanwhile. */
+/** Puts back what could not be written, after the entries that were added meanwhile. */
 const putBack = (seen: Seen, before: Seen): void => {
   for (const use of before.uses.values()) addUse(seen, use);
   for (const keyId of before.limited) if (isRoom(seen.limited)) seen.limited.add(keyId);
@@ -73,7 +73,7 @@ export interface KeyWatchParts {
  */
 export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchParts) => {
   let seen = nothing();
-  /** What this node has noted today already; the database knows of the others. */
+  /** What this node has recorded today; the database has the records of the others. */
   let notified = { day: '', subjects: new Set<string>() };
 
   const isNew = (subject: string): boolean => {
@@ -151,7 +151,7 @@ export const createKeyWatch = ({ database, notify, log, abilityName }: KeyWatchP
     },
 
     /** A key that may not be used was used. */
-    onRefused(keyId: string, address: string, code: string): void {
+    onKeyError(keyId: string, address: string, code: string): void {
       addUse(seen, { keyId, network: networkOf(address), abilityNo: null, usedAt: new Date(), code });
     },
 

@@ -46,7 +46,7 @@ interface LimitedKeyRow extends KeyRow {
   used: number;
 }
 
-/** A key with those who hear of it. */
+/** A key with the users who are notified of it. */
 export interface KnownKey {
   keyId: string;
   accountId: number;
@@ -78,7 +78,7 @@ export const createNoticeStore = (database: Database) => ({
     return rows.map((row) => ({ ...knownKey(row), limit: row.day_limit, used: row.used }));
   },
 
-  /** Returns whether the account is to be notified: nobody has noted the subject on this day in Shanghai yet. */
+  /** Returns whether to notify the account: true if the subject has no row for this day in Shanghai yet. */
   async note(accountId: number | string, subject: string): Promise<boolean> {
     return (await database.query(note, [accountId, subject])).length > 0;
   },

@@ -80,7 +80,7 @@ describe('[API-01] an owner is notified once a day', () => {
     });
   });
 
-  test('at 80 and at 100 % of the day limit of a key, whatever the node', async () => {
+  test('at 80 and at 100 % of the day limit of a key, on any node', async () => {
     const { token, accountId, applicationId } = await developer();
     const made = await key(token, applicationId, { dayLimit: 5, name: '夜间' });
     const limits = () => titles(accountId, /应用密钥今日的次数/);

@@ -35,7 +35,9 @@ const listUses = named(
      where key_id = k.key_id and refused = kind.refused order by used_at desc, network limit ${KEY_USES_SHOWN}
    ) u where k.application_id = $1 order by u.used_at desc, u.network`,
 );
-/** Its counts refer to a key, and a job that begins writes them while it holds what an end of the key waits for. */
+/**
+ * Its counts refer to a key, and a job that starts writes them while it holds a lock that the end of the key waits for.
+ */
 const hold = named(
   'api.holdKey',
   `select k.key_id, k.application_id, p.name as application_name, k.kind, k.shown, k.name, k.uses, k.ability_nos,
@@ -125,7 +127,7 @@ export interface HeldKey {
   revision: number;
 }
 
-/** What the owner of a key may change. */
+/** The fields of a key that its owner may change. */
 export interface WrittenKey {
   name: string;
   uses: readonly KeyUse[];
@@ -155,7 +157,7 @@ export const createOwnedKeyStore = (database: Database) => ({
     return row?.good ?? 0;
   },
 
-  /** Removes the keys that have not worked for longest, if there are too many. */
+  /** Removes the keys that stopped working first, if there are too many. */
   async removeDead(applicationId: string): Promise<void> {
     await database.query(removeDead, [applicationId]);
   },

@@ -37,7 +37,7 @@ const makerOf = (caller: Caller): Maker => {
 const notThere = (field: 'applicationId' | 'keyId') => protocolError('ability', 'notFound', field);
 const nameTaken = (error: unknown) => (isNameTaken(error) ? businessError('ability', NAME_TAKEN, 'name') : error);
 
-/** The main account hears of what happens to keys, and so does the sub-account that acts. */
+/** The main account is notified of what happens to keys, and so is the sub-account that acts. */
 const recipientsOf = ({ accountId, subAccountId }: Maker) =>
   subAccountId === null ? [accountId] : [accountId, subAccountId];
 
@@ -113,7 +113,7 @@ export const serveKeysOfAccounts = (served: Calls, database: Database, means: Ap
   const { notify, abilities, endJobsOf } = means;
   serveApplications(served, database, means);
 
-  /** Returns when a new last day ends. Throws if it is over, or if an ability is not there. */
+  /** Returns when a new last day ends. Throws if the day is over, or if an ability does not exist. */
   const checkWritten = async (
     transaction: Database,
     { abilityNos, expiresOn }: Pick<CheckedRequestOf<typeof calls.createKey>, 'abilityNos' | 'expiresOn'>,

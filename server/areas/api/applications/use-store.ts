@@ -29,7 +29,7 @@ export const oldKeyUses = removalOf(
   `used_at < now() - interval '${KEY_USE_DAYS} days'`,
 );
 
-/** The last use of a key from a network, or the last call from there that was refused because of the key. */
+/** The last use of a key from a network, or the last call from there that failed because of the key. */
 export interface SeenUse {
   keyId: string;
   network: string;
@@ -41,7 +41,7 @@ export interface SeenUse {
 
 /** Where keys were used last. */
 export const createUseStore = (database: Database) => ({
-  /** Writes uses and refusals, each of a key and a network once. */
+  /** Writes uses and errors, at most one row for each key and network. */
   async add(uses: readonly SeenUse[]): Promise<void> {
     if (uses.length === 0) return;
     await database.query(add, [

@@ -117,7 +117,7 @@ describe('[API-05] a batch trial', () => {
 });
 
 describe('[API-05] a job', () => {
-  test('of an ability without an engine, or of a sample that there is not, is refused when it is made', async () => {
+  test('of an ability without an engine, or of an unknown sample, is refused when it is created', async () => {
     const by = await developer();
     const refused = async (fields: Record<string, unknown>) => {
       const { status, code, data } = await open(createJob, fields, by);

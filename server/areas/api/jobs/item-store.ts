@@ -113,7 +113,7 @@ const conditions: Record<GalleryState, string> = {
 };
 const orderings = {
   sent: 'i.item_no',
-  // As people count: 2 comes before 10. Each run of digits is padded to as many as a name has.
+  // In natural order: 2 comes before 10. Each run of digits is padded to the longest possible length of a name.
   name: `regexp_replace(regexp_replace(p.name, '\\d+', '${'0'.repeat(PADDED)}\\&', 'g'), '\\d*(\\d{${PADDED}})', '\\1', 'g')
     collate "zh-Hans-CN-x-icu", i.item_no`,
   most: 'i.found desc, i.item_no',
@@ -137,12 +137,12 @@ export const createItemStore = (database: Database) => ({
     return row && { ...row, requestId };
   },
 
-  /** Gives an item back, so that it is tried again. */
+  /** Releases an item, so that it is tried again. */
   async release(item: Claimed, { isTry }: { isTry: boolean }): Promise<void> {
     await database.query(release, [...which(item), isTry ? 1 : 0]);
   },
 
-  /** Writes the end of an item. Returns false if it is another node's by now, or cancelled. The job is held. */
+  /** Writes the end of an item and locks its job. Returns false if another node has the item, or it was cancelled. */
   async end(item: Claimed, { code, answer, found }: { code: string | null; answer: object | null; found: number }) {
     const state: ItemState = code === null ? 'done' : 'failed';
     const values = [...which(item), state, code, answer && JSON.stringify(answer), found];

@@ -63,7 +63,7 @@ const sourceOf = ({ addresses, sampleIds, archive }: NewJob): JobRow['source'] =
   return source;
 };
 
-/** The title of a job to which nobody gave one, so that jobs are told apart. */
+/** The title of a job that was created without one, so that jobs can be distinguished. */
 const ownTitle = (known: readonly { abilityName: string }[]): string =>
   `${abilitiesWord(known.map(({ abilityName }) => abilityName))} ${timeInWords(new Date())}`.slice(-JOB_TITLE_MAXIMUM);
 
@@ -78,7 +78,7 @@ const pictureErrorOf = (bytes: Buffer): CallError | undefined => {
   }
 };
 
-/** What is known before a job is made, so that it is not filled in vain. */
+/** The checks that are possible before a job is created, so that users do not fill it for nothing. */
 export interface JobChecks {
   /** The abilities that have an engine. */
   equipped(caller: Caller): Promise<ReadonlySet<number>>;
@@ -114,14 +114,14 @@ export const createJobActions = (parts: JobParts, checks: JobChecks) => {
   });
   /** Throws if a job of these abilities and samples could only fail. Returns the abilities. */
   const expectPossible = async (request: NewJob, abilityNos: readonly number[], caller: Caller) => {
-    const refuse = (code: '10006' | '10007', abilityNo: number) =>
+    const abilityError = (code: '10006' | '10007', abilityNo: number) =>
       businessError('ability', code, request.abilityNo === abilityNo ? 'abilityNo' : 'abilityNos');
     const known = await abilitiesOf(database).listNames(abilityNos, caller.hostKind);
     const unknown = abilityNos.find((one) => !known.some(({ abilityNo }) => abilityNo === one));
-    if (unknown !== undefined) throw refuse('10006', unknown);
+    if (unknown !== undefined) throw abilityError('10006', unknown);
     const equipped = await checks.equipped(caller);
     const bare = abilityNos.find((one) => !equipped.has(one));
-    if (bare !== undefined) throw refuse('10007', bare);
+    if (bare !== undefined) throw abilityError('10007', bare);
     const missing = request.sampleIds && (await checks.findUnknownSample(request.sampleIds));
     if (missing !== undefined)
       throw protocolError('ability', 'invalid', `sampleIds.${request.sampleIds?.indexOf(missing)}`);
@@ -208,7 +208,7 @@ export const createJobActions = (parts: JobParts, checks: JobChecks) => {
       return { missing: await pieces.missing(file) };
     },
 
-    /** Starts a job whose upload is complete. One that was started already stays as it is. */
+    /** Starts a job whose upload is complete. A started job stays unchanged. */
     async start(owner: JobOwner, jobId: string): Promise<Job> {
       const found = await find(owner, jobId);
       if (found.state === 'cancelled' || (found.state === 'uploading' && found.is_gone))

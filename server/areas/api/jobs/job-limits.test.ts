@@ -25,7 +25,7 @@ describe('[API-05] the limits of jobs:', () => {
       const { data: job } = await open(createJob, { abilityNo, ...thousand }, by);
       expect(job).toMatchObject({ items: 1000 });
       expect((await open(createJob, { abilityNo, sampleIds: [SAMPLE] }, by)).code).toBe('PTL0036');
-      // What was not recognised is not counted.
+      // Unrecognised pictures are not counted.
       const { done } = (await open(cancelJob, { jobId: job.jobId }, by)).data;
       expect(await used(by)).toBe(done);
     }
@@ -90,7 +90,7 @@ describe('[API-05] the limits of jobs:', () => {
     expect(await archive(12 * MIB)).toMatchObject({ code: 'PTL0036', data: { field: 'archive.bytes' } });
   });
 
-  test('a test key takes samples only and is never charged; a key has limits of its own', async () => {
+  test('a test key takes samples only and is never charged; a key has its own limits', async () => {
     const by = await developer({ kind: 'test' });
     expect((await open(createJob, { abilityNo, addresses: [origin] }, by)).code).toBe('PTL0027');
     const { jobId } = await create(by, { sampleIds: [SAMPLE, SAMPLE] });

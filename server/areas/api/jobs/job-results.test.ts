@@ -19,7 +19,7 @@ const { open, raw, query, developer, create, stateOf, ends, results } = createJo
 afterEach(() => stub.mend());
 
 describe('[API-05] the results of a job:', () => {
-  test('is seen by its application and its account, and by nobody else', async () => {
+  test('is seen by its application and its account, and by no other caller', async () => {
     const by = await developer();
     const { jobId } = await create(by, { sampleIds: [SAMPLE] });
     const stranger = await developer();

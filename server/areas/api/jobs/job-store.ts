@@ -31,7 +31,7 @@ const findRepeated = named(
   'api.findRepeatedJob',
   `select ${columns}, request_hash from api_job where application_id = $1 and idempotency_key = $2`,
 );
-/** Serializes what an account begins, so that its limits hold. */
+/** Serializes the jobs that an account begins, so that its limits hold. */
 const holdAccount = named(
   'api.holdJobsOf',
   `select pg_advisory_xact_lock(hashtextextended('api_job ' || $1::text, 0))`,
@@ -128,7 +128,7 @@ const used = named(
   `select coalesce((select used from api_job_day where account_id = $1 and day = ${today}), 0) as used,
      (${today} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day`,
 );
-/** What the uploads of an account hold, which may wait for a day before it is counted. */
+/** The total of the uploads of an account, which may wait for a day before it is counted. */
 const uploads = named(
   'api.countUploads',
   `select coalesce(sum((select count(*) from api_job_picture p where p.job_id = j.job_id and p.fault is null) * cardinality(j.ability_nos)), 0)::integer
@@ -140,7 +140,7 @@ const authStatus = named('api.findAuthStatus', 'select auth_status from identity
 const dropBytes = named('api.dropJobBytes', 'delete from api_job_bytes where job_id = $1');
 const dropPieces = named('api.dropJobPieces', 'delete from api_job_piece where job_id = $1');
 
-/** A job that works is ended first, by `lateJobsJob`, which refunds what was not recognised. */
+/** A running job is first ended by `lateJobsJob`, which refunds the unrecognised pictures. */
 const withOldResults = `array(select job_id from api_job where results_until <= now() and state not in ('unpacking', 'running'))`;
 const late = named(
   'api.listLateJobs',
@@ -247,12 +247,12 @@ export interface AddedJob extends JobOwner {
   requestHash: string | undefined;
 }
 
-/** What a job may do now, by the state of its account and key. */
+/** The permitted actions of a job, by the state of its account and key. */
 export interface JobFacts {
   auth_status: AuthStatus;
   enabled: boolean;
   day_limit: number | null;
-  /** Why its key does not work any more. */
+  /** Why its key no longer works. */
   key_code: string | null;
 }
 
@@ -279,7 +279,7 @@ export const createJobStore = (database: Database) => ({
     return row as JobRow;
   },
 
-  /** Returns the job that an application has made with an idempotency key. */
+  /** Returns the job that an application has created with an idempotency key. */
   async findRepeated(applicationId: string, idempotencyKey: string) {
     const [row] = await database.query<JobRow & { request_hash: string | null }>(findRepeated, [
       applicationId,
@@ -332,7 +332,7 @@ export const createJobStore = (database: Database) => ({
     return row as JobFacts;
   },
 
-  /** Holds the jobs that have not ended, of a key or of an application, and lists them. */
+  /** Locks and lists the jobs of a key or of an application that have not ended. */
   async holdOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
     const rows = await database.query<{ job_id: string }>(openOfKeys, [
       accountId,
@@ -342,7 +342,7 @@ export const createJobStore = (database: Database) => ({
     return rows.map((row) => row.job_id);
   },
 
-  /** Lists jobs that should have ended by now. */
+  /** Lists jobs that are past their deadline. */
   async listLate(): Promise<string[]> {
     return (await database.query<{ job_id: string }>(late)).map((row) => row.job_id);
   },
@@ -357,7 +357,7 @@ export const createJobStore = (database: Database) => ({
     return row;
   },
 
-  /** Whether a worker is still the one that unpacks a job, which is held then. */
+  /** Whether a worker is still the one that unpacks a job; the job is then locked. */
   async isUnpacking(jobId: string, token: string): Promise<boolean> {
     return (await database.query(isUnpacking, [jobId, token])).length > 0;
   },
@@ -376,7 +376,7 @@ export const createJobStore = (database: Database) => ({
     await database.query(setRunning, [jobId, pictures, items, failed, day, keyCounted]);
   },
 
-  /** Ends a job whose items have ended. */
+  /** Ends a job when all its items have ended. */
   async end(jobId: string, state: JobState, code: string | null): Promise<JobRow> {
     const [row] = await database.query<JobRow>(end, [jobId, state, code]);
     await database.query(dropBytes, [jobId]);
@@ -400,7 +400,7 @@ export const createJobStore = (database: Database) => ({
     return row?.is_last === true;
   },
 
-  /** Counts pictures against the limit of today. Returns the day and how many it has by now, or nothing past the limit. */
+  /** Counts pictures against the limit of today. Returns the day and its new total, or nothing past the limit. */
   async reserve(
     accountId: number,
     pictures: number,

@@ -82,7 +82,7 @@ describe('[API-05] a job over many pictures', () => {
     expect(await query('select distinct subject from trial_ledger where owner = $1', [by.accountId])).toEqual([
       { subject: '网络图片' },
     ]);
-    // What has failed costs nothing.
+    // Failed items cost nothing.
     expect(await used(by)).toBe(2);
     expect((await ledger(by)).map((row) => row.request_id).sort()).toEqual(
       [list[0]?.requestId, list[2]?.requestId].sort(),
@@ -288,7 +288,7 @@ describe('[API-05] a job over many pictures', () => {
     });
     const { jobId } = await create(by, { sampleIds: Array.from({ length: 9 }, () => SAMPLE) });
     await second.promise;
-    // The end of the first one is written beside the second one.
+    // The end of the first one is written at the same time as the second one.
     await expect.poll(async () => (await open(getJob, { jobId }, by)).data.done).toBe(1);
     expect((await open(cancelJob, { jobId }, by)).data).toMatchObject({ state: 'cancelled', done: 1 });
     go.resolve();
@@ -403,7 +403,7 @@ describe('[API-05] a job over many pictures', () => {
     go.resolve();
   }, 60_000);
 
-  test('a job that has not ended for three days is refused: results stay, the rest is given back, receivers are told', async () => {
+  test('a job that has not ended for three days is refused: results stay, the rest is refunded, receivers are notified', async () => {
     const by = await developer();
     const second = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
@@ -475,7 +475,7 @@ describe('[API-05] a job over many pictures', () => {
       fork(join(import.meta.dirname, '../../../app/job-node-testing.ts'), [JSON.stringify({ connection, files })], {
         stdio: 'inherit',
       });
-    // This node hangs with the first picture, and lives longer than the first of the others.
+    // This node hangs at the first picture, and lives longer than the first of the others.
     const go = Promise.withResolvers<void>();
     const hangs = Promise.withResolvers<void>();
     stub.answerBy(async () => {
@@ -498,7 +498,7 @@ describe('[API-05] a job over many pictures', () => {
     const second = node();
     onTestFinished(() => void second.kill('SIGKILL'));
     expect(await ends(by, jobId)).toMatchObject({ done: 60, failed: 0 });
-    // What comes too late counts for nothing.
+    // A result that comes too late does not count.
     go.resolve();
     const next = await create(by, { sampleIds: [SAMPLE] });
     expect(await ends(by, next.jobId)).toMatchObject({ done: 1 });

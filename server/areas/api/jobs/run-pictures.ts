@@ -27,11 +27,11 @@ const LOOK_EVERY_MS = 15_000;
 const BUSY_SECONDS = 2;
 const BUSY_MAXIMUM_SECONDS = 10;
 const TRIES_MAXIMUM = 3;
-/** A picture may have more luck another time: the engine failed or was late, or its address did not answer. */
+/** The same picture may succeed later: the engine failed or was late, or its address did not answer. */
 const tryAgain = new Set(['10001', '20008', '10005', '20012']);
 const UNKNOWN = '10001';
 
-/** Another node has the item by now, or the job was cancelled: the answer counts for nothing. */
+/** Another node has taken the item, or the job was cancelled, so the answer is dropped. */
 class Overtaken extends Error {
   override name = 'Overtaken';
 }
@@ -78,7 +78,7 @@ const traceOf = (job: JobRow, { requestId }: Claimed, key: CallerKey): Trace => 
 const foundIn = ({ targets, texts, fields }: Recognition) =>
   targets.length + texts.length + fields.filter(({ value }) => value !== '').length;
 
-/** What the results keep of an answer. */
+/** The part of an answer that the results store. */
 const keptOf = (answer: Recognition) => {
   const { width, height, targets, texts, fields, pieces, notes, model, version, milliseconds } = answer;
   return { width, height, targets, texts, fields, pieces, notes, model, version, milliseconds };
@@ -217,7 +217,7 @@ export const runPicturesWorker = (
       if (!worked) return;
       const { waitSeconds } = worked;
       if (waitSeconds === undefined && !signal.aborted && performance.now() < until) continue;
-      // Not always as long, so that another node may be the first.
+      // The pause varies, so that another node may be the first.
       const startAfter =
         waitSeconds === undefined ? undefined : new Date(Date.now() + waitSeconds * (500 + Math.random() * 1000));
       await enqueue(database, runPicturesJob, { accountId }, { startAfter });
@@ -228,7 +228,7 @@ export const runPicturesWorker = (
     (await createItemStore(database).listAccounts()).map((accountId) => ({ data: { accountId } })),
 });
 
-/** Gives accounts a turn whose items nobody works on, such as those of a node that has died. */
+/** Schedules accounts whose items no node works on, such as those of a node that has died. */
 export const leftItemsJob = (database: Database, enqueue: Enqueue): IntervalJob => ({
   name: 'api.findLeftItems',
   everyMs: LOOK_EVERY_MS,

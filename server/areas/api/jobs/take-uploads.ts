@@ -14,18 +14,18 @@ interface Taking {
   state: JobRow['state'];
   most: number;
   accountId: string;
-  /** What a picture counts: one for each ability. */
+  /** How often a picture counts: once for each ability. */
   items: number;
   /** Of the worker that unpacks the archive. */
   unpackToken?: string;
 }
 
-/** Another worker unpacks the archive by now. */
+/** Another worker has taken over the archive. */
 export class UnpackedByOther extends Error {
   override name = 'UnpackedByOther';
 }
 
-/** Throws if another picture has the number that was asked for. */
+/** Throws if another picture has the requested number. */
 const placed = (pictureNo: number | undefined): number => {
   if (pictureNo === undefined) throw protocolError('ability', 'invalid', 'pictureNo');
   return pictureNo;
@@ -47,7 +47,7 @@ export const takePicture = async (
   };
   const known = await findKnown(database);
   if (known) return known;
-  // Before its bytes are stored in vain.
+  // Checked before the bytes are stored.
   if ((await createPictureStore(database).count(jobId)) >= most) throw businessError('ability', JOB_FULL);
   await database.transaction((transaction) => expectRoom(transaction, accountId, { items, archiveBytes: 0 }));
 
@@ -74,7 +74,7 @@ export const takePicture = async (
       return { pictureNo: added, pictures: pictures + 1 };
     });
   } finally {
-    // Bytes that a picture has by now are no leftover, and stay.
+    // Bytes that a picture uses are no leftover, and stay.
     await leftovers.remove(storage, fileId).catch(() => {});
   }
 };
@@ -89,7 +89,7 @@ export const noteBadPicture = (
     await createPictureStore(transaction).addBad(jobId, { name, code: BAD_IN_ARCHIVE });
   });
 
-/** Notes an upload that is no picture for engines, so that it is one of the failed. The same one is not noted twice. */
+/** Records an upload that no engine accepts as a failed picture. The same one is not recorded twice. */
 export const noteBadUpload = (
   database: Database,
   { jobId, most }: Pick<Taking, 'jobId' | 'most'>,

@@ -70,7 +70,10 @@ const freeName = (name: string, taken: ReadonlyMap<string, unknown>): string => 
   return free;
 };
 
-/** Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveError` for what is refused. */
+/**
+ * Lists the pictures of an archive by name, and counts its other files. Throws an `ArchiveError` for an invalid
+ * archive.
+ */
 const listPictures = async (zip: ZipFile, most: number) => {
   const pictures = new Map<string, Entry>();
   let skipped = 0;

@@ -7,7 +7,7 @@ import {
   textTensor,
 } from '#server/kit/inference/inference-message.ts';
 
-/** The tensors that every ability has, as the metadata of its model tells them. */
+/** The tensors of every ability, as in the metadata of its model. */
 export const modelInputs = [
   { name: 'image', datatype: 'BYTES', shape: [1] },
   { name: 'threshold', datatype: 'FP32', shape: [1] },

@@ -67,7 +67,7 @@ const statuses: Readonly<Record<string, number>> = {
 const wordsOf = (error: unknown, { code, field, status }: CallError) => {
   if (error instanceof MessageError)
     return { about: error.message, remedy: '按 error 的说明修改请求；输入与输出的写法见 /v2/models/{name}。' };
-  // Only paths are not found here: abilities have a code of their own.
+  // Only paths are not found here: abilities have their own code.
   const about = status === 404 && code === '404' ? '没有这个地址' : openMessageOf(code);
   return {
     about: `${about}${field ? ` (${field})` : ''}`,
@@ -75,7 +75,7 @@ const wordsOf = (error: unknown, { code, field, status }: CallError) => {
   };
 };
 
-/** Sends an error as the protocol has it, `{error}`, with what the open API says besides. */
+/** Sends an error in the form of the protocol, `{error}`, with the further fields of the open API. */
 const sendErrorFor = (config: Config) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = error instanceof MessageError ? protocolError('ability', 'invalid') : asCallError(error, 'ability');
   const { code, field, retryAfterSeconds } = known;
@@ -94,14 +94,14 @@ const sendErrorFor = (config: Config) => (error: unknown, request: FastifyReques
   });
 };
 
-/** Throws if a request wants an output that no model has: before anything is recognised and charged. */
+/** Throws if a request names an output that no model has, before anything is recognised and charged. */
 const expectOutputs = ({ outputs = [] }: Pick<ReturnType<typeof readRequest>, 'outputs'>): void => {
   const known: readonly string[] = modelOutputs.map(({ name }) => name);
   const other = outputs.find(({ name }) => !known.includes(name));
   if (other) throw new MessageError(`the model has no output ${other.name.slice(0, 40)}`);
 };
 
-/** Which outputs a request wants, all by default, and which of them in the binary form. */
+/** The requested outputs, all by default, and which of them in the binary form. */
 const wanted = (
   tensors: readonly Tensor[],
   { outputs, parameters = {} }: Pick<ReturnType<typeof readRequest>, 'outputs' | 'parameters'>,
@@ -146,7 +146,7 @@ export const mountOip = (scope: FastifyInstance, options: Options): void => {
     return abilityNo === undefined ? undefined : Number(abilityNo);
   };
 
-  /** Returns the number of the ability that a request names. Throws for a name that is none. */
+  /** Returns the number of the ability that a request names. Throws for an unknown name. */
   const abilityOf = (request: FastifyRequest): number => {
     const abilityNo = namedAbility(request);
     if (abilityNo === undefined) throw businessError('ability', '10006');

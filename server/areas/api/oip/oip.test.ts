@@ -154,7 +154,7 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     expect(charged).toEqual([]);
   });
 
-  test('pays once for repetitions with an idempotency key, which stands for one request', async () => {
+  test('pays once for repetitions with an idempotency key, which identifies one request', async () => {
     const { headers, accountId } = await developer();
     const once = { ...headers, 'idempotency-key': 'order-7' };
     const first = await post(jsonInput(), once);
@@ -175,7 +175,7 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     expect(charges).toHaveLength(1);
   });
 
-  test('may ask for any version that is kept, and is told which one answered', async () => {
+  test('may request any version that is kept, and the answer names the one that was used', async () => {
     const { headers } = await developer();
     const answer = await post(jsonInput(), headers);
     const builtIn = answer.json().model_version;
@@ -202,7 +202,7 @@ describe('[API-06] a client of the Open Inference Protocol', () => {
     expect((await get('/v2/models/ability-1/versions/1.1')).body.code).toBe('PTL0028');
   });
 
-  test('needs a key, and is refused as the open API refuses, by the status', async () => {
+  test('needs a key, and its errors have the statuses of the open API', async () => {
     const unknown = await post(jsonInput(), {});
     expect([unknown.statusCode, unknown.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     const narrow = await developer({ abilityNos: [1] });

@@ -20,8 +20,8 @@ import { createKeyStore, type FoundKey } from '../key-store.ts';
 
 const keyError = (code: string) => new CallError('ability', code, statusOf('ability', code));
 
-/** Returns why a key may not be used, or undefined. What its owner decided comes before what time did. */
-const refusedCode = (key: FoundKey): string | undefined => {
+/** Returns why a key may not be used, or undefined. Decisions of its owner come before expiry. */
+const keyErrorCode = (key: FoundKey): string | undefined => {
   if (!key.enabled) return ACCOUNT_LOCKED;
   if (key.is_revoked) return KEY_REVOKED;
   if (key.is_rotated) return KEY_ROTATED;
@@ -45,33 +45,33 @@ const callerKey = (key: FoundKey): CallerKey => ({
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
 export interface KeyListeners {
-  /** Keys stand in an address, where logs keep them. */
+  /** Keys appear in the address, which ends up in logs. */
   onExposed(keys: readonly string[]): void;
   /** A key that exists may not be used. */
-  onRefused(keyId: string, address: string, code: string): void;
+  onKeyError(keyId: string, address: string, code: string): void;
 }
 
-/** An address as the database reads it, or null for what is none. */
+/** An address as the database reads it, or null if it is invalid. */
 const storable = (address: string): string | null => {
   const plain = plainAddress(address);
   return isIP(plain) === 0 ? null : plain;
 };
 
 /**
- * For how long revoked keys are refused without a query, in milliseconds, and how many: a program may not notice that
- * its key is revoked, and ask on.
+ * For how long revoked keys are rejected without a query, in milliseconds, and how many of them: a program may not
+ * notice that its key is revoked, and continue its calls.
  */
 const REVOKED = { max: 1000, ttl: 1000, ttlResolution: 0 };
 
 /**
- * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is refused
- * by the next call. A mistyped key costs no query, and a revoked one costs one a second.
+ * Finds the key in the `Authorization` header of a request, by one query: a key that was revoked on any node is
+ * rejected at the next call. A mistyped key costs no query, and a revoked one costs one a second.
  */
-export const createIdentifyKey = (database: Database, { onExposed, onRefused }: KeyListeners): IdentifyKey => {
+export const createIdentifyKey = (database: Database, { onExposed, onKeyError }: KeyListeners): IdentifyKey => {
   const keys = createKeyStore(database);
   const revoked = new LRUCache<string, CallerKey>(REVOKED);
-  const refuse = (code: string, key: CallerKey, address: string) => {
-    onRefused(key.keyId, address, code);
+  const reportKeyError = (code: string, key: CallerKey, address: string) => {
+    onKeyError(key.keyId, address, code);
     return new KeyError(code, key);
   };
   return async ({ authorization, url, address }) => {
@@ -84,14 +84,14 @@ export const createIdentifyKey = (database: Database, { onExposed, onRefused }: 
     const key = BEARER.exec(authorization ?? '')?.[1];
     if (key === undefined || !isKey(key)) throw keyError(KEY_WRONG);
     const known = revoked.get(key);
-    if (known) throw refuse(KEY_REVOKED, known, address);
+    if (known) throw reportKeyError(KEY_REVOKED, known, address);
     const found = await keys.find(key, storable(address));
     if (!found) throw keyError(KEY_WRONG);
     const caller = callerKey(found);
-    const code = refusedCode(found);
+    const code = keyErrorCode(found);
     // Of its owner: that is for good.
     if (code === KEY_REVOKED && !found.is_blocked) revoked.set(key, caller);
-    if (code !== undefined) throw refuse(code, caller, address);
+    if (code !== undefined) throw reportKeyError(code, caller, address);
     return caller;
   };
 };

@@ -17,7 +17,7 @@ export const maskKeys = async <Written extends object>(
   const texts = Object.values(written).filter((value): value is string => typeof value === 'string');
   const keys = [...new Set(texts.flatMap(keysIn))];
   if (keys.length > 0) await notifyExposed(transaction, notify, keys, seenIn);
-  // Parts of keys are masked as well, though nobody knows whose they are.
+  // Parts of keys are masked as well, although their owners cannot be found.
   return Object.fromEntries(
     Object.entries(written).map(([name, value]) => [name, typeof value === 'string' ? withoutKeys(value) : value]),
   ) as Written;

@@ -50,7 +50,7 @@ const developer = async () => {
   return (await addTestKey(database, { accountId: String(accountId) })).key;
 };
 
-/** What each client is asked to do: a recognition of a file, two abilities, and three refusals. */
+/** What the test of each client does: a recognition of a file, two abilities, and three errors. */
 const python = `
 import json, os
 from oak_client import Client, OakError, KeyRefused, QuotaUsedUp, Busy
@@ -358,7 +358,7 @@ describe(`[API-03] downloads are made of the contract and run${missingNote}`, ()
       expect(retried).toEqual({ done: true });
       expect((busy.at[1] as number) - (busy.at[0] as number)).toBeGreaterThan(900);
       expect(gaveUp).toEqual(['Busy', 200, '10013', null, true, true, 1]);
-      // What is no answer of the portal is no success.
+      // An answer that does not come from the portal is no success.
       for (const foreign of [page, list])
         expect(foreign).toEqual(['NoAnswer', 200, 'noJson', null, false, false, null]);
     },

@@ -32,7 +32,7 @@ interface Operation {
   responses: object;
 }
 
-/** Returns the paths of the properties in schemas that nobody describes. */
+/** Returns the paths of the properties in schemas that have no description. */
 const withoutDescription = (value: unknown, path = ''): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -73,7 +73,7 @@ describe('[API-03] the reference of the open API', () => {
     expect(of('quota.day.limit')).toMatchObject({ required: true });
   });
 
-  test('says what a field means where it stands', async () => {
+  test('explains a field in its place', async () => {
     const of = async (name: string) => (await call(getCallReference, { slug: slugOfCall(name) })).body.data;
     const text = (fields: readonly { path: string; text: string }[], path: string) =>
       fields.find((field) => field.path === path)?.text;
@@ -195,7 +195,7 @@ describe('[API-03] the reference of the open API', () => {
     expect((await call(getSamples, { abilityNo: '2' })).body.data.answer).toBeNull();
   });
 
-  test('tells of jobs, webhooks, the inference protocol and agents, with links to calls that are there', () => {
+  test('describes jobs, webhooks, the inference protocol and agents, with links to calls that are there', () => {
     expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['jobs', 'webhooks', 'protocol', 'agents']));
     const html = sections.map((section) => section.html).join('');
     for (const text of ['/v2/models/ability-35/infer', 'webhook-signature', '/mcp', '/api/openapi/v1/jobs'])

@@ -204,7 +204,9 @@ describe(`[API-03] [TRIAL-02] samples run${missing.length === 0 ? '' : `; no run
     );
   });
 
-  test('a refusal ends with an error, and is printed with its remedy', { timeout: 240_000 }, async () => {
+  test('an error answer ends the program with an error, and is printed with its remedy', {
+    timeout: 240_000,
+  }, async () => {
     const answers = await answersOf({ picture: { kind: 'url', url: 'http://10.0.0.1/a.png' } });
     for (const [name, { isGood, answer }] of Object.entries(answers)) {
       // curl itself succeeds with any answer.
@@ -213,7 +215,7 @@ describe(`[API-03] [TRIAL-02] samples run${missing.length === 0 ? '' : `; no run
     }
   });
 
-  test('a wrong key, whose request has no page, is refused in the sentence and the remedy alone', {
+  test('a wrong key, whose request has no page, has an error with the sentence and the remedy alone', {
     timeout: 240_000,
   }, async () => {
     const call = { origin, abilityNo: Number(ABILITY), picture: { kind: 'sample', sampleId: SAMPLE } } as const;
@@ -231,7 +233,7 @@ describe(`[API-03] [TRIAL-02] samples run${missing.length === 0 ? '' : `; no run
       ).toEqual([]);
     }
     const code = (name: string) => sampleLanguages.find((one) => one.name === name)?.sampleOf(call) ?? '';
-    // Those that may have no runtime here ask before they read.
+    // Languages that may have no runtime here skip the test before it reads anything.
     expect(code('php')).not.toMatch(/\$answer\['(msg|remedy|requestUrl)'\]/);
     expect(code('csharp')).not.toMatch(/GetProperty\(name\)/);
   });

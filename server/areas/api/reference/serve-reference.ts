@@ -42,7 +42,7 @@ type AbilityNames = (
   host: HostKind,
 ) => Promise<readonly { abilityNo: number; abilityName: string }[]>;
 
-/** Serves the reference of the open API. All of it comes from the contract, so that it cannot tell another thing. */
+/** Serves the reference of the open API. All of it is derived from the contract, so that it cannot contradict it. */
 export const serveReference = (
   calls: Calls,
   { config, contentFolder }: Pick<Platform, 'config' | 'contentFolder'>,
@@ -54,7 +54,7 @@ export const serveReference = (
   // Nothing that operators edit is in it.
   const reads = () => [];
 
-  /** What the first sample of an ability is answered; null without an engine. It notes the tags of what it shows. */
+  /** The answer for the first sample of an ability; null without an engine. It notes the tags of what it shows. */
   const exampleOf = async (abilityNo: number, caller: Caller) => {
     const [ability] = await abilityNames([abilityNo], caller.hostKind);
     if (!ability) return null;

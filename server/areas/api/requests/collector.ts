@@ -1,13 +1,13 @@
 import type { Log } from '#server/kit/database/connection.ts';
 import { createDelayedRun } from '#server/kit/jobs/delayed-run.ts';
 
-/** A row waits for others this long, */
+/** A row waits this long for others, */
 export const COLLECT_MS = 250;
-/** unless there are so many. */
+/** unless this many rows are waiting. */
 export const ROWS_AT_ONCE = 200;
 /** How long a reader waits until the rows that were added before are written. */
 export const READ_WITHIN_MS = 1000;
-/** While the database is away, so many rows wait; then the oldest are given up. */
+/** While the database is away, at most this many rows wait; then the oldest are dropped. */
 export const ROWS_WAITING_MAXIMUM = 20_000;
 const AGAIN_AFTER_MS = { first: 500, most: 10_000 };
 
@@ -18,14 +18,14 @@ interface Options<Row> {
 }
 
 /**
- * Collects rows in memory and writes them in batches, away from the calls that they are about. A failed write is done
- * again, at growing intervals.
+ * Collects rows in memory and writes them in batches, separately from the calls that produce them. A failed write is
+ * retried at growing intervals.
  */
 export const createCollector = <Row>({ write, log }: Options<Row>) => {
   let waiting: Row[] = [];
   let pauseMs = 0;
   let given = 0;
-  /** Rows that were added and rows that are through with: written or given up. */
+  /** Rows that were added, and rows that are done: written or dropped. */
   let [added, ended] = [0, 0];
   let readers: { upTo: number; done: () => void }[] = [];
 
@@ -48,7 +48,7 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
         return;
       }
       pauseMs = 0;
-      // What was given up meanwhile was at the beginning.
+      // The rows that were dropped meanwhile were the first ones.
       const written = Math.max(0, rows.length - (given - before));
       waiting = waiting.slice(written);
       ended += written;
@@ -89,7 +89,7 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
       const late = setTimeout(() => letRead((upTo) => upTo <= reader.upTo), READ_WITHIN_MS);
       await promise.finally(() => clearTimeout(late));
     },
-    /** Writes what waits for the last time. */
+    /** Writes the waiting rows for the last time. */
     async stop(): Promise<void> {
       await writing.settled();
       await writing.now();

@@ -9,7 +9,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { EndedTrace } from '#server/kit/key-calls/trace.ts';
 
-/** So many pictures wait to be stored, in memory; further ones are not stored. */
+/** The maximum number of pictures in memory that wait to be stored; further ones are not stored. */
 export const INPUTS_WAITING_MAXIMUM = 16;
 
 const add = named(
@@ -45,7 +45,7 @@ export const oldInputsJob = (database: Database, storage: FileStorage): Interval
     for (let taken = BATCH; taken === BATCH && !isStopping(); ) {
       const rows = await database.query<{ file_id: string | null }>(takeOld);
       taken = rows.length;
-      // What is not removed here is a leftover by now.
+      // Files that are not removed here are removed later as leftovers.
       for (const { file_id: fileId } of rows)
         if (fileId !== null) await createLeftovers(database).remove(storage, fileId);
     }
@@ -58,7 +58,7 @@ interface Row {
   expires_at: Date;
 }
 
-/** What a request sent and was answered, as long as it is kept. */
+/** The body and the answer of a request, as long as they are kept. */
 export const findInput = async (database: Database, accountId: string, requestId: string) => {
   const [row] = await database.query<Row>(find, [requestId, accountId]);
   return row && { fileId: row.file_id, answer: row.answer, expiresAt: row.expires_at.toISOString() };

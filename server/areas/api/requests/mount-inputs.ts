@@ -13,7 +13,7 @@ interface Served extends Pick<HttpPlatform, 'identify' | 'headers' | 'fileBudget
   storage: FileStorage;
 }
 
-/** Serves the kept pictures of requests to those who may read the requests. */
+/** Serves the stored pictures of requests to users who may read the requests. */
 export const mountInputs = async (app: FastifyInstance, served: Served): Promise<void> => {
   const { database, storage, identify, headers, fileBudget } = served;
   app.get<{ Params: { requestId: string } }>(

@@ -68,7 +68,7 @@ const fromOf = (accountId: string, filters: Filters): Part =>
 
 const NEWEST = 'order by r.at desc, r.request_id desc';
 
-/** Ids of the future would ask for partitions that there are none of. */
+/** Ids of the future would need partitions that do not exist yet. */
 const isOfNow = (requestId: string): boolean =>
   uuidPattern.test(requestId) && timeOfId(requestId).getTime() < Date.now() + 86_400_000;
 
@@ -97,7 +97,7 @@ export const createRequestStore = (database: Database) => ({
     return { ...counted, list: rows.map(listed.read) };
   },
 
-  /** Lists at most so many of the newest. */
+  /** Lists at most this many of the newest. */
   async listAll(accountId: string, filters: Filters, limit: number) {
     const rows = await database.query<RowOf<typeof facts>>(
       ...compose(`select ${facts.columns} from`, fromOf(accountId, filters), NEWEST, ['limit ?', limit]),

@@ -306,7 +306,7 @@ describe('[API-04] the list', () => {
 });
 
 describe('[API-04] a request is replayed', () => {
-  test('with the kept picture, charged as a call, once for an idempotency key, and told before and after', async () => {
+  test('with the kept picture, charged as a call, once for an idempotency key, and announced before and after', async () => {
     const { accountId, headers, token, applicationId } = await developer();
     await keepInputs(applicationId);
     const target = (score: number) => ({ label: '人', score, box: [0, 0, 9, 9] as [number, number, number, number] });
@@ -369,7 +369,7 @@ describe('[API-04] a request is replayed', () => {
     expect(await run('select from files_leftover where file_id = $1', [fileId])).toEqual([]);
   });
 
-  test('a refusal of the replay is told with its code, and costs nothing', async () => {
+  test('an error of the replay is shown with its code, and costs nothing', async () => {
     const { accountId, headers, token } = await developer();
     const { requestId } = await infer({ sampleId: SAMPLE }, headers);
     stub.fail('hung');
@@ -452,7 +452,7 @@ describe('[API-04] a program asks', () => {
   });
 });
 
-test('[API-04] the forecast tells when a quota ends at the present pace', async () => {
+test('[API-04] the forecast shows when a quota ends at the present pace', async () => {
   const { headers, token } = await developer();
   for (let at = 0; at < 4; at += 1) await infer({ image }, headers);
   const { body } = await call(getForecast, {}, { token });

@@ -92,7 +92,7 @@ export const maskedNetwork = (address: string): string => {
   return isIP(network) === 4 ? network.replace(/\.\d+$/, '.*') : network;
 };
 
-/** Returns the row of a call; undefined if nobody owns its key. */
+/** Returns the row of a call; undefined if its key has no owner. */
 export const rowOf = (trace: EndedTrace): Row | undefined => {
   const { key } = trace;
   return (
@@ -144,17 +144,17 @@ export type RequestRow = NonNullable<ReturnType<typeof rowOf>>;
 const NO_PARTITION = '23514';
 
 const DAY_MS = 86_400_000;
-/** Whether a row is from a time that is kept. A clock that was wrong makes rows of others, which are left out. */
+/** Whether a row is from a time that is kept. A wrong clock produces rows outside it, which are dropped. */
 const isNear = ({ at }: RequestRow): boolean => {
   const [time, now] = [Date.parse(String(at)), Date.now()];
   return time > now - REQUEST_DAYS * DAY_MS && time < now + DAY_MS;
 };
 
 /**
- * Writes rows in one statement. If one of them cannot be written it is left out, and `onRefused` gets it. Throws if the
+ * Writes rows in one statement. If one of them cannot be written it is left out, and `onRejected` gets it. Throws if the
  * database is away: all of them may then be written again.
  */
-export const createWriter = (database: Database, onRefused: (row: RequestRow, error: unknown) => void) => {
+export const createWriter = (database: Database, onRejected: (row: RequestRow, error: unknown) => void) => {
   const insertAll = (rows: readonly RequestRow[]) => database.query(insert, [storableJson(rows)]);
 
   return (rows: readonly RequestRow[]): Promise<void> => {
@@ -170,6 +170,6 @@ export const createWriter = (database: Database, onRefused: (row: RequestRow, er
         return insertOrMakeDays(some);
       }
     };
-    return writeInHalves(rows, insertOrMakeDays, onRefused);
+    return writeInHalves(rows, insertOrMakeDays, onRejected);
   };
 };

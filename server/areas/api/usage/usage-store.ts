@@ -75,7 +75,7 @@ interface TimeRow {
 }
 
 const none = (): UsageTotals => ({ calls: 0, charged: 0, callerErrors: 0, platformErrors: 0 });
-/** Whose fault a code is: what a developer or an account can mend is the caller's. */
+/** Who causes a code: the caller, if a developer or an account can fix it. */
 const isOfCaller = (code: string): boolean => ['developer', 'account'].includes(remedyOf(code).who);
 
 const add = (to: UsageTotals, { code, calls, charged }: CountRow): void => {

@@ -38,11 +38,11 @@ const untilWritten = async (accountId: string, count: number) =>
     .poll(() => run('select 1 from api_request where account_id = $1', [accountId]).then(({ length }) => length))
     .toBe(count);
 
-test('[API-04] [OPS-03] calls of programs are counted by hour: how many, what was charged, whose fault errors are, and how long recognitions took', async () => {
+test('[API-04] [OPS-03] calls of programs are counted by hour: how many, what was charged, who caused errors, and how long recognitions took', async () => {
   const { accountId, headers } = await developer();
   expect(await infer(headers, { image })).toBe('200');
   expect(await infer(headers, { image })).toBe('200');
-  // One that is refused before it is read belongs to its ability, too.
+  // A call that is rejected before it is read counts for its ability, too.
   expect(await infer(headers, {})).toBe('10003');
   await untilWritten(accountId, 3);
   const { series, totals, before, codes, abilities, accounts } = await usage({ accountId });
@@ -122,7 +122,7 @@ describe('[OPS-03] a period', () => {
     expect(abilities[0]?.abilityName).not.toBe('5');
   });
 
-  test('has other lengths refused, as well as an account or an ability that is none', async () => {
+  test('refuses other lengths, unknown accounts and unknown abilities', async () => {
     for (const request of [{ days: '8' }, { days: 'x' }, { accountId: '-1' }, { abilityNo: '0' }])
       expect((await call(getUsage, request as never, { token: operator.token })).body).toMatchObject({ code: '10003' });
   });

@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 export const deliverJob = defineJob({
   name: 'api.deliver',
   label: '发送任务回调',
-  // A try that is noted already is not made again.
+  // A try that is already recorded is not repeated.
   data: z.object({ deliveryId: z.string(), tryNo: z.number() }),
   retries: 10,
   atOnce: AT_ONCE,

@@ -68,7 +68,7 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
     }
   };
 
-  /** Comes before the delivery is locked, so that asks at once wait for each other. */
+  /** Runs before the delivery is locked, so that parallel requests wait for each other. */
   const expectNotOften = async (transaction: Database, webhookId: string) => {
     if (!(await createWebhookStore(transaction).mayAsk(webhookId)))
       throw protocolError('ability', 'tooMany').retryAfter(ASK_EVERY_SECONDS);

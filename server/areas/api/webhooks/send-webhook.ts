@@ -4,7 +4,7 @@ import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import { AddressError, lookupAmong, reachable, readAddress } from '#server/kit/outbound/checked-address.ts';
 import type { Tried } from './webhook-store.ts';
 
-/** What the log keeps of an answer; the rest is not read. */
+/** The part of an answer that the log stores; the rest is not read. */
 const ANSWER_MAXIMUM_BYTES = 1024;
 
 /** Parses the address of a receiver. Throws an `AddressError` unless it is one of TLS. */
@@ -74,16 +74,16 @@ export const sendWebhook = async (
   const ended = new Promise<never>((_resolve, reject) => {
     late.addEventListener('abort', () => reject(new Error('late')), { once: true });
   });
-  const tried = (status: number | null, fault: string, answer = ''): Tried => ({
+  const tried = (status: number | null, reason: string, answer = ''): Tried => ({
     status,
-    fault,
+    fault: reason,
     answer,
     milliseconds: Math.round(performance.now() - began),
   });
   let status: number | null = null;
   const send = async (): Promise<Tried> => {
     const url = readReceiver(address, options);
-    // Checked again for each try: a name may lead elsewhere by now.
+    // Checked again for each try, because the name may have another address since.
     const addresses = await reachable(url, options);
     const response = await post(url, { ...message, addresses, signal: late });
     response.on('error', () => {});

@@ -64,7 +64,7 @@ const noteTry = named(
   'webhooks.noteTry',
   'update api_delivery set tries = $2, state = $3, next_at = $4 where delivery_id = $1',
 );
-/** Some at once, then one in so many seconds, at a receiver and on all nodes. */
+/** A burst, then one per this many seconds, for each receiver and over all nodes. */
 const ASKS_AT_ONCE = 10;
 export const ASK_EVERY_SECONDS = 6;
 const ask = named(
@@ -194,7 +194,7 @@ export const createWebhookStore = (database: Database) => ({
   async isOpen(accountId: string, webhookId: string): Promise<boolean> {
     return (await database.query(find, [webhookId, accountId])).length > 0;
   },
-  /** Lists the webhooks that are told of a job. */
+  /** Lists the webhooks that are notified of a job. */
   async receivers(accountId: number, applicationId: string | null): Promise<string[]> {
     const rows = await database.query<{ webhook_id: string }>(receivers, [accountId, applicationId]);
     return rows.map((row) => row.webhook_id);
@@ -209,7 +209,7 @@ export const createWebhookStore = (database: Database) => ({
     const [row] = await database.query<FoundDelivery>(findDelivery, [deliveryId]);
     return row;
   },
-  /** Notes a try, once. Returns false if it is noted already. */
+  /** Records a try, once. Returns false if it is already recorded. */
   async noteTry(
     deliveryId: string,
     tryNo: number,
@@ -230,7 +230,9 @@ export const createWebhookStore = (database: Database) => ({
     const [row] = await database.query<{ webhook_id: string }>(receiverOf, [deliveryId, accountId]);
     return row?.webhook_id;
   },
-  /** Counts that a user wants something sent, and blocks others at the receiver. Returns false if it is too often. */
+  /**
+   * Counts a user's request to send something, and blocks others at the receiver. Returns false if there are too many.
+   */
   async mayAsk(webhookId: string): Promise<boolean> {
     return (await database.query(ask, [webhookId])).length > 0;
   },

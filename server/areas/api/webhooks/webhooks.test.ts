@@ -106,7 +106,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test('tell that a job has ended; the secret is shown once and stored sealed', async () => {
+  test('report that a job has ended; the secret is shown once and stored sealed', async () => {
     const by = await developer();
     const { webhookId, secret } = await add(by);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
@@ -293,7 +293,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     expect((await call(listWebhooks, {}, { token: by.token })).body.data.list).toHaveLength(2);
   });
 
-  test('one of an application gets its jobs only, and nobody sees those of others', async () => {
+  test('one of an application gets its jobs only, and no account sees those of others', async () => {
     const by = await developer();
     const other = await addTestKey(database, {
       accountId: String(
@@ -355,7 +355,7 @@ describe('[API-05] webhooks as Standard Webhooks', () => {
     expect(await partsOf(sub.token)).not.toHaveProperty('webhooks');
   });
 
-  test('has one waiting test at a time, and what users ask for is limited', async () => {
+  test('has one waiting test at a time, and requests of users are limited', async () => {
     const by = await developer();
     const { token } = by;
     answer = (response) => void response.writeHead(500).end();

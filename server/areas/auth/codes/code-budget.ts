@@ -7,7 +7,7 @@ import { protocolError } from '#server/kit/http/call-error.ts';
 import { isLoopback, networkOf } from '#server/kit/limits/network-of.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 
-/** The share of the portal's ceiling from which operators are told. */
+/** The share of the portal's ceiling from which operators are notified. */
 const NEAR = 0.8;
 /** The rows of the whole portal have an empty MAC, which no network has. */
 const PORTAL = Buffer.alloc(0);
@@ -61,8 +61,8 @@ export const portalCodes = async (database: Database, maximum: number) => {
 };
 
 /**
- * Limits how many verification codes one network asks for in an hour and a day, and how many the portal sends in a day,
- * since each costs money. The counts are in the database, so they hold for all nodes.
+ * Limits how many verification codes one network may request in an hour and a day, and how many the portal sends in a
+ * day, since each costs money. The counts are in the database, so they hold for all nodes.
  */
 export const createCodeBudget = (options: {
   secret: Secret;

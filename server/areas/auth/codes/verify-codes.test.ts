@@ -221,7 +221,7 @@ describe('[MEND-10] the budgets of verification codes', () => {
   const all = { name: '', text: 'select to_jsonb(s)::text as row from identity_sent_codes s' };
   beforeEach(() => database.query({ name: '', text: 'delete from identity_sent_codes' }));
 
-  /** Asks for codes for new phones until one is refused, at most `limit`. Returns how many were sent. */
+  /** Requests codes for new phones until one is refused, at most `limit`. Returns how many were sent. */
   const askAll = async (codes: ReturnType<typeof sending>['codes'], address: string, limit = 200) => {
     for (let sent = 0; sent < limit; sent += 1) {
       const error = await callErrorOf(codes.send(somePhone(), address));
@@ -230,7 +230,7 @@ describe('[MEND-10] the budgets of verification codes', () => {
     return { sent: limit, error: undefined };
   };
 
-  test('a network gets so many an hour and a day, whatever the phones; others are not affected', async () => {
+  test('a network gets so many an hour and a day, for any phones; others are not affected', async () => {
     const { codes } = sending();
     const first = await askAll(codes, '2001:db8:1:1::1');
     expect(first).toEqual({

@@ -45,7 +45,7 @@ describe('turning one-time codes on', () => {
     const { key, uri } = (await call(beginSecondFactor, {}, { token })).body.data;
     expect(new URL(uri).searchParams.get('secret')).toBe(key);
     expect((await stateOf(operator)).since).toBeNull();
-    // A key that is not confirmed asks for nothing at the login.
+    // A key that is not confirmed is not required at the login.
     expect((await enterPassword(operator)).body.code).toBe('200');
 
     const wrong = await call(
@@ -89,7 +89,7 @@ describe('turning one-time codes on', () => {
     }
   });
 
-  test('keys and codes are stored sealed, and a key that nobody confirms goes after a day', async () => {
+  test('keys and codes are stored sealed, and an unconfirmed key is removed after a day', async () => {
     const operator = await newOperator();
     const { key, recoveryCodes } = await turnOn(operator);
     const stored = JSON.stringify([

@@ -30,7 +30,7 @@ export interface SecondFactorParts {
   notify: Notify;
 }
 
-/** What operators do with the one-time codes of their own account. */
+/** What operators can do with the one-time codes of their own account. */
 export const createSecondFactorChanges = (parts: SecondFactorParts) => {
   const { database, attempts, factor, password, audit, notify } = parts;
 

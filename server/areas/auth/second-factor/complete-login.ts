@@ -36,7 +36,7 @@ export const createCompleteLogin = ({ database, attempts, steps, factor, audit, 
   const take = async (ticket: string): Promise<LoginStep & { sealedInner: Buffer }> => {
     const step = steps.read(ticket);
     const sealedInner = step && (await createAccountStore(database).passwordOf(step.accountId));
-    // Without the right ticket nothing is counted, so that strangers lock nobody out.
+    // Without the right ticket nothing is counted, so that strangers cannot lock an account.
     if (!step || !sealedInner || !step.isFor(sealedInner)) throw businessError('user', LOGIN_STEP_OVER);
     return { ...step, sealedInner };
   };

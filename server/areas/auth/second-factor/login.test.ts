@@ -62,7 +62,7 @@ describe('the right password of an account with one-time codes', () => {
     const before = await sessionsOf(operator);
     expect((await enterCode(ticket, codeIn(key, 1))).body.code).toBe('PTL0015');
     expect(await sessionsOf(operator)).toBe(before);
-    // The refused login has not used up the code.
+    // The failed login has not used up the code.
     expect((await enterCode(await ticketOf(operator), codeIn(key, 1))).body.code).toBe('200');
   });
 
@@ -82,7 +82,7 @@ describe('the right password of an account with one-time codes', () => {
     expect((await enterCode(ticket, codeIn(key))).body.code).toBe('PTL0015');
   });
 
-  test('a ticket serves no other account, and a changed one nobody', async () => {
+  test('a ticket works for no other account, and a changed one for none', async () => {
     const one = await withFactor();
     const other = await withFactor();
     const ticket = await ticketOf(one.operator);
@@ -150,7 +150,7 @@ describe('a code', () => {
       expect((await enterCode(ticket, wrong)).body.code).toBe('PTL0014');
     }
     expect((await enterCode(ticket, codeIn(key))).body.code).toBe('1015');
-    // Nothing tells apart the right password from a wrong one.
+    // The answers for a right and a wrong password are the same.
     const right = await enterPassword(operator);
     const not = await enterPassword({ ...operator, inner: someoneElse });
     expect(right.body).toEqual(not.body);

@@ -33,7 +33,7 @@ const addRecovery = named(
   'insert into identity_recovery_code (account_id, code_mac) select $1::bigint, unnest($2::bytea[])',
 );
 const remove = named('identity.removeSecondFactor', 'delete from identity_second_factor where account_id = $1');
-/** Keys that nobody has confirmed. */
+/** Unconfirmed keys. */
 export const oldKeys = removalOf(
   'identity.removeOldKeys',
   'identity_second_factor',

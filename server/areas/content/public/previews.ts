@@ -78,7 +78,7 @@ export const createPreviews = ({ database, kinds, secret }: PreviewsOptions) => 
     async show(url, viewer, work) {
       const shown = read(url);
       const { served, change, path } = await find(shown);
-      // A ticket is of no use to others, nor to an operator who may not edit any more.
+      // A ticket does not work for other users, nor for an operator who may no longer edit.
       if (viewer?.accountId !== shown.accountId || !viewer.permissions.has(served.kind.permissions.edit))
         throw protocolError('ability', 'forbidden');
       if (pathOf(url) !== pathOf(path)) throw protocolError('ability', 'notFound');

@@ -27,7 +27,7 @@ const counted = async (database: Database) => (await database.query<Counted>(cou
 /** Counts the feedback that no operator has closed. */
 export const countFeedback = async (database: Database): Promise<number> => (await counted(database)).waiting;
 
-/** Returns which feedback has waited longest. Nobody takes it: any operator may answer. */
+/** Returns which feedback has waited longest. It is assigned to no operator: any of them may answer. */
 export const lookAtFeedback = async (database: Database): Promise<WaitingLook> => {
   const [{ oldest_at, overdue }, rows] = await Promise.all([
     counted(database),

@@ -216,7 +216,7 @@ describe('an operator', () => {
     ]);
   });
 
-  test('closes without an answer: no message, and nobody acts a second time', async () => {
+  test('closes without an answer: no message, and no second action', async () => {
     const count = async () => (await call(listMessages, {}, as(reader))).body.data.total;
     const before = await count();
     const feedbackId = await sent();

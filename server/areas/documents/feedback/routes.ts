@@ -32,7 +32,7 @@ const addFeedback = async (
   const { feedBackContent, kind, quotation, version } = request;
   const document = await createDocumentStore(transaction).find(request.docId.toLowerCase());
   if (!document) throw notFound('docId');
-  // Versions only increase, so nobody has seen a later one.
+  // Versions only increase, so no reader can have seen a later one.
   if (version !== undefined && version > document.version) throw protocolError('ability', 'invalid', 'version');
   const user = userOf(caller);
   const ownerId = ownerIdOf(user);

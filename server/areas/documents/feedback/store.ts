@@ -50,7 +50,7 @@ const close = named(
    where feedback_id = $1`,
 );
 
-/** Feedback that was closed long ago, or that nobody has closed for long. */
+/** Feedback that was closed long ago, or has been open for too long. */
 export const oldFeedback = removalOf(
   'documents.removeOldFeedback',
   'documents_feedback',

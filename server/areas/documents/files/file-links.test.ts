@@ -77,7 +77,7 @@ describe('[CONT-05] links and pictures of files', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('are faults with their line where they lead to nothing', () => {
+  test('are errors with their line if their target does not exist', () => {
     write('two.md', '# 第二篇\n\n## 一\n\n见[无](three.md)。\n\n![无](pictures/none.webp)\n');
     expect(read().errors.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       'documents/two.md: line 5: three.md leads to no document or picture',

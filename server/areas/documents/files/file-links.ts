@@ -13,7 +13,7 @@ const placeIn = (anchor: string | undefined) => (anchor === undefined ? '' : `#$
 const anchorOf = (place: string) =>
   place.startsWith(`#${HEADING_ID_PREFIX}`) ? `#${place.slice(HEADING_ID_PREFIX.length + 1)}` : place;
 
-/** What the addresses in files mean. */
+/** The targets of addresses in files. */
 export interface FileTargets {
   /** Returns the id of a document by its slug; undefined if there is none. */
   idOf(slug: string): string | undefined;
@@ -23,7 +23,7 @@ export interface FileTargets {
   addError(address: string, line: number): void;
 }
 
-/** Turns links to files and pictures of files into links to entries and addresses of ours. */
+/** Turns links to files and pictures of files into links to entries and addresses of the portal. */
 export const fromFileLinks = (source: string, { idOf, addressOf, addError }: FileTargets): string =>
   rewriteAddresses(source, ({ type, address, line }) => {
     const [, file] = picture.exec(address) ?? [];

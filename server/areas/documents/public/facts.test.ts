@@ -30,7 +30,7 @@ describe('[DOC-05] a directive', () => {
     expect(factOf('code 10014')).not.toBe('');
   });
 
-  test('stays as it is written if nobody knows it', () => {
+  test('stays as it is written if it is unknown', () => {
     const unknown = [
       'limit none',
       'limit constructor',

@@ -15,7 +15,7 @@ const isService = (word: string): word is Service => (services as readonly strin
 
 const messageFor = ([first = '', second]: readonly string[]): string | undefined => {
   const code = second ?? first;
-  // Without a service the code is one of the open abilities, or else of the service that knows it.
+  // Without a service, the code is one of the open abilities, or else of the service that has it.
   const asked = second === undefined ? (['ability', 'user'] as const) : isService(first) ? [first] : [];
   const service = asked.find((candidate) => isKnownCode(candidate, code));
   return service === undefined ? undefined : messageOf(service, code) || NO_MESSAGE;
@@ -23,7 +23,7 @@ const messageFor = ([first = '', second]: readonly string[]): string | undefined
 
 /**
  * Returns the value of what is written between the braces of a directive: a limit, a message or a default, which the
- * code enforces. Undefined for a directive that nobody knows, and for `address`, which is of each portal.
+ * code enforces. Undefined for an unknown directive, and for `address`, which differs for each portal.
  */
 export const factOf = (text: string): string | undefined => {
   const [name, ...words] = text.split(' ');
@@ -51,7 +51,7 @@ export const factsOf = (source: string): Record<string, string> =>
     }),
   );
 
-/** Returns those texts of directives that nobody knows. */
+/** Returns the texts of unknown directives. */
 export const unknownDirectives = (texts: readonly string[]): string[] =>
   texts.filter((text) => text !== 'address' && factOf(text) === undefined);
 
@@ -69,8 +69,8 @@ export const expandDirectives = (source: string, { address }: { address: string 
   source.includes('{{') ? replaceDirectives(source, (text) => (text === 'address' ? address : factOf(text))) : source;
 
 /**
- * Returns the origin of this portal as documents show it where no request names one: the public one, or the one at which
- * it listens, as the start of the portal prints it.
+ * Returns the origin of this portal as documents show it when there is no request to take it from: the public one, or
+ * the one at which it listens, as the portal prints it at its start.
  */
 export const portalAddress = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => {
   if (publicUrl !== undefined) return publicUrl;

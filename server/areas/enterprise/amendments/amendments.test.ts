@@ -88,7 +88,7 @@ const detail = async ({ applicationId }: Company) =>
   (await ask(getApplication, { applicationId }, operator.token)).data;
 
 describe('[MEND-05] to correct a certification', () => {
-  test('changes what is certified everywhere, tells the enterprise what and why, and is logged', async () => {
+  test('changes what is certified everywhere, notifies the enterprise of the change and its reason, and is logged', async () => {
     const company = await certified();
     const before = await userOf(company.token);
     const enterpriseName = '示例智造（杭州）有限公司';
@@ -291,7 +291,7 @@ describe('[MEND-05] both acts', () => {
     expect((await detail(company)).amendments).toHaveLength(1);
   });
 
-  test('need a passed application, and nobody may act on their own', async () => {
+  test('need a passed application, and operators may not act on their own', async () => {
     const waiting = await apply();
     expect((await revoke(waiting, { version: 1 })).code).toBe('PTL0002');
     expect((await correct(waiting, { legalPerson: '王五' }, { version: 1 })).code).toBe('PTL0002');
@@ -307,7 +307,7 @@ describe('[MEND-05] both acts', () => {
   });
 });
 
-test('[MEND-05] a name is found whatever width its brackets have, and shown as typed', async () => {
+test('[MEND-05] a name is found with brackets of any width, and shown as typed', async () => {
   const mark = randomUUID().slice(0, 8);
   const wide = await certified({ enterpriseName: `示例${mark}（杭州）有限公司` });
   const narrow = await certified({ enterpriseName: `示例${mark}(杭州)有限公司` });

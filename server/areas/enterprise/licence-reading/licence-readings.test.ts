@@ -89,9 +89,9 @@ describe('[MEND-05] an uploaded licence', () => {
     expect(stub.jobs).toHaveLength(1);
   });
 
-  test.each(['busy', 'hung', 'failed'] as const)('is read later after the fault %s of an engine', async (fault) => {
+  test.each(['busy', 'hung', 'failed'] as const)('is read later after the error %s of an engine', async (kind) => {
     const fileId = await upload(applicant.token, 'licence');
-    stub.fail(fault);
+    stub.fail(kind);
     expect((await read(fileId)).data).toEqual({ status: 'busy', printed: null });
     stub.answerBy(async () => licence(whole));
     expect((await read(fileId)).data.printed).toMatchObject({ legalPerson: '张三' });
@@ -114,7 +114,7 @@ describe('[MEND-05] an uploaded licence', () => {
     expect(stub.jobs).toHaveLength(1);
   });
 
-  test('is read for nobody else, and for nobody who does not apply', async () => {
+  test('is read for no other user, and for no user who does not apply', async () => {
     const fileId = await upload(applicant.token, 'licence');
     expect(await read(fileId, (await signUp()).token)).toMatchObject({ code: 'PTL0008', data: { field: 'fileId' } });
     expect((await read('A'.repeat(22))).code).toBe('PTL0008');

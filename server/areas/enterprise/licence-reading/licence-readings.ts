@@ -23,7 +23,7 @@ import { createRegionInAddress, type RegionInAddress } from './region-in-address
 /** The longest wait of a user for an earlier reading of theirs. */
 const TURN_WITHIN_MS = 5000;
 
-/** Faults of the moment, such as a process that was killed; with another error the picture itself cannot be read. */
+/** Temporary errors, such as a killed process; with another error the picture itself cannot be read. */
 const passing: readonly EngineFault['kind'][] = ['busy', 'hung', 'failed', 'cancelled', 'stopping'];
 
 const nothing: Printed = { doubtful: [] };

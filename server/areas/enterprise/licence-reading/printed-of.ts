@@ -16,14 +16,14 @@ const dateOf = (value: string): string | undefined => {
   return day === undefined ? undefined : foldDate(day);
 };
 
-/** Returns the end of a term; null if it has none, undefined if it cannot be told. */
+/** Returns the end of a term; null if it has none, undefined if it is unreadable. */
 const termOf = (value: string): string | null | undefined => {
   if (/长期|永久|无固定/.test(value)) return null;
   const [, until] = /至(.+)$/.exec(value) ?? [];
   return until === undefined ? undefined : dateOf(until);
 };
 
-/** A licence names the kind of company; of the others it is not certain what they are. */
+/** A licence names the kind of company; other kinds are uncertain. */
 const kindOf = (value: string): number | undefined => {
   if (value.includes('个体')) return 2;
   return /公司|企业|合伙/.test(value) ? 1 : undefined;

@@ -15,7 +15,7 @@ export const createRegionInAddress = (provinces: readonly Region[]) => {
   const add = (parts: readonly string[], region: { code: string; name: string }) => {
     const spelling = parts.join('');
     const before = found.get(spelling);
-    // Two districts that are spelled alike: neither can be told.
+    // Two districts that are spelled alike cannot be distinguished.
     found.set(spelling, before === undefined || before?.code === region.code ? region : null);
   };
   for (const province of provinces)

@@ -1,6 +1,6 @@
 import { checkCharacterOf } from '#contract/enterprise/credit-code.ts';
 
-/** An enterprise that does not exist, as its licence would say it; of an account that the first start makes to be tried. */
+/** A made-up enterprise, as its licence would describe it; it belongs to a demo account of the first start. */
 export interface SampleEnterprise {
   /** User name of the account; names the picture too. */
   account: string;

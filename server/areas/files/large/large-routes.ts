@@ -41,7 +41,7 @@ export const serveLargeFiles = (
 
   const filmOf = async (file: LargeFile): Promise<LargeFile['film']> => {
     const found = await readFilm(file.bytes, async (range) =>
-      // The memory of a chunk is used again for the next one.
+      // The memory of a chunk is reused for the next one.
       Buffer.concat(
         await Array.fromAsync(partOfLargeFile({ database, storage }, file.fileId, range), (chunk) =>
           Buffer.from(chunk),
@@ -84,7 +84,7 @@ export const serveLargeFiles = (
       await prove(file);
     } catch (error) {
       if (!(error instanceof PiecesLost)) throw error;
-      // Nobody can tell which piece is wrong.
+      // The wrong piece cannot be identified.
       await store.remove(fileId);
       throw businessError('ability', WRONG_CONTENTS, 'sha256');
     }

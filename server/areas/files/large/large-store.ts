@@ -11,7 +11,7 @@ const add = named(
   `insert into files_large (file_id, name, bytes, sha256, uploaded_by) values ($1, $2, $3, $4, $5) returning ${columns}`,
 );
 const find = named('files.findLarge', `select ${columns} from files_large where file_id = $1`);
-/** An upload that goes on is as young as a new one. */
+/** A resumed upload is treated as a new one. */
 const goOn = named(
   'files.goOnLarge',
   `update files_large set uploaded_at = now() where file_id = (
@@ -34,7 +34,7 @@ const pieces = named(
   'select piece_no, file_id from files_large_piece where large_id = $1 and stored order by piece_no',
 );
 
-/** Files that no version of content names, and that nobody is about to save. */
+/** Files that no version of content names, and that no user is about to save. */
 export const unusedLargeFiles = removalOf(
   'files.removeUnusedLarge',
   'files_large',

@@ -16,7 +16,7 @@ export const storeBytes = async <T>(
   const fileId = newFileId();
   const leftovers = createLeftovers(database);
   await leftovers.note(fileId);
-  // If the storage fails, it is not asked again: what it may hold is removed later.
+  // If the storage fails, there is no second attempt: what it may hold is removed later.
   await storage.put(fileId, bytes, type);
   try {
     return await database.transaction((transaction) =>

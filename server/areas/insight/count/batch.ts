@@ -1,13 +1,13 @@
 import { bucketOf, type SourceKind } from '#contract/insight/limits.ts';
 import type { Visitor } from '#server/kit/visits/visits.ts';
 
-/** What is counted while one batch is written: so many different things of each sort. */
+/** How many different things of each sort are counted while one batch is written. */
 const THINGS_MAXIMUM = 5000;
 const HOUR_MS = 3_600_000;
-/** The rest of a longer one tells nobody apart, and would take memory. */
+/** A longer name identifies nothing more, and would take memory. */
 const USER_AGENT_KEPT = 300;
 
-/** Somebody was seen: at all, on a page, from a source, or at a step. */
+/** A visitor was seen: at all, on a page, from a source, or at a step. */
 export interface Sight {
   kind: 'day' | 'page' | 'trial' | 'registration' | SourceKind;
   name: string;
@@ -43,8 +43,8 @@ interface CountedRegistrations {
 export const hourOf = (at: number): string => new Date(at - (at % HOUR_MS)).toISOString();
 
 /**
- * What has happened since the last batch was written, added up. However much it is, it takes only so much memory: of what
- * is too much the views are still counted, without a name or a visitor.
+ * Events since the last batch was written, added up. Its memory is bounded: beyond the limits, views are still counted,
+ * but without a name or a visitor.
  */
 export const createBatch = () => {
   const views = new Map<string, CountedView>();
@@ -73,7 +73,8 @@ export const createBatch = () => {
       const hour = hourOf(at);
       const counted =
         found(arrivals, `${hour} ${kind} ${name}`, () => ({ hour, kind, name, arrivals: 0 })) ??
-        // Names that nobody can count one by one. There is one such place for each kind and hour, even without room.
+        // Collects the names beyond the limit. There is one such place for each kind and hour, even if there is no
+        // room.
         placeIn(arrivals, `${hour} ${kind} `, () => ({ hour, kind, name: '', arrivals: 0 }));
       counted.arrivals += 1;
     },

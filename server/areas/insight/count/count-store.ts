@@ -7,7 +7,7 @@ import { added, bucketIn, dayOf, dayStart } from '../sql.ts';
 
 /**
  * Rows are written in the order of their keys, so that nodes do not block each other. The time of a registration or a
- * trial is not kept, as that of an account or of a charge would tell whose it is.
+ * trial is not stored: compared with the time of an account or a charge, it would identify the user.
  */
 const addViews = named(
   'insight.addViews',
@@ -98,7 +98,7 @@ const isStep = ({ sort }: CountRow) => sort === 'trial' || sort === 'registratio
 /** Adds counted rows to the counts, all of them or none. */
 export const addCounts = (database: Database, rows: readonly CountRow[]): Promise<void> =>
   database.transaction(async (transaction) => {
-    // Who is seen first may take a step in the same batch.
+    // A visitor may be seen for the first time and take a step in the same batch.
     const views = rows.filter((row) => !isStep(row));
     const steps = rows.filter(isStep);
     if (views.length > 0) await transaction.query(addViews, [storableJson(views)]);

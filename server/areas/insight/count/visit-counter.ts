@@ -19,7 +19,7 @@ import { sourceOf } from './source-of.ts';
 const WRITE_AFTER_MS = 1000;
 /** After a failed write, such as during an outage of the database. */
 const AGAIN_AFTER_MS = 5000;
-/** The sights of this day that are written, so that most views cost no row. */
+/** The sightings of this day that are written, so that most views cost no row. */
 const KNOWN_MAXIMUM = 100_000;
 const NETWORKS_MAXIMUM = 20_000;
 const HASH_BYTES = 12;
@@ -37,17 +37,17 @@ interface Dependencies {
 
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
-/** Whether the browser asks that nobody tells it apart from others. Its views count. */
+/** Whether the browser asks not to be tracked. Its views count, but it is no visitor. */
 const wantsNoTracking = ({ dnt, 'sec-gpc': gpc }: SeenPage['headers']) => dnt === '1' || gpc === '1';
 
-/** Whether somebody looks at the answer: it is no prefetched page, no frame and no answer to a script. */
+/** Whether a user sees the answer: it is no prefetched page, no frame and no answer to a script. */
 const isLookedAt = ({ status, headers }: SeenPage): boolean => {
   if (status === undefined) return true;
   if (headers['sec-purpose'] !== undefined || headers['x-moz'] === 'prefetch') return false;
   return ['document', undefined].includes(textOf(headers['sec-fetch-dest'])) && [200, 404].includes(status);
 };
 
-/** What is known of the running day: who was seen, of which networks, and the sources that have a name. */
+/** The state of the running day: the visitors that were seen, their networks, and the sources that have a name. */
 const createDay = (day: string, salt: Buffer, sources: readonly { kind: string; name: string }[]) => {
   const known = new LRUCache<string, true>({ max: KNOWN_MAXIMUM });
   const visitors = new LRUCache<string, true>({ max: KNOWN_MAXIMUM });
@@ -107,7 +107,7 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
     return day;
   };
 
-  /** Returns the rows of a batch, and the sights in it that are new to this node. */
+  /** Returns the rows of a batch, and its sightings that are new to this node. */
   const rowsOf = async ({ views, arrivals, trials, registrations, sights }: Counted) => {
     const rows: CountRow[] = [
       ...views.map((view) => ({ sort: 'view' as const, ...view })),
@@ -185,7 +185,7 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
     trial({ visitor, abilityNo, code, milliseconds }) {
       if (isBot(visitor.userAgent)) return;
       const at = Date.now();
-      // Numbers of no ability may be any.
+      // Numbers that belong to no ability can be anything.
       batch.addTrial(at, code === UNKNOWN_ABILITY ? 0 : abilityNo, code, code === SUCCESS_CODE ? milliseconds : null);
       if (code === SUCCESS_CODE) batch.addSight({ kind: 'trial', name: '', at, visitor });
       changed();

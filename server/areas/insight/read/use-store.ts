@@ -80,7 +80,7 @@ const waits = named(
   'insight.waits',
   `select ability_no, bucket, sum(trials)::integer as trials from insight_wait where ${sinceFirstDay} group by 1, 2`,
 );
-const refusals = named(
+const errorCodes = named(
   'insight.refusals',
   `select code, ${nowOf('trials')} as times, ${beforeOf('trials')} as before
    from insight_trial where ${inDays} and not ${isSuccess} group by 1 having ${nowOf('trials')} > 0
@@ -176,7 +176,7 @@ export const createUseStore = (database: Database, missIdOf: (word: string) => s
       ),
       database.query<{ ability_no: number; trials: number; refusals: number; before: number }>(triedAbilities, byDay),
       database.query<{ ability_no: number; bucket: number; trials: number }>(waits, [days]),
-      database.query<{ code: string; times: number; before: number }>(refusals, byDay),
+      database.query<{ code: string; times: number; before: number }>(errorCodes, byDay),
     ]);
     const waited = Map.groupBy(waitRows, ({ ability_no }) => ability_no);
     return {

@@ -95,8 +95,8 @@ const countUses = countedUses.map(({ kind, rows }) =>
 );
 
 /**
- * Counts what other areas have written down by day: searches, first applications, downloads, plays. The days since the last time
- * are counted again. One node at a time does so; returns false if another one does or has begun within `withinMs`.
+ * Counts the records of other areas by day: searches, first applications, downloads, plays. The days since the last
+ * time are counted again. One node at a time does so; returns false if another one does or has begun within `withinMs`.
  */
 export const countDays = (database: Database, withinMs = 0): Promise<boolean> =>
   database.transaction(async (transaction) => {

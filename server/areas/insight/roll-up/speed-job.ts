@@ -76,8 +76,8 @@ const METRICS = ['lcp', 'inp', 'cls'] as const;
 const bucketFor = (value: number | null) => (value === null ? null : bucketOf(value * 1000));
 
 /**
- * Returns the function that names releases: those of a day that are too many have no name. The release of this server has
- * one in any case, since names come from browsers and can be made up.
+ * Returns the function that names releases: beyond a limit, the releases of a day have no name. The release of this
+ * server has one in any case, since names come from browsers and can be made up.
  */
 const releaseNames = async (database: Database, days: readonly string[]) => {
   const rows = await database.query<{ day: string; release: string }>(releases, [days]);
@@ -129,6 +129,6 @@ export const countSpeed = (database: Database, patternOf: (path: string) => stri
 
 export const speedJob = (database: Database, patternOf: (path: string) => string | undefined): IntervalJob =>
   rollUpJob('insight.countSpeed', () =>
-    // Without pages nobody knows their patterns yet.
+    // Without pages their patterns are unknown.
     patternOf('/') === undefined ? Promise.resolve(0) : countSpeed(database, patternOf),
   );

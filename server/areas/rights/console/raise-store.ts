@@ -117,7 +117,7 @@ export const createRaiseStore = (database: Database) => {
     },
     /** Lists the raises of an account that hold now, the latest first. */
     listCurrent: (accountId: string) => read(current, [accountId]),
-    /** Lists the latest raises of an account, also those that no longer hold. */
+    /** Lists the latest raises of an account, with those that have ended. */
     listOf: (accountId: string, limit: number) => read(ofAccount, [accountId, limit]),
 
     async account(accountId: string): Promise<AccountFacts | undefined> {

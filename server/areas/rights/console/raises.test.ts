@@ -27,7 +27,7 @@ const account = async () => {
   const { key: secret } = await key(made.token, await application(made.token));
   return { ...made, secret };
 };
-/** How many of so many calls succeed, and what the last one is answered. */
+/** How many of these calls succeed, and the answer to the last one. */
 const inferTimes = async (secret: string, times: number) => {
   const answers: string[] = [];
   for (let at = 0; at < times; at += 1) answers.push(await infer(secret));

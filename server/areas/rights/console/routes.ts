@@ -23,7 +23,7 @@ export interface ConsoleParts {
   abilityName: (abilityNo: number, host: HostKind) => Promise<string | undefined>;
 }
 
-/** Nobody changes the quotas of their own account. */
+/** Operators do not change the quotas of their own account. */
 const expectOther = (caller: Caller, accountId: string): void => {
   if (userOf(caller).accountId === accountId) throw protocolError('user', 'forbidden', 'accountId');
 };

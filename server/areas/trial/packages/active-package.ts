@@ -52,7 +52,7 @@ export const createActivePackages = ({
 
   const takeRun = async (active: ModelPackage, stop: AbortSignal) => {
     const task = { package: await opened(active) };
-    // A run for nobody would use the try up.
+    // A run without a caller would use the try up.
     if (stop.aborted) throw new EngineFault('cancelled');
     const { isTry, pausedSeconds } = await store.takeRun(active.packageId);
     if (pausedSeconds > 0) throw pausedError(pausedSeconds);

@@ -25,7 +25,7 @@ export interface CheckParts {
 }
 
 /** Builds a failed report for an error that was found without a check process. */
-export const refusedFor = (reason: string): PackageReport => ({
+export const failedReport = (reason: string): PackageReport => ({
   passed: false,
   reasons: [reason],
   notes: [],
@@ -36,10 +36,10 @@ export const refusedFor = (reason: string): PackageReport => ({
   milliseconds: null,
   memoryBytes: null,
 });
-const lost = refusedFor('收到的文件与上传时声明的 SHA-256 不符，请重新上传');
-const tooOften = refusedFor(`检查进程 ${TRIES_MAXIMUM} 次异常退出，无法完成检查；模型可能不能在平台上运行`);
+const lost = failedReport('收到的文件与上传时声明的 SHA-256 不符，请重新上传');
+const tooOften = failedReport(`检查进程 ${TRIES_MAXIMUM} 次异常退出，无法完成检查；模型可能不能在平台上运行`);
 
-const givenUp = refusedFor('检查多次没有完成，运营人员已停止检查；请重新上传');
+const givenUp = failedReport('检查多次没有完成，运营人员已停止检查；请重新上传');
 
 /**
  * Copies a package from the storage and runs it in its own process, one at a time. With `isKept`, a package that passes

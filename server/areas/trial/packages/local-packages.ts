@@ -43,7 +43,7 @@ export const tidyPackages = async (place: string, wanted: ReadonlySet<string>): 
   }
 };
 
-/** Removes unpacked packages that are not active any more, on every node. */
+/** Removes unpacked packages that are no longer active, on every node. */
 export const tidyJob = (database: Database, { dataDir }: Pick<Config, 'dataDir'>): IntervalJob => ({
   name: 'trial.tidyPackages',
   everyMs: TIDY_EVERY_MS,

@@ -11,7 +11,7 @@ import { SAMPLE_ROUTE } from './package-sample.ts';
 
 /** The longest side on the stage, in pixels. */
 const LARGE = 1600;
-/** For how long a browser or a proxy may show the sample of a package that is not in use any more. */
+/** For how long a browser or a proxy may show the sample of a package that is no longer in use. */
 const CACHE_SECONDS = 60;
 
 interface ServedSamples {
@@ -24,7 +24,7 @@ interface ServedSamples {
 }
 
 /**
- * Serves the samples of the packages in use to everybody, on the hosts that show their abilities, without the metadata
+ * Serves the samples of the packages in use to everyone, on the hosts that show their abilities, without the metadata
  * of the pictures.
  */
 export const mountPackageSamples = async (app: FastifyInstance, served: ServedSamples) => {

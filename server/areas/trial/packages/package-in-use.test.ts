@@ -10,7 +10,7 @@ import { EngineFault } from '#engines/engine.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { createTrials, somePicture, stubEngines } from '../testing.ts';
-import { refusedFor } from './check-job.ts';
+import { failedReport } from './check-job.ts';
 import { createPackageStore } from './package-store.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'portal-in-use-'));
@@ -32,7 +32,7 @@ const equipWithPackage = async (abilityNo: string, sample: PackageReport['sample
   const folder = join(place, 'model-packages', HASH);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sample.png'), await somePicture('png', 640, 480));
-  const report: PackageReport = { ...refusedFor(''), passed: true, reasons: [], sample };
+  const report: PackageReport = { ...failedReport(''), passed: true, reasons: [], sample };
   const [row] = await database.query<{ package_id: number }>(
     {
       name: '',

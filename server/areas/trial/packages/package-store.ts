@@ -10,7 +10,7 @@ const columns = `package_id, ability_no, file_name, name, model_version, state, 
   case when paused_until > now() then paused_until end as paused_until`;
 const rows = `select ${columns} from trial_package`;
 
-/** One late run may be an odd picture; each costs 15 seconds of CPU that other packages wait for. */
+/** A single late run may be due to an odd picture. Each late run blocks other packages for 15 seconds of CPU time. */
 export const LATE_RUNS_MAXIMUM = 3;
 /** One late run in this time costs a twentieth of a processor at most. */
 export const PAUSE_MINUTES = 5;
@@ -265,7 +265,7 @@ export const createPackageStore = (database: Database) => {
       const [row] = await database.query<{ is_try: boolean; seconds: number }>(takeRun, [packageId]);
       return { isTry: row?.is_try ?? false, pausedSeconds: row?.seconds ?? 0 };
     },
-    /** Gives a try back that ended without saying whether the package is in time. */
+    /** Releases a try that ended without showing whether the package is fast enough. */
     async giveTryBack(hash: string): Promise<void> {
       await database.query(giveTryBack, [hash]);
     },
@@ -278,7 +278,7 @@ export const createPackageStore = (database: Database) => {
       const [row] = await database.query<Row & { tries: number }>(beginTry, [packageId]);
       return row && { found: packageOf(row), tries: row.tries };
     },
-    /** Ends a try without a verdict. `isCounted` is false if the try says nothing about the package. */
+    /** Ends a try without a verdict. `isCounted` is false if the package did not cause the end. */
     async endTry(packageId: string, { isCounted }: { isCounted: boolean }): Promise<void> {
       await database.query(endTry, [packageId, isCounted]);
     },

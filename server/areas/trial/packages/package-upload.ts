@@ -11,7 +11,7 @@ import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
-import { checkPackageJob, refusedFor } from './check-job.ts';
+import { checkPackageJob, failedReport } from './check-job.ts';
 import { createPackageStore } from './package-store.ts';
 import { piecedPackage } from './pieced-package.ts';
 
@@ -24,7 +24,7 @@ interface UploadParts {
   enqueue: Enqueue;
 }
 
-const notZip = refusedFor('不是完整的 ZIP 文件，或其内容已损坏');
+const notZip = failedReport('不是完整的 ZIP 文件，或其内容已损坏');
 
 /** Packages arrive in pieces, with the calls and the table of model packages. */
 export const createPackageUpload = ({ database, storage, audit, abilityName, enqueue }: UploadParts) => {

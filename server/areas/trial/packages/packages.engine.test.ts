@@ -191,7 +191,7 @@ describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
   }
   const [one, two, three, four] = models as [[number, number], [number, number], [number, number], [number, number]];
 
-  test('by whoever is logged in: three models, the same ones again, and no fourth', async () => {
+  test('by every logged-in user: three models, the same ones again, and no fourth', async () => {
     const { token: user, accountId } = await signUp({ authStatus: 4 });
     const answer = await download(...one, user);
     expect(answer.headers).toMatchObject({

@@ -85,8 +85,8 @@ test('[MEND-01] a try after a pause is given back if it ends without saying whet
     tries.add(job.task);
     const outcome = watched.recognise(job);
     jobs[0]?.end.reject(new EngineFault(kind));
-    const refusal = kind === 'late' || kind === 'hung' ? { code: MODEL_LATE } : { kind };
-    await expect(outcome).rejects.toMatchObject(refusal);
+    const expectedError = kind === 'late' || kind === 'hung' ? { code: MODEL_LATE } : { kind };
+    await expect(outcome).rejects.toMatchObject(expectedError);
     expect(noted.splice(0), kind).toEqual(what);
     // A caller that has left already.
     await expect(watched.recognise({ ...job, signal: ended.signal })).rejects.toMatchObject({ kind: 'cancelled' });
@@ -94,8 +94,8 @@ test('[MEND-01] a try after a pause is given back if it ends without saying whet
     // Another run of the package is no try.
     const other = watched.recognise(jobWith());
     jobs[1]?.end.reject(new EngineFault(kind));
-    await expect(other).rejects.toMatchObject(refusal);
-    expect(noted.splice(0)).toEqual('code' in refusal ? what : []);
+    await expect(other).rejects.toMatchObject(expectedError);
+    expect(noted.splice(0)).toEqual('code' in expectedError ? what : []);
   }
 });
 

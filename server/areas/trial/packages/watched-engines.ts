@@ -28,7 +28,7 @@ const hashOf = ({ task }: Job): string | undefined =>
 /**
  * Wraps engines so that the runs of a package are judged: an error is noted with the package, for its operators, a user
  * reads that it was the model of the ability that took too long, and a package that is late several times in a row is
- * paused. A run that has begun goes on to its verdict when its caller leaves: callers that always leave early could
+ * paused. A run that has begun continues to its verdict when its caller leaves: callers that always leave early could
  * otherwise run a late package without end. The try after a pause is given back if it ends without a verdict.
  */
 export const watchedEngines = (

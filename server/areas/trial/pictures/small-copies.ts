@@ -6,7 +6,7 @@ import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 /** The longest side, in pixels. */
 const SMALL = 320;
 const CACHE_BYTES = 32 * 1_048_576;
-/** Longer than anybody looks at a list. A removed picture is not served any more and leaves the memory by then. */
+/** Longer than a user looks at a list. After this time a removed picture is no longer served and leaves the memory. */
 const CACHE_MS = 10 * 60_000;
 /** They decode one at a time, so that uploads find a slot of the picture gate free. */
 const AT_ONCE = 1;

@@ -9,7 +9,7 @@ import { addTestKey } from '#server/areas/api/testing.ts';
 import { numberTensor, readRequest, textTensor, writeMessage } from '#server/kit/inference/inference-message.ts';
 import { createTrials, somePicture, stubEngines } from '../testing.ts';
 
-/** An inference server that answers as each test wants. */
+/** An inference server whose answers each test sets. */
 let isReady = true;
 let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 const asked: { url: string; authorization: string | undefined; picture: Buffer }[] = [];
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Has no engine of its own. */
+/** It has no built-in engine. */
 const REMOTE = 2;
 const { app, call, database, signUp } = await testApp(
   { METRICS_TOKEN: 'metrics-of-the-test', ENGINE_URL: url, ENGINE_TOKEN: 'secret', ENGINE_MODELS: `${REMOTE}=helmet` },
@@ -79,7 +79,7 @@ describe('[API-06] an inference server recognises for an ability', () => {
     expect(asked.at(-1)).toEqual({ url: '/v2/models/helmet/infer', authorization: 'Bearer secret', picture });
   });
 
-  test('by the version that was asked for, and by none where none was', async () => {
+  test('with the requested version, and without one by default', async () => {
     const { accountId } = await signUp({ authStatus: 1 });
     const { headers } = await addTestKey(database, { accountId: String(accountId) });
     const infer = async (version?: string) => {
@@ -95,11 +95,11 @@ describe('[API-06] an inference server recognises for an ability', () => {
     expect(await infer()).toEqual(['200', '/v2/models/helmet/infer']);
   });
 
-  test('and tells the portal whether it is ready, which stays up without it', async () => {
+  test('and reports whether it is ready; the portal stays up without it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const health = async () => {
-      // What was known before is too old: it is answered once more, and asked for meanwhile.
+      // The known version is too old: it is answered once more, while a new request runs.
       vi.advanceTimersByTime(6000);
       const [model, portal] = [await app.inject(`/v2/models/${REMOTE}/ready`), await app.inject('/api/health')];
       return { model: [model.statusCode, model.json().ready], portal: portal.json().data };

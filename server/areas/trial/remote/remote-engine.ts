@@ -18,7 +18,7 @@ export interface RemoteEngines {
 }
 
 const ANSWER_MAXIMUM_BYTES = 8 * 1_048_576;
-/** Asks for the version of a model again after this time. */
+/** Requests the version of a model again after this time. */
 const METADATA_MS = 30_000;
 /** The deadline for metadata, which a page waits for. */
 const METADATA_WITHIN_MS = 2000;
@@ -118,7 +118,7 @@ export const createRemoteEngines = (
   const addressOf = (model: string) => `${url.replace(/\/$/, '')}/v2/models/${encodeURIComponent(model)}`;
   const versions = new Map<string, { version: string; at: number }>();
 
-  /** Asks for the version of a model; the last one known stays if the server does not say. */
+  /** Requests the version of a model; the last known one stays if the server does not report it. */
   const askVersion = async (model: string): Promise<void> => {
     let version = versions.get(model)?.version ?? '';
     versions.set(model, { version, at: performance.now() });
@@ -147,7 +147,7 @@ export const createRemoteEngines = (
     const image: Tensor = { name: 'image', shape: [1], datatype: 'BYTES', values: [picture] };
     const sent = writeMessage({ parameters: { binary_data_output: false } }, 'inputs', [image], () => true);
     try {
-      // One that was asked for must not be another by now.
+      // The requested version must not have changed since.
       const pinned = version === undefined ? '' : `/versions/${encodeURIComponent(version)}`;
       const response = await fetch(`${addressOf(model)}${pinned}/infer`, {
         method: 'POST',
@@ -188,14 +188,14 @@ export const createRemoteEngines = (
       const model = models.get(abilityNo);
       return model === undefined ? undefined : engineOf(model);
     },
-    /** Learns the versions before the first page asks. */
+    /** Reads the versions before the first page needs them. */
     start: async (): Promise<void> => {
       await Promise.all([...new Set(models.values())].map(askVersion));
     },
   };
 };
 
-/** Puts the remote engines beside the built-in ones, before those of the same abilities. */
+/** Puts the remote engines together with the built-in ones, before those of the same abilities. */
 export const withRemote = (
   builtIns: BuiltInEngines,
   remote: ReturnType<typeof createRemoteEngines>,

@@ -8,7 +8,9 @@ import { createCountStore, type Used } from '../count-store.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What an owner has used of each ability in the last hour and in the last day. Pictures of jobs have a limit of their own. */
+/**
+ * What an owner has used of each ability in the last hour and in the last day. Pictures of jobs have a separate limit.
+ */
 const pace = named(
   'trial.pace',
   `select ability_no, count(*) filter (where at > now() - interval '1 hour') as last_hour, count(*) as last_day
@@ -28,7 +30,7 @@ interface Pace {
   perMs: number;
 }
 
-/** Returns when a limit is used up if the use goes on like this; now, if it is used up already. */
+/** Returns when a limit will be used up at the present rate; now, if it already is. */
 export const forecastOf = ({ limit, used, resetsAt, lately, perMs }: Pace, now: number): Forecast['day'] => {
   const left = limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
   const endsAt = left === 0 ? now : lately > 0 ? now + (left / lately) * perMs : Number.POSITIVE_INFINITY;

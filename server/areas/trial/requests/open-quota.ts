@@ -23,7 +23,7 @@ const countOfKey = async (database: Database, keyId: string): Promise<number> =>
   return row?.used ?? 0;
 };
 
-/** Serves what programs and their owners ask about quotas and versions. */
+/** Serves quotas and versions to programs and their owners. */
 export const serveOpenQuota = (calls: Calls, dependencies: Dependencies) => {
   const { database, packages, builtIns, mac } = dependencies;
   const engineOf = createEngineOf(packages, builtIns);

@@ -17,7 +17,7 @@ export const failLost = (database: Database, ticketId: string): Promise<void> =>
     lost: true,
   });
 
-/** Fails the tickets of dead nodes, also those that nobody asks for. */
+/** Fails the tickets of dead nodes, even if no caller follows them. */
 export const failAllLost = async (
   database: Database,
   log: Pick<Log, 'warn'>,

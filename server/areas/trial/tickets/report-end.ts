@@ -20,7 +20,7 @@ export const createReportedRun =
       },
     });
     const report = (code: string) => {
-      // Who has left got no answer.
+      // A caller that left got no answer.
       if (isLeft()) return;
       onEnded({
         visitor: { address: caller.address, userAgent: caller.exchange?.userAgent ?? '' },

@@ -13,9 +13,9 @@ const WRITE_EVERY_MS = 1000;
 interface TicketedTrial {
   progress(): JobProgress | undefined;
   outcome: Promise<unknown>;
-  /** Its end is being recorded, so that its ticket may have ended by it. */
+  /** Its end is being recorded, so its ticket may have ended because of it. */
   isEnding(): boolean;
-  /** Gives it up: nobody waits for it any more. */
+  /** Cancels it, because no caller waits for it any longer. */
   giveUp(): void;
 }
 

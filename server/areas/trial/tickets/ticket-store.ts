@@ -4,13 +4,13 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
-/** A ticket whose node has written nothing for so long is lost. */
+/** A ticket whose node has written nothing for this time is lost. */
 const LOST_AFTER = `interval '30 seconds'`;
-/** A ticket that nobody has asked for so long is cancelled. */
+/** A ticket that no caller has followed for this time is cancelled. */
 const LEFT_AFTER = `interval '30 seconds'`;
 const STORED_FOR = `interval '10 minutes'`;
 
-/** SQL: the ticket `t` goes on, and its node is alive. */
+/** SQL: the ticket `t` has not ended, and its node is alive. */
 export const isLiveTicket = `t.ended_at is null and t.written_at > now() - ${LOST_AFTER}`;
 
 /** Serializes what an owner adds, so that the count stays correct. */
@@ -79,7 +79,7 @@ export interface TicketPlace {
 export interface NewTicket extends TicketPlace {
   ticketId: string;
   owner: string;
-  /** The account that may ask; null for a visitor. */
+  /** The account that may follow it; null for a visitor. */
   ownerId: string | null;
   entryId: number;
 }
@@ -125,7 +125,7 @@ export const createTicketStore = (database: Database) => ({
     await database.query(add, [ticketId, owner, ownerId, entryId, state, place, expectedWait]);
   },
 
-  /** Notes that a caller asks. Returns undefined if there is no such ticket, or it is another account's. */
+  /** Records that a caller follows it. Returns undefined if there is no such ticket, or it is another account's. */
   async ask(
     ticketId: string,
     ownerId: string | null,
@@ -138,7 +138,7 @@ export const createTicketStore = (database: Database) => ({
   look: (ticketIds: readonly string[]) =>
     database.query<{ ticket_id: string; state: TicketState; place: number }>(look, [ticketIds]),
 
-  /** Writes where a node's tickets are. Returns those that go on, and whether their owners have left. */
+  /** Writes the places of a node's tickets. Returns those that have not ended, and whether their owners have left. */
   write(places: ReadonlyMap<string, TicketPlace>) {
     const all = [...places.values()];
     return database.query<{ ticket_id: string; is_left: boolean }>(write, [

@@ -25,7 +25,7 @@ const ledger = async (token: string) =>
   (await call(queryLedger, {}, { token })).body.data.list.map(({ state, reason }) => [state, reason]);
 const follow = (ticketId: string, token?: string) =>
   call(getTicket, { ticketId }, token === undefined ? {} : { token });
-/** Follows a ticket of this node or another until it is not at this place any more. */
+/** Follows a ticket of this node or another until its place has changed. */
 const next = async (ticketId: string, token: string, place: number, node = app): Promise<FollowedTicket> => {
   for (;;) {
     const url = `${getTicket.path}?ticketId=${ticketId}&place=${place}`;
@@ -79,7 +79,7 @@ const anotherNode = async (engines = stub.engines) => {
   return node;
 };
 
-test('[MEND-04] a trial that takes long gets a ticket, is charged once, and another node tells its place and its result', async () => {
+test('[MEND-04] a trial that takes long gets a ticket, is charged once, and another node answers its place and its result', async () => {
   const engine = slowEngines();
   const { token } = await signUp();
   const other = await anotherNode();
@@ -158,7 +158,7 @@ test('[MEND-04] a trial that is ending when it would get a ticket gets its resul
   expect(await ledger(token)).toEqual([['charged', '']]);
 });
 
-test('[MEND-04] a trial that would wait longer than the bound is refused at once, and callers that ask for no ticket get none', async () => {
+test('[MEND-04] a trial that would wait longer than the bound fails at once, and callers that request no ticket get none', async () => {
   stub.answerBy(() => Promise.reject(new EngineFault('busy', { waitSeconds: 140 })));
   onTestFinished(() => stub.mend());
   const { token } = await signUp();
@@ -206,7 +206,7 @@ describe('[MEND-04] what the portal does not finish costs nothing', () => {
     expect(await used(token)).toBe(1);
   });
 
-  test('a ticket that was cancelled on another node, or that nobody asks for, is given up on its own', async () => {
+  test('a ticket that was cancelled on another node, or that no caller follows, is given up automatically', async () => {
     const engine = slowEngines();
     const { token } = await signUp();
     const other = await anotherNode();
@@ -238,7 +238,7 @@ describe('[MEND-04] what the portal does not finish costs nothing', () => {
     await refundLeft(database, undefined, -1);
     await failAllLost(database, silentLog);
     expect([await used(token), await stateOf(ticketId, token)]).toEqual([1, 'waiting']);
-    // Its node writes no more: this row belongs to none.
+    // A ticket whose node has stopped writing.
     const [dead] = await run(
       `insert into trial_ticket (ticket_id, owner, owner_id, entry_id, state, place, expected_wait, written_at)
        select 'dead' || substr(ticket_id, 5), owner, owner_id, -entry_id, state, place, expected_wait,
@@ -304,7 +304,7 @@ test('[MEND-04] foreign and unknown tickets are missing, and a visitor needs onl
   expect((await call(cancelTicket, { ticketId: own.ticketId })).body.data).toEqual({ state: 'cancelled' });
 });
 
-test('[MEND-04] an account has two tickets at a time, on all nodes, and a third is refused at once', async () => {
+test('[MEND-04] an account has two tickets at a time, on all nodes, and a third fails at once', async () => {
   const other = await anotherNode();
   onTestFinished(() => other.close());
   // Its jobs end before the node does, which waits for them.

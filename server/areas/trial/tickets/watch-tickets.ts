@@ -7,7 +7,7 @@ const WAIT_MS = 5000;
 /** A ticket is followed by one page. Of more callers that wait for it, the first is answered. */
 const WAITING_FOR_ONE = 3;
 
-/** What a caller knows of a ticket. */
+/** The state of a ticket that a caller has already received. */
 type Known = Pick<FollowedTicket, 'state' | 'place'>;
 
 interface Waiter extends Known {
@@ -16,8 +16,8 @@ interface Waiter extends Known {
 }
 
 /**
- * Lets callers wait until their tickets change, whichever node has them. One query at a time looks at all of them, so
- * that many callers cost no more than one.
+ * Lets callers wait until their tickets change, on any node. One query at a time looks at all of them, so that many
+ * callers cost no more than one.
  */
 export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
   const waiters = new Set<Waiter>();
@@ -54,7 +54,7 @@ export const createTicketWatch = (tickets: Pick<TicketStore, 'look'>) => {
         waiters.add(waiter);
         looking.after(LOOK_EVERY_MS);
       }),
-    /** Ends all waits. */
+    /** Answers all waiting callers. */
     stop() {
       isStopped = true;
       for (const { wake } of waiters) wake();

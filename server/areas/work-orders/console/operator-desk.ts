@@ -27,7 +27,7 @@ const listItems = named(
 );
 
 const found = 'order_id, order_no, title, author_name, enterprise_name';
-/** No index knows two characters: only the newest orders are read. */
+/** The index does not cover two characters, so only the newest orders are read. */
 const newest = `(select ${found} from work_orders_order order by order_id desc limit ${DESK_SEARCHED_MAXIMUM}) newest`;
 
 interface Found {

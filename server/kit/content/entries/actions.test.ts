@@ -84,7 +84,7 @@ const actions: Record<EntryAction, (seen: Performed) => Promise<Performed>> = {
   purge: (seen) => publishing.purge(seen, 1, '含有他人姓名', wang),
 };
 
-/** The table of the design: the state after each act, in the order of the states; a dash where it is refused. */
+/** The table of the design: the state after each act, in the order of the states; a dash if the act is not possible. */
 const table: Record<EntryAction, readonly (EntryState | '-')[]> = {
   saveDraft: ['unpublishedDraft', 'unpublishedDraft', 'publishedDraft', 'publishedDraft', '-'],
   discardDraft: ['deleted', '-', '-', 'published', '-'],
@@ -106,7 +106,7 @@ describe('[CONT-02] every act in every state', () => {
   const cells = entryActions.flatMap((act) =>
     entryStates.map((state, at) => ({ act, state, to: table[act][at] as EntryState | '-' })),
   );
-  test.each(cells.filter(({ to }) => to === '-'))('$act of $state is refused', async ({ act, state }) => {
+  test.each(cells.filter(({ to }) => to === '-'))('$act of $state is rejected', async ({ act, state }) => {
     const seen = await makers[state]();
     const [before, shown, audited] = [await entryOf(seen), await shownOf(seen), recorded.length];
     expect(await codeOf(actions[act](seen))).toBe('PTL0002');
@@ -213,11 +213,11 @@ describe('[CONT-02] versions', () => {
   });
 });
 
-/** The entry as somebody who has just opened it sees it. */
+/** The entry as a user who has just opened it sees it. */
 const again = async (seen: Performed): Promise<Performed> => ({ ...seen, revision: (await entryOf(seen)).revision });
 
 describe('two operators at once', () => {
-  test('the later one is told, and nothing is lost', async () => {
+  test('the later one gets an error, and nothing is lost', async () => {
     const seen = await create();
     await drafts.saveDraft(seen, second, '', li);
     expect(await codeOf(drafts.saveDraft(seen, { title: '王的', body: '王的正文' }, '', wang))).toBe('PTL0001');

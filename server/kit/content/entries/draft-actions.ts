@@ -90,7 +90,7 @@ export const createDraftActions = (options: ActionsOptions) => ({
       return { entryId: entry.entryId, revision, draftNo: 1, publishedNo: null };
     }),
 
-  /** Keeps what was typed as a version that visitors do not see. */
+  /** Stores the typed text as a version that visitors do not see. */
   saveDraft: (seen: Seen, payload: Payload, note: string, caller: Caller, automatic = false) =>
     perform(options, caller, 'saveDraft', seen, async (held) => {
       const entry = await keepDraft(held, payload, { reason: automatic ? 'auto' : 'draft', note });

@@ -9,7 +9,7 @@ const offer = named(
      set payload = excluded.payload, digest = excluded.digest, refused = false, at = now()`,
 );
 const find = named('content.findOffer', 'select payload, digest, refused, at from content_offer where entry_id = $1');
-const refuse = named(
+const decline = named(
   'content.refuseOffer',
   'update content_offer set refused = true where entry_id = $1 and digest = $2',
 );
@@ -34,8 +34,8 @@ export const createOfferStore = (database: Database) => ({
   },
 
   /** Keeps the offer out of sight until a newer one comes. */
-  async refuse(entryId: string, digest: string): Promise<void> {
-    await database.query(refuse, [entryId, digest]);
+  async decline(entryId: string, digest: string): Promise<void> {
+    await database.query(decline, [entryId, digest]);
   },
 
   async remove(entryId: string): Promise<void> {

@@ -76,7 +76,7 @@ test('[CONT-02] of what was saved by itself, the newest stay, and of the last da
   expect(await entry.save()).toBe(last + 1);
 });
 
-test('[CONT-02] what was saved by hand, published, reviewed, restored, purged or is still needed stays', async () => {
+test('[CONT-02] what a user saved, published, reviewed, restored, purged or is still needed stays', async () => {
   const entry = await writing('needed');
   const { entryId, act } = entry;
   const byHand = await entry.save();
@@ -113,7 +113,7 @@ test('[CONT-02] what was saved by hand, published, reviewed, restored, purged or
   expect(before.filter((no) => !kept.includes(no))).toEqual([restored + 1, purged + 1, planned + 1]);
 });
 
-test('[CONT-02] a draft that nobody has saved by hand stays, and so does the newest of an entry without one', async () => {
+test('[CONT-02] a draft that was only saved automatically stays, and so does the newest of an entry without one', async () => {
   const entry = await writing('draft');
   const last = await entry.saveMany(AUTOMATIC_VERSIONS + 5);
   await age(entry.entryId, 1, last, 2 * AUTOMATIC_DAYS);
@@ -123,7 +123,7 @@ test('[CONT-02] a draft that nobody has saved by hand stays, and so does the new
   expect(await store.findVersion(entry.entryId, last)).toMatchObject({ payload: { body: String(last) } });
 });
 
-test('an entry on which somebody acts is left for the next run', async () => {
+test('an entry on which a user acts is left for the next run', async () => {
   const entry = await writing('held');
   const last = await entry.saveMany(AUTOMATIC_VERSIONS + 5);
   await age(entry.entryId, 1, last, 2 * AUTOMATIC_DAYS);

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/statement.ts';
 
-/** Entries with more versions that were saved by themselves than are kept in any case. */
+/** Entries with more automatically saved versions than are kept in any case. */
 const manyAutomatic = named(
   'content.manyAutomatic',
   `select entry_id from content_version where reason = 'auto'
@@ -14,9 +14,9 @@ const hold = named(
   'select entry_id from content_entry where entry_id = $1 for update skip locked',
 );
 /**
- * The versions of an entry that may go. All were saved by themselves. These stay: the newest ones; the newest of each of
- * the last days, of each author and of the entry; those that were saved by hand later, published, sent to review or
- * restored; what is shown, planned or the draft; and those that somebody's unsaved text is based on.
+ * The versions of an entry that can be removed. All were saved automatically. These stay: the newest ones; the newest
+ * of each of the last days, of each author and of the entry; those that a user saved later, published, sent to review
+ * or restored; what is shown, planned or the draft; and those that the unsaved text of a user is based on.
  */
 const removable = named(
   'content.removable',
@@ -46,7 +46,7 @@ const remove = named(
   'delete from content_version where entry_id = $1 and no = any ($2::integer[])',
 );
 
-/** Removes versions that were saved by themselves and that nobody needs any more, one entry a transaction. */
+/** Removes automatically saved versions that are no longer needed, one entry per transaction. */
 export const removeOldVersions = async (database: Database, isStopping = () => false): Promise<void> => {
   const entries = await database.query<{ entry_id: string }>(manyAutomatic);
   for (const { entry_id: entryId } of entries) {

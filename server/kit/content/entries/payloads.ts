@@ -15,7 +15,7 @@ import { referencesOf } from './references.ts';
 /** Deep enough for every kind, and far below what a recursive function bears. */
 const DEPTH_MAXIMUM = 20;
 
-/** Whether PostgreSQL can store a value: no U+0000, no half characters, no endless nesting. */
+/** Whether PostgreSQL can store a value: no U+0000, no half surrogate pairs, no endless nesting. */
 const isStorable = (value: unknown, depth = 0): boolean => {
   if (depth > DEPTH_MAXIMUM) return false;
   if (typeof value === 'string') return value.search(unstorable) === -1;
@@ -33,7 +33,7 @@ export const expectKeepable = (kind: ContentKind, payload: Payload): void => {
   if (Buffer.byteLength(JSON.stringify(payload)) > kind.maximumBytes) throw protocolError('ability', 'tooLarge');
 };
 
-/** Collects the values of the fields that nobody can change, by path without the places of lists. */
+/** Collects the values of read-only fields, by path without the places of lists. */
 const readOnlyValues = (fields: Fields, payload: Payload) => {
   const found = new Map<string, string[]>();
   for (const { field, name, value } of valuesIn(fields, payload, ({ readOnly }) => readOnly === true))
@@ -41,7 +41,7 @@ const readOnlyValues = (fields: Fields, payload: Payload) => {
   return found;
 };
 
-/** Throws if a draft changes a field that nobody can change. Items of lists may change places. */
+/** Throws if a draft changes a read-only field. Items of lists may change places. */
 export const expectReadOnlyKept = ({ fields }: ContentKind, before: Payload, after: Payload): void => {
   const [kept, given] = [readOnlyValues(fields, before), readOnlyValues(fields, after)];
   const sorted = (values: readonly string[] = []) => values.toSorted().join('\n');
@@ -55,7 +55,7 @@ export const validationErrorsWith = ({ kind, validate }: AnyServedKind, payload:
   return problems.length > 0 ? problems : (validate?.(payload) ?? []);
 };
 
-/** Returns the same with what only the database knows, which is asked once nothing else is wrong. */
+/** Returns the same with the errors that only the database can find, which is queried if there are no others. */
 export const allValidationErrorsWith = async (
   database: Database,
   served: AnyServedKind,

@@ -47,7 +47,7 @@ export interface Done {
   detail?: Record<string, string>;
 }
 
-/** Actions have their names in the audit log. Not every one has states of its own. */
+/** Actions have their names in the audit log. Not every one has its own states. */
 type AuditedAct = EntryAction | 'create' | 'returnReview' | 'answerOffer';
 
 export interface Performed {

@@ -30,7 +30,7 @@ const shownOf = async ({ store, entry, served }: Held) => {
   return version && upgraded(served.kind, version);
 };
 
-/** Turns the database's refusal of an address that is in use into PTL0006. */
+/** Turns the unique violation of a taken address into PTL0006. */
 const orTaken = (performed: Promise<Performed>): Promise<Performed> =>
   performed.catch((error: unknown) => {
     throw isTaken(error, 'content_entry_slug') ? businessError(serviceOf, NAME_TAKEN, 'slug') : error;

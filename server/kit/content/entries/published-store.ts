@@ -35,7 +35,7 @@ const listOfOperators = named(
    order by e.position, e.slug`,
 );
 
-/** What a change tells of its entry. */
+/** A change and its entry. */
 export type PlacedEntry = Pick<
   Entry,
   'entryId' | 'slug' | 'parentId' | 'position' | 'publishedNo' | 'publishedAt' | 'nextNo'
@@ -85,7 +85,7 @@ export const createPublishedStore = (database: Database) => ({
     return (await database.query<{ target: string }>(publishedTargets, [])).map(({ target }) => target);
   },
 
-  /** Lists what operators have changed for visitors. `shown` is null where they show nothing any more. */
+  /** Lists what operators have changed for visitors. `shown` is null if they no longer show the entry. */
   async listOfOperators(kind: string) {
     const rows = await database.query<{
       default_key: string | null;

@@ -36,7 +36,7 @@ const targetsIn = (source: string): (string | undefined)[] => {
 export const referencesOf = (fields: Fields, payload: Payload): Reference[] => {
   const found = new Map<string, Reference>();
   const add = (field: string, target: string | undefined) => {
-    // Nothing of ours has a longer address, and an index could not hold it.
+    // No address of the portal is longer, and an index could not store it.
     if (target !== undefined && target.length <= TARGET_MAXIMUM) found.set(`${field} ${target}`, { field, target });
   };
   for (const { field, value, name } of valuesIn(fields, payload)) {

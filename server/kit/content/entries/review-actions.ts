@@ -6,7 +6,7 @@ import { type ActionsOptions, perform, type Seen, serviceOf } from './perform.ts
 import { createReviewStore } from './review-store.ts';
 
 export const createReviewActions = (options: ActionsOptions) => ({
-  /** Asks those who publish to look at the draft. Throws if it could not be published. */
+  /** Requests a review of the draft. Throws if the draft could not be published. */
   askReview: (seen: Seen, note: string, caller: Caller) =>
     perform(options, caller, 'askReview', seen, async ({ transaction, store, entry, served, author }) => {
       const no = entry.draftNo as number;

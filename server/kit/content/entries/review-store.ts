@@ -48,7 +48,7 @@ export interface Review {
 
 /** Requests of editors to publish a draft, and the answers. */
 export const createReviewStore = (database: Database) => ({
-  /** Asks for a review of a version, in place of the open request. */
+  /** Requests a review of a version, instead of the open request. */
   async ask(entryId: string, no: number, author: Author, note: string): Promise<void> {
     await database.query(withdraw, [entryId]);
     await database.query(ask, [entryId, no, author.accountId, author.name, note]);

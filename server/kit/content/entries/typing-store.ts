@@ -37,7 +37,7 @@ const unsaved = named(
    where entry_id = $1 and author_id <> $2 order by seen_at desc`,
 );
 
-/** What nobody has typed on for long. */
+/** Texts that have not changed for long. */
 export const oldTyped = removalOf(
   'content.removeOldTyped',
   'content_draft',

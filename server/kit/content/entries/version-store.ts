@@ -25,7 +25,7 @@ const listVersions = named(
   `select no, title, hash, reason, note, author_name, at, purged_at
    from content_version where entry_id = $1 and no < $2 order by no desc limit $3`,
 );
-/** Only those that were saved by themselves are ever removed. */
+/** Only automatically saved versions are ever removed. */
 const keepVersion = named(
   'content.keepVersion',
   `insert into content_kept_version (entry_id, no)
@@ -133,7 +133,7 @@ export const createVersionStore = (database: Database) => ({
     return (await database.query<VersionRow>(listVersions, [entryId, belowNo, limit])).map(headOf);
   },
 
-  /** Keeps a version for good, however it was made: it was saved by hand, or published. */
+  /** Keeps a version for good, no matter why it was saved: a user saved or published it. */
   async keepVersion(entryId: string, no: number): Promise<void> {
     await database.query(keepVersion, [entryId, no]);
   },

@@ -108,7 +108,7 @@ const errorsOf = async (
   return (await checkStatements(connection, { sources, modules, checked, made, run })).findings;
 };
 
-test('a store that matches its tables has no faults', async () => {
+test('a store that matches its tables has no findings', async () => {
   expect(await errorsOf()).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test.each([
     { 'bytes: Buffer;': 'bytes: Buffer; size: number;' },
     'the row has size, which is no column',
   ],
-  ['a column that nobody reads', { '  bytes: Buffer;\n': '' }, 'no row has the column bytes'],
+  ['an unused column', { '  bytes: Buffer;\n': '' }, 'no row has the column bytes'],
   [
     'a wrong type',
     { 'id: number;\n  note': 'id: string;\n  note' },
@@ -170,7 +170,7 @@ test.each([
     { 'query<{ id: number }>(st': 'query<{ made_at: Date }>(st' },
     'things.newest: the row has made_at',
   ],
-  ['a statement that nobody runs', { 'await database.query(remove, [id])': '[]' }, 'things.remove: no call runs it'],
+  ['an unused statement', { 'await database.query(remove, [id])': '[]' }, 'things.remove: no call runs it'],
   [
     'a row that is inferred',
     {
@@ -221,7 +221,7 @@ test.each([
     selectionOf({ ...markFields, size: z.int() }, { from: { id: { isId: true } } }),
     'the row has size, which is no column',
   ],
-])('a selection with %s has a fault', async (_, own, finding) => {
+])('a selection with %s has a finding', async (_, own, finding) => {
   expect(await errorsOf({}, undefined, { marks: own })).toEqual([expect.stringContaining(finding)]);
 });
 

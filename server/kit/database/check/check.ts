@@ -9,7 +9,7 @@ import { createTypeReader, type Modules, type Shape } from './row-type.ts';
 import type { Source, Sources } from './sources.ts';
 
 export interface Checked {
-  /** One line per fault: file, statement and difference. */
+  /** One line per finding: file, statement and difference. */
   findings: string[];
   /** Number of prepared texts. */
   texts: number;

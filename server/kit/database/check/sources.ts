@@ -75,7 +75,7 @@ export const openSources = (folder: string, read = (path: string) => readFileSyn
     modulesBelow: (below: string): string[] => found(`${below}/**/*.ts`).filter((path) => !isTest.test(path)),
     /** Returns the modules of the areas that run the statements of their composers. */
     statementRunners: (below: string): string[] => found(`${below}/**/testing-statements.ts`),
-    /** Returns the file of a specifier, or undefined if it is not one of ours. */
+    /** Returns the file of a specifier, or undefined if it is not in this repository. */
     imported(importer: string, specifier: string): Source | undefined {
       if (!specifier.endsWith('.ts')) return undefined;
       if (specifier.startsWith('#')) return open(`${root}/${specifier.slice(1)}`);

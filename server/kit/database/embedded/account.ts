@@ -32,8 +32,9 @@ function idOf(kind: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * Chooses the user that runs the database. PostgreSQL refuses root, so root uses the owner of the cluster folder unless
- * that is root (`sudo npm start` leaves a user's data to the user), then postgres or nobody. Undefined means ourselves.
+ * Chooses the user that runs the database. PostgreSQL does not run as root, so root uses the owner of the cluster
+ * folder unless that is root (`sudo npm start` leaves a user's data to the user), then postgres or nobody. Undefined
+ * means the current user.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (!isRoot()) return undefined;

@@ -50,7 +50,7 @@ test('a backup of a database that is written to holds all that was acknowledged 
   expect(bytes).toBeGreaterThan(10e6);
   expect(readdirSync(target).filter((name) => /postmaster|PGSQL/.test(name))).toEqual([]);
   expect(readdirSync(join(target, 'pg_wal')).length).toBeGreaterThan(0);
-  // Nothing is left of the backup in the live database.
+  // The live database keeps nothing of the backup.
   expect(await live.query('select 1 from pg_replication_slots')).toEqual([]);
   await live.stop();
 

@@ -5,7 +5,7 @@ import { clientConfig, type Connection } from '../connection.ts';
 import { chooseAccount } from './account.ts';
 import { socketFolder, socketPort } from './socket.ts';
 
-/** Notes of the running server, which the copy must not have. */
+/** Notes of the running server, which the copy must not contain. */
 const serverNote = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/;
 const LOG_FOLDER = 'pg_wal';
 /** Folders that the copy has empty: PostgreSQL fills them at its start. The log is copied after the rest. */

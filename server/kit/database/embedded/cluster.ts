@@ -27,7 +27,7 @@ interface Making {
   progress: (line: string) => void;
 }
 
-// The word breaker and pg_trgm ask the C library for letters; with plain C, no Chinese character is a letter.
+// The word breaker and pg_trgm use the letters of the C library; with plain C, no Chinese character is a letter.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'zh_CN.UTF-8', 'C'];
 
 /** This file exists next to the cluster from before its first file until its last one is on disk. */
@@ -42,7 +42,7 @@ function syncFolder(folder: string): void {
 async function run({ file, args, options }: Invocation, logFile: string): Promise<number | null> {
   const log = openLogFile(logFile);
   try {
-    // A separate process group, so that everything a killed start left behind can be ended together.
+    // A separate process group, so that everything that a killed start left running can be ended together.
     const child = spawn(file, args, {
       ...options,
       cwd: '/',

@@ -31,5 +31,5 @@ test('a folder of that name that others can enter is not trusted', () => {
   const folder = join(base, clusterName(deep));
   mkdirSync(folder);
   chmodSync(folder, 0o777);
-  expect(() => socketFolder(deep, undefined)).toThrow('belongs to somebody else');
+  expect(() => socketFolder(deep, undefined)).toThrow('belongs to another user');
 });

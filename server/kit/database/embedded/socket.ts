@@ -34,7 +34,7 @@ export function socketFolder(cluster: string, account: Account | undefined): str
   const found = lstatSync(folder);
   // The name is predictable, so another user could have created the folder first.
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new UnusableDatabase(`The folder ${folder} for the database's socket belongs to somebody else: remove it.`);
+    throw new UnusableDatabase(`The folder ${folder} for the database's socket belongs to another user: remove it.`);
   }
   return folder;
 }

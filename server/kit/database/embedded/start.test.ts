@@ -232,7 +232,7 @@ test('half a cluster, as a killed first start leaves it, is created again', asyn
   expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
 });
 
-test('a complete cluster is never created again, whatever mark is next to it', async () => {
+test('a complete cluster is never created again, with any mark next to it', async () => {
   const dataDir = await madeFolder();
   const first = await start(dataDir);
   const database = open(first);

@@ -46,7 +46,7 @@ function lockDataFolder(folder: string): () => void {
   }
 }
 
-// The pid of an ended process may belong to another process by now.
+// The pid of an ended process may belong to another process.
 const stop = async (running: Postmaster) => {
   if (running.isRunning()) await stopPostmaster(running.pid);
 };

@@ -14,7 +14,7 @@ const languages: Readonly<Record<string, () => Promise<{ default: LanguageInput 
   go: () => import('@shikijs/langs/go') as never,
   csharp: () => import('@shikijs/langs/csharp') as never,
   php: () => import('@shikijs/langs/php') as never,
-  // The grammar of C++ takes seconds; that of C knows most of it.
+  // The grammar of C++ takes seconds; that of C covers most of it.
   c: () => import('@shikijs/langs/c') as never,
   java: () => import('@shikijs/langs/java') as never,
   sql: () => import('@shikijs/langs/sql') as never,

@@ -90,13 +90,13 @@ describe('[ID-06] text messages over a provider', () => {
     url === '/elsewhere' ? ok(response, {} as Taken) : void response.writeHead(307, { location: '/elsewhere' }).end();
   test.for<[string, Answer, string | RegExp]>([
     ['a refusal', (r) => r.end('{"Code":"LIMIT.DAY","Message":"x"}'), 'the provider refused: LIMIT.DAY'],
-    ['a refusal with digits for a code', (r) => r.end('{"Code":"123456"}'), /no code that can be told/],
-    ['a refusal that quotes the message', (r) => r.end('{"Code":"no 123456 today"}'), /no code that can be told/],
-    ['an OK of another kind', (r) => r.end('{"Code":["OK"]}'), /no code that can be told/],
-    ['null', (r) => r.end('null'), /no code that can be told/],
-    ['no JSON', (r) => r.end('<html>OK</html>'), /no code that can be told/],
-    ['nothing', (r) => r.end(), /no code that can be told/],
-    ['a fault of the provider', (r) => r.writeHead(500).end('{"Code":"OK"}'), 'the provider answered 500'],
+    ['an error with digits for a code', (r) => r.end('{"Code":"123456"}'), /no code that can be logged/],
+    ['an error that quotes the message', (r) => r.end('{"Code":"no 123456 today"}'), /no code that can be logged/],
+    ['an OK of another kind', (r) => r.end('{"Code":["OK"]}'), /no code that can be logged/],
+    ['null', (r) => r.end('null'), /no code that can be logged/],
+    ['no JSON', (r) => r.end('<html>OK</html>'), /no code that can be logged/],
+    ['nothing', (r) => r.end(), /no code that can be logged/],
+    ['an error of the provider', (r) => r.writeHead(500).end('{"Code":"OK"}'), 'the provider answered 500'],
     ['an old address', (r) => r.writeHead(421).end('{"Code":"OK"}'), 'the provider answered 421'],
     ['a redirect', elsewhere, 'the provider answered 307'],
     [

@@ -80,7 +80,7 @@ export const createHttpProvider = (
       if (answer.status < 200 || answer.status > 299) throw new Error(`the provider answered ${answer.status}`);
       const answered = codeOf(answer.body);
       if (answered === 'OK') return;
-      const reported = typeof answered === 'string' && logged.test(answered) ? answered : 'no code that can be told';
+      const reported = typeof answered === 'string' && logged.test(answered) ? answered : 'no code that can be logged';
       throw new Error(`the provider refused: ${reported}`);
     },
   };

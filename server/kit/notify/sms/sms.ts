@@ -1,6 +1,6 @@
 export interface SmsMessage {
   phone: string;
-  /** For providers that use a template of their own. */
+  /** For providers that use their own template. */
   code: string;
   /** The whole message. */
   text: string;

@@ -35,7 +35,7 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
-/** Whether an address is one of the default content, which nobody reads: RFC 2606 reserves its domain. */
+/** Whether an address is one of the default content, whose mail is not read: RFC 2606 reserves its domain. */
 const isPlaceholder = (email: string) => /[@.]example\.com$/i.test(email);
 
 const ContactCard = ({ contact }: { contact: Contact }) => {

@@ -49,13 +49,13 @@ const calls: Record<DialogAction, (account: AccountDetail, chosen: Choice & { re
 /** Actions that end a login, lock an account or make it easier to enter. */
 export const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut' || act === 'removeSecondFactor';
 
-/** Explains an action, asks for its reason and for what it needs besides, and runs it. */
+/** Explains an action, asks for its reason and further input, and runs it. */
 export const ActionDialog = ({ act, account, onClose }: ActionDialogProps) => {
   const [before, setBefore] = useState(account);
   const [choice, setChoice] = useState(choiceOf(account));
   if (before.version !== account.version) {
     setBefore(account);
-    // If somebody has changed the roles or the sales contact, the choice is reset. The reason stays.
+    // If another operator has changed the roles or the sales contact, the choice is reset. The reason stays.
     const isSame = JSON.stringify(choiceOf(before)) === JSON.stringify(choiceOf(account));
     if (!isSame) setChoice(choiceOf(account));
   }

@@ -79,7 +79,7 @@ export default () => {
         <form {...form.props} className={styles.form}>
           <p className={styles.current}>{t('identity.modify.password.lead')}</p>
           <FormError>{form.formError}</FormError>
-          {/* Tells a password manager whose password this is. */}
+          {/* Shows a password manager whose password this is. */}
           <input type="text" hidden readOnly autoComplete="username" value={name} />
           <PasswordField
             {...form.field('password')}

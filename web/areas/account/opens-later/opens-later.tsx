@@ -7,7 +7,7 @@ import styles from './opens-later.module.css';
 interface OpensLaterProps {
   title: TextKey;
   lead: TextKey;
-  /** What the user can prepare meanwhile: its name, and the requirements. */
+  /** The things that the user can prepare meanwhile: its name, and the requirements. */
   preparations: readonly { name: TextKey; text: TextKey; to?: string; act?: TextKey }[];
   children?: ReactNode;
 }

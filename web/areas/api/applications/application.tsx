@@ -32,7 +32,7 @@ import { ShownKey } from './shown-key.tsx';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the abilities that the keys of an application may have recognise: null for none, `abilityNos: null` for all. */
+/** Returns the abilities that the keys of an application may use: null for none, `abilityNos: null` for all. */
 const inferredBy = (keys: readonly ApplicationKey[]): { abilityNos: readonly number[] | null } | null => {
   const able = keys.filter(({ state, uses }) => isGood(state) && uses.includes('infer'));
   if (able.length === 0) return null;

@@ -40,7 +40,7 @@ export const curlCommand = (origin: string, key: string, example: Example): stri
     `-d '${bodyOf(example)}'`,
   ].join(' \\\n  ');
 
-/** What the command answers. */
+/** The answer to the command. */
 export interface Ran {
   status: number;
   code: string;

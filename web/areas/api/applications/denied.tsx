@@ -15,7 +15,7 @@ export const orDenied = async <Data,>(answer: Promise<Data>): Promise<Data | und
   }
 };
 
-/** Tells a sub-account which permission item it lacks. */
+/** Shows a sub-account which permission item it lacks. */
 export const Denied = () => (
   <WorkSection first title={t('applications.title')}>
     <EmptyState title={t('applications.denied')} />

@@ -10,7 +10,7 @@ export const fieldOf = (error: unknown): string | undefined => {
   return typeof field === 'string' ? field.split('.')[0] : undefined;
 };
 
-/** What an error of a change tells its author. */
+/** Returns the message for the error of a change. */
 export const messageOf = (error: unknown): string => {
   const { code, message } = error as Failure;
   return code === CHANGED_BY_OTHERS ? t('applications.conflict') : message;

@@ -10,7 +10,7 @@ import { Card } from '#web/kit/ui/card/card.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './key-card.module.css';
 
-/** What a key is called in labels. */
+/** The name of a key in labels. */
 export const calledKey = ({ name, shown }: Pick<ApplicationKey, 'name' | 'shown'>) => name || shown;
 
 /** What became of a key, in a sentence. */
@@ -62,7 +62,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ shown: key }: { shown: ApplicationKey }) => {
   const { uses, abilities, networks, dayLimit, usedToday, expiresOn, createdAt, createdBy, lastUses } = key;
   const last = lastUses.find(({ refused }) => !refused);
-  const refusal = lastUses.find(({ refused }) => refused);
+  const lastError = lastUses.find(({ refused }) => refused);
   return (
     <dl className={styles.facts}>
       <Fact name={t('applications.key.fact.uses')}>
@@ -88,12 +88,12 @@ const Facts = ({ shown: key }: { shown: ApplicationKey }) => {
         {formatMinute(createdAt)} {t('applications.by', { name: createdBy || t('applications.byMain') })}
       </Fact>
       <Fact name={t('applications.key.fact.lastUse')}>{last ? seenText(last) : t('applications.never')}</Fact>
-      {refusal && (!last || refusal.usedAt > last.usedAt) && (
+      {lastError && (!last || lastError.usedAt > last.usedAt) && (
         <Fact name={t('applications.key.fact.lastRefusal')}>
-          {seenText(refusal)}
+          {seenText(lastError)}
           <span className={styles.refused}>
             {' '}
-            <Link to={errorPath(refusal.code)}>{refusal.code}</Link>
+            <Link to={errorPath(lastError.code)}>{lastError.code}</Link>
           </span>
         </Fact>
       )}

@@ -21,7 +21,7 @@ test.each([
   [{ dayLimit: 'many' }, ['dayLimit']],
   [{ dayLimit: String(KEY_DAY_LIMIT_MAXIMUM + 1) }, ['dayLimit']],
   [{ dayLimit: ` ${KEY_DAY_LIMIT_MAXIMUM} ` }, []],
-] as [Partial<KeyDraft>, string[]][])('%j has faults at %j', (given, fields) => {
+] as [Partial<KeyDraft>, string[]][])('%j has errors at %j', (given, fields) => {
   expect(Object.keys(errorsOf({ ...newDraft, ...given }, undefined, NOW))).toEqual(fields);
 });
 

@@ -11,7 +11,7 @@ import { dayOf } from '#contract/kit/day-of.ts';
 import { type KeyUse, keyUses } from '#contract/kit/key-uses.ts';
 import { t } from '#web/kit/texts.ts';
 
-/** What is typed about a key. */
+/** The typed settings of a key. */
 export interface KeyDraft {
   name: string;
   kind: KeyKind;

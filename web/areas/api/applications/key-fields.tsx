@@ -19,7 +19,7 @@ interface KeyFieldsProps {
   onChange: (change: Partial<KeyDraft>) => void;
 }
 
-/** What a key may be used for. */
+/** The uses of an application key. */
 const UseField = ({ draft: { uses }, errors, onChange }: Omit<KeyFieldsProps, 'known'>) => {
   const id = useId();
   return (

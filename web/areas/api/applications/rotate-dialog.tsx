@@ -21,7 +21,7 @@ interface RotateDialogProps {
   onChanged: () => Promise<void>;
 }
 
-/** Asks how long a key works beside its successor, and makes the successor. */
+/** Lets the user choose how long a key works together with its successor, and creates the successor. */
 export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
   const [hours, setHours] = useState<OverlapHours>(DAY);
   const [formError, setFormError] = useState<string>();

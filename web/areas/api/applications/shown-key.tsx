@@ -81,7 +81,7 @@ interface ShownKeyProps {
   onStored: () => void;
 }
 
-/** A new key, which nobody can read again. It stays until its owner has stored it. */
+/** A new key, which cannot be read again. It stays until its owner has stored it. */
 export const ShownKey = ({ made, wanted, allowed, canInfer, onStored }: ShownKeyProps) => {
   const [example, setExample] = useState<Example>();
   useEffect(() => {

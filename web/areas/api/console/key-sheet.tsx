@@ -36,7 +36,7 @@ const factsOf = (key: OpenedKey): [TextKey, ReactNode][] => [
   ['apiConsole.keys.createdAt', formatMinute(key.createdAt)],
 ];
 
-/** All facts of a key, where it was used last, and what an operator can do with it. */
+/** All facts of a key with its last uses, and the actions of an operator on it. */
 export const KeySheet = ({ opened }: { opened: OpenedKey }) => {
   const [isAsking, setAsking] = useState(false);
   const { keyId, version, state, shown, revokedAt, blockReason, lastUses } = opened;

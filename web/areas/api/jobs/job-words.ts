@@ -14,6 +14,6 @@ export const originText = ({ by, applicationId }: OwnJob): string => {
   return by === '' ? t('batchJobs.by.browser') : t('batchJobs.by.subAccount', { name: by });
 };
 
-/** What a job does or how it has ended, in a sentence. */
+/** The state of a job or its end, in a sentence. */
 export const stateText = ({ state, done, failed, reason, resultsUntil }: Job): string =>
   t(`batchJobs.job.words.${state}`, { done, failed, reason: reason ?? '', until: formatMinute(resultsUntil) });

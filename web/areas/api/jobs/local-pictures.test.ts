@@ -9,7 +9,7 @@ const sha256Of = (bytes: string) => createHash('sha256').update(bytes).digest('h
 const choose = (jobId: string, ...files: File[]) =>
   keepChosen(jobId, files, { signal: new AbortController().signal, onProgress: () => {} });
 
-test('[API-05] a chosen file is shown under the boxes of its own picture only, whatever the two are called', async () => {
+test('[API-05] a chosen file is shown under the boxes of its own picture only, with any names', async () => {
   const sent = [
     { name: 'a/1.jpg', sha256: sha256Of('of a') },
     { name: 'b/1.jpg', sha256: sha256Of('of b') },

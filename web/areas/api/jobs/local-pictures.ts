@@ -12,9 +12,9 @@ interface JobPictures {
 }
 
 /**
- * The user's own files of jobs, as addresses of this tab: the portal keeps no picture once it is recognised. Those that
- * this tab has sent are known by their names, which differ within a job; others by their bytes, since under the boxes of
- * another picture a file would be wrong.
+ * The user's own files of jobs, as addresses of this tab: the portal keeps no picture after its recognition. The files
+ * that this tab has sent are found by their names, which differ within a job; others by their bytes, since under the
+ * boxes of another picture a file would be wrong.
  */
 const byJob = new Map<string, JobPictures>();
 

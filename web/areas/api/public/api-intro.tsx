@@ -10,7 +10,7 @@ import styles from './api-intro.module.css';
 const EXAMPLE = { abilityNo: 35, sampleId: 'id-card-1' };
 const ICON_PX = 15;
 
-/** Tells developers that all abilities can be called by programs, with the shortest request. */
+/** Shows developers that programs can call all abilities, with the shortest request. */
 export const ApiIntro = () => (
   <div className={styles.intro}>
     <div>

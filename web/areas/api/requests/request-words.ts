@@ -37,7 +37,7 @@ export const outcomesWord = ({ parameters: { abilities = '' } }: Pick<RequestFac
     })
     .join('；');
 
-/** Returns what was asked for besides the picture, in short. A long list is only counted, in brackets. */
+/** Returns the options of a request apart from the picture, in short. A long list is only counted, in brackets. */
 export const parametersWord = ({ parameters }: Pick<RequestFacts, 'parameters'>): string =>
   Object.entries(parameters)
     // It was not sent; `outcomesWord` says it.

@@ -65,7 +65,7 @@ export default () => {
   });
   const [search] = useSearchParams();
   const given = search.get('name') ?? '';
-  // The page is cached for everybody, so the name in the address is filled in after hydration.
+  // The page is cached for everyone, so the name in the address is filled in after hydration.
   useEffect(() => {
     if (subAccountNameError(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
     // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.

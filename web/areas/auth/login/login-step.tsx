@@ -18,7 +18,7 @@ import { DisabledAdvice } from './disabled-advice.tsx';
 
 const disabled = { message: <DisabledAdvice /> };
 
-/** What the user enters: the figures of an app, or a recovery code. The server takes both. */
+/** The text that the user enters: the figures of an app, or a recovery code. The server takes both. */
 const kinds = {
   code: { pattern: /^\d{6}$/, inputMode: 'numeric' },
   recovery: { pattern: oneTimeCodePattern, inputMode: 'text' },

@@ -22,7 +22,7 @@ export default () => {
   const [search] = useSearchParams();
   const user = useUser();
   const [reason, setReason] = useState<TextKey>();
-  // Only the browser knows the return address: the page is cached without it.
+  // Only the browser has the return address: the page is cached without it.
   useEffect(() => setReason(loginReason(returnPath())), []);
   const [started, setStarted] = useState<{ name: string; ticket?: string }>();
   const ticket = started?.ticket;

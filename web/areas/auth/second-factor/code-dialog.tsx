@@ -11,10 +11,10 @@ import { FactorDialog } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './factor-dialog.module.css';
 
-/** What a code permits: new recovery codes, or to turn one-time codes off. */
+/** The actions that a code permits: new recovery codes, or to turn one-time codes off. */
 export type CodeAct = 'renew' | 'disable';
 
-/** Asks for a code before a change. */
+/** Requires a code before a change. */
 export const CodeDialog = ({
   act,
   accountName,

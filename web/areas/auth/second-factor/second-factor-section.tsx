@@ -32,7 +32,7 @@ export const SecondFactorSection = ({
   const dialogs = useLazyComponent(loadDialogs, act !== undefined, close);
   const changed = async () => {
     await onChanged();
-    // The user's data tells whether the console is open.
+    // The user's data shows whether the console is open.
     await (await sessionNow())?.readUser();
   };
   const parts = { accountName, onChanged: changed, onClose: close };

@@ -18,8 +18,8 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 type Found = AnswerOf<typeof peekTicket>;
 
 /**
- * Shown after a login link of another account was opened, or any login link on another site. Such a link never makes
- * somebody of a visitor without asking.
+ * Shown after a login link of another account was opened, or any login link on another site. Such a link never logs a
+ * visitor in without a confirmation.
  */
 export default () => {
   const [found, setFound] = useState<Found>();

@@ -76,7 +76,7 @@ export const handle: PageHandle = { canonicalSearch: (search) => writeAddress(re
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const names = loaderData?.chosen.map(({ abilityName }) => abilityName).join('、');
-  // Without a path, search engines do not index the page: anybody can compose one.
+  // Without a path, search engines do not index the page: everyone can compose one.
   return pageHead(matches, {
     title: names ? t('catalogue.comparison.titleOf', { names }) : t('catalogue.comparison.title'),
     description: names ? t('catalogue.comparison.description', { names }) : t('catalogue.comparison.lead'),

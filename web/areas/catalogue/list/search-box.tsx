@@ -15,7 +15,7 @@ import styles from './search-box.module.css';
 /** Searches within the chosen filters. The form also works before the script has loaded. */
 export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: readonly string[] }) => {
   const urlOf = useListUrl();
-  // What was searched for, which stays in the box if its list fails to load.
+  // The last keyword, which stays in the box if its list fails to load.
   const { keyword } = readListQuery(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
   const change = useChangeQuery(query);

@@ -21,7 +21,7 @@ export const loadSearchHints = async (call: MakeCall): Promise<SearchHints> => {
       ...(isAdvice(advice) && { advice }),
     };
   } catch (error) {
-    // The page was left, so nobody needs the hints.
+    // The page was left, so the hints are not needed.
     if ((error as Error).name === 'AbortError') throw error;
     console.error((error as Error).message);
     return { hotWords: [] };

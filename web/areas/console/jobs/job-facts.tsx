@@ -18,7 +18,7 @@ interface JobFactsProps {
 
 const timeOf = (time: string | null) => (time === null ? null : formatSecond(time));
 
-/** Puts JSON on several lines. A text that was cut is no JSON any more. */
+/** Puts JSON on several lines. A text that was cut is no longer JSON. */
 const readable = (json: string): string => {
   try {
     return JSON.stringify(JSON.parse(json), null, 2).replaceAll('\\n', '\n');

@@ -12,7 +12,7 @@ type Tagged = Pick<ListedEntry, 'state' | 'publishAt' | 'unpublishAt' | 'hasOffe
   factsChanged?: boolean;
 };
 
-/** What visitors see of an entry, whether it has a draft, and what is planned. */
+/** The version of an entry that visitors see, whether it has a draft, and its plans. */
 export const StateTags = ({ entry: { state, publishAt, unpublishAt, hasOffer, factsChanged } }: { entry: Tagged }) => (
   <span className={styles.tags}>
     {state === 'deleted' && <Tag color="error">{t('content.state.deleted')}</Tag>}

@@ -25,7 +25,7 @@ const textOf = async (part: Part, tool: HTMLElement, slug: string): Promise<stri
 export const copyPart = async (tool: HTMLElement, slug: string): Promise<void> => {
   const part = tool.dataset.copy as Part;
   try {
-    if (!(await copyText(await textOf(part, tool, slug)))) throw new Error('the browser refused');
+    if (!(await copyText(await textOf(part, tool, slug)))) throw new Error('the browser does not allow it');
     showNotice(t(`documents.copied.${part}`), 'success');
   } catch {
     showNotice(t('documents.copyFailed'), 'danger');

@@ -7,17 +7,17 @@ import { copyLazily } from './lazy-copy.ts';
 
 const loadPreview = () => import('#web/kit/ui/pictures/picture-preview.tsx');
 
-/** Whether a click opens a link elsewhere, as the reader wants. */
+/** Whether a click opens a link in another tab or window. */
 const isOwn = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 interface DocumentTextProps {
   html: string;
   slug: string;
-  /** What the text names as the origin of the portal, where the operator has set none. */
+  /** The origin of the portal in texts, if the operator has set none. */
   assumedOrigin?: string | null;
 }
 
-/** Returns the text with the origin at which the reader has reached the portal, which only the browser knows. */
+/** Returns the text with the origin at which the reader has reached the portal, which only the browser has. */
 const useOwnOrigin = (html: string, assumedOrigin: string | null): string => {
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(window.location.origin), []);

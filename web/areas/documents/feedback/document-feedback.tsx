@@ -67,7 +67,7 @@ export const DocumentFeedback = ({ document }: { document: ReadDocument }) => {
   useEffect(() => {
     if (isAsked) setOpened((before) => before ?? { quotation: '' });
   }, [isAsked]);
-  // What is selected is quoted, whichever button opens the dialog.
+  // Every button that opens the dialog quotes the selected text.
   const open = () => setOpened({ quotation: selectionAround(box.current)?.text ?? '' });
   useEffect(() => onFeedback(open), []);
   const close = () => {

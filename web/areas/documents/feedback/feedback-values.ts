@@ -1,6 +1,6 @@
 import { type FeedbackKind, feedbackKinds } from '#contract/documents/feedback.ts';
 
-/** What a reader has typed into the dialog. */
+/** The values that a reader has typed into the dialog. */
 export interface FeedbackValues {
   content: string;
   /** Null if no kind is chosen. */

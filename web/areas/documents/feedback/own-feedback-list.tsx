@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './own-feedback-list.module.css';
 
-/** What the reader has said about the document before, with state and answer. */
+/** The earlier feedback of the reader on the document, with state and answer. */
 export const OwnFeedbackList = ({ docId }: { docId: string }) => {
   const [list, setList] = useState<readonly OwnFeedback[]>([]);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { QUOTATION_MAXIMUM } from '#contract/documents/feedback.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 
-/** Control characters except tab and line break, and direction overrides: the call refuses them. */
+/** Control characters except tab and line break, and direction overrides: the call rejects them. */
 const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a selected text as the quotation of a feedback, cut to its maximum. */

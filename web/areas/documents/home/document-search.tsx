@@ -10,8 +10,8 @@ import styles from './document-home.module.css';
 const ICON_PX = 20;
 
 /**
- * Leads to the search of the document center. The form also works before the script has loaded. The page of the results
- * is loaded ahead, so that somebody who searches waits only for the answer.
+ * Links to the search of the document center. The form also works before the script has loaded. The page of the results
+ * is loaded ahead, so that users only wait for the answer.
  */
 export const DocumentSearch = () => {
   const [isIdle, setIdle] = useState(false);

@@ -57,7 +57,7 @@ const viewsOf = ({ viewCount }: DocumentCard) => <span>{t('documents.viewCount',
 interface RowProps {
   title: string;
   cards: readonly DocumentCard[];
-  /** What is at the end of a line. */
+  /** The fact at the end of a line. */
   fact: (card: DocumentCard) => ReactNode;
 }
 

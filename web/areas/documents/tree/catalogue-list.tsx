@@ -4,7 +4,7 @@ import { documentPath, platformPath } from '#contract/documents/document-path.ts
 import { nodeTypes } from '#contract/documents/node-types.ts';
 import styles from './document-tree.module.css';
 
-/** What is below a catalogue, or the whole tree, with summaries: the tree as a page. */
+/** The places below a catalogue, or the whole tree, with summaries: the tree as a page. */
 export const CatalogueList = ({ nodes, parent }: { nodes: readonly DocumentNode[]; parent: string | null }) => {
   const own = nodes.filter(({ parentUuid }) => parentUuid === parent);
   const files = own.filter(({ nodeType }) => nodeType === nodeTypes.file);

@@ -34,7 +34,7 @@ const Branch = ({ nodes, current, parent, open }: BranchProps) => (
       .map((node) =>
         node.nodeType === nodeTypes.catalogue ? (
           <li key={node.uuid}>
-            {/* What a reader has opened stays open: React changes only what the current page changes. */}
+            {/* Branches that a reader has opened stay open: React only changes what differs on the current page. */}
             <details open={open.has(node.uuid)}>
               <summary>{node.title}</summary>
               <Branch nodes={nodes} current={current} parent={node.uuid} open={open} />

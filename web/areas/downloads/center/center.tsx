@@ -78,7 +78,7 @@ export default () => {
   const { query, total, list, labels } = data;
   cache.useShown(data);
   useFocusContent(data, 'results');
-  // What was chosen last, which shows at once while its list is still loading.
+  // The last choice, which is shown at once while its list is still loading.
   const ahead = downloadList.read(useSearchAhead());
   const isBusy = useShownPending() !== undefined;
   const pages = Math.max(1, Math.ceil(total / downloadList.parameters.pageNo.size));

@@ -34,7 +34,7 @@ const Subscribed = ({ subscribed }: { subscribed: Own['subscribed'] }) => (
   </ul>
 );
 
-/** What the user has downloaded, and of which new versions they are notified. */
+/** The downloads of the user, and the resources of whose new versions they are notified. */
 export const OwnDownloads = () => {
   const [own, setOwn] = useState<Own>();
   const [isFailed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 
 const load = () => import('./own-downloads.tsx');
 
-/** What the user has downloaded, loaded once it is known that somebody is logged in. */
+/** The downloads of the user, loaded once a user is known to be logged in. */
 export const OwnPlace = () => {
   const part = useLazyComponent(load, Boolean(useUser()));
   return part ? <part.OwnDownloads /> : null;

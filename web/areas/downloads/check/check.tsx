@@ -14,16 +14,16 @@ export const meta = ({ matches }: MetaArgs) =>
     path: FILE_CHECK_PATH,
   });
 
-/** A file that is checked, and how far that is. `fault` is what went wrong. */
+/** A file that is being checked, and the progress. `error` is what went wrong. */
 interface Checked {
   file: File;
   read: number;
   sha256?: string;
   found?: FoundFile;
-  fault?: 'failed' | 'callFailed';
+  error?: 'failed' | 'callFailed';
 }
 
-/** Hashes a file in the browser and asks which one it is. Only its hash and its name are sent. */
+/** Hashes a file in the browser and finds out which one it is. Only its hash and its name are sent. */
 const useCheck = () => {
   const [checked, setChecked] = useState<Checked>();
   const stop = useRef<AbortController>(undefined);
@@ -46,7 +46,7 @@ const useCheck = () => {
       show({ read: 1, sha256 });
       show({ found: await find(sha256) });
     } catch {
-      show({ fault: sha256 === undefined ? 'failed' : 'callFailed' });
+      show({ error: sha256 === undefined ? 'failed' : 'callFailed' });
     }
   };
 
@@ -60,7 +60,7 @@ const useCheck = () => {
   };
 };
 
-/** Tells which file of the download center a file is, and whether it is whole. */
+/** Shows which file of the download center a file is, and whether it is complete. */
 export default () => {
   const { checked, check, clear } = useCheck();
   const [isOver, setOver] = useState(false);
@@ -71,7 +71,7 @@ export default () => {
     const [file] = event.dataTransfer.files;
     if (file) void check(file);
   };
-  const isRunning = checked && !checked.found && !checked.fault;
+  const isRunning = checked && !checked.found && !checked.error;
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('downloads.check')}</h1>
@@ -111,9 +111,9 @@ export default () => {
             </button>
           </p>
         )}
-        {checked?.fault && (
+        {checked?.error && (
           <p className={styles.fault}>
-            {t(`downloads.check.${checked.fault}`)}
+            {t(`downloads.check.${checked.error}`)}
             <button type="button" className="button button-plain" onClick={() => void check(checked.file)}>
               {t('downloads.check.retry')}
             </button>

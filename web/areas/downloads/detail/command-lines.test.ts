@@ -9,7 +9,7 @@ import { commandLines } from './command-lines.ts';
 const address = `https://example.com/downloads/a/b/c/x.zip`;
 
 test.each(['固件.zip', `it's "odd" $(touch x) \`y\`.zip`, 'a b.zip'])(
-  '[DL-01] the command checks a file called %s, whatever a shell would make of it',
+  '[DL-01] the command checks a file called %s, regardless of its meaning to a shell',
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -15,7 +15,7 @@ interface CommandWaysProps {
   audience: Audience;
 }
 
-/** How to download and check a version by commands. The signed address is made when somebody asks for it. */
+/** How to download and check a version with commands. The signed address is created on demand. */
 export const CommandWays = ({ uuid, version, audience }: CommandWaysProps) => {
   const [signed, setSigned] = useState<{ address: string; expireAt: string }>();
   const [isRunning, setRunning] = useState(false);

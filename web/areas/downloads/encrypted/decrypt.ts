@@ -4,7 +4,9 @@ import { type Encryption, encryptedTypes } from '#contract/downloads/access.ts';
 
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
-/** Makes the text of so many bytes at once; `String.fromCharCode` takes no more than some ten thousand. */
+/**
+ * The number of bytes that are converted to text at once; `String.fromCharCode` takes no more than some ten thousand.
+ */
 const CHUNK = 0x6000;
 
 /** Uses a library: browsers have no ECB, and offer nothing of theirs on plain HTTP in a local network. */
@@ -39,7 +41,7 @@ export const decryptFile = async (url: string, encryption: Encryption, signal?: 
   }
 };
 
-/** Encrypts bytes in the new format under a key of its own. */
+/** Encrypts bytes in the new format under a new key. */
 export const encryptBytes = (bytes: Uint8Array): { key: string; bytes: Uint8Array } => {
   const random = crypto.getRandomValues(new Uint8Array(KEY_BYTES + IV_BYTES));
   const key = random.subarray(0, KEY_BYTES);

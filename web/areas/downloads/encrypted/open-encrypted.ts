@@ -3,7 +3,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { showCallError } from '../start-download.ts';
 import { type Decrypted, decryptFile } from './decrypt.ts';
 
-/** Gets the key and the file of a version, and decrypts it. Shows why it was refused, and returns undefined then. */
+/** Gets the key and the file of a version, and decrypts it. If that is not allowed, shows why and returns undefined. */
 export const openEncrypted = async (
   uuid: string,
   versionId: string,

@@ -30,7 +30,7 @@ import { stepIn, stepSearch } from './form/step-address.ts';
 
 const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
-/** What an operator has done while the page was open. */
+/** Returns the news about the action of an operator while the page was open. */
 const newsOf = (before: number, { status, lastApplication }: CertificationStatus): TextKey => {
   if (status === authStatuses.authorized)
     return before === authStatuses.authorizing ? 'enterprise.watch.passed' : 'enterprise.watch.corrected';
@@ -59,7 +59,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('enterprise.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** The page of the user's enterprise certification, in whatever state it is. */
+/** The page of the user's enterprise certification, in any state. */
 export default () => {
   const { certification, saved, terms } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

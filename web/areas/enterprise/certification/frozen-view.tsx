@@ -25,7 +25,7 @@ interface FrozenViewProps {
   onUnfreeze: () => void;
 }
 
-/** Shows when a frozen certification is unfrozen. Counts the minutes here and asks the server when they have passed. */
+/** Shows when a frozen certification is unfrozen. Counts the minutes here and makes a call when they have passed. */
 export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, onUnfreeze }: FrozenViewProps) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

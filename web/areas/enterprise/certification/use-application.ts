@@ -31,7 +31,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
   /** Fields that the user has visited. */
   const [visited, setVisited] = useState<ReadonlySet<ApplicationField>>(new Set());
   /** Errors that the server found in the current values. */
-  const [refused, setRefused] = useState<ErrorTexts>({});
+  const [serverErrors, setServerErrors] = useState<ErrorTexts>({});
   const [uploading, setUploading] = useState(false);
   /** Whether the user tried to continue despite errors. */
   const [tried, setTried] = useState(false);
@@ -40,7 +40,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     ...errorTexts(validateApplication(foldApplication(values), today)),
     ...(uploading && { licenceFileId: t('enterprise.fault.uploading') }),
     ...overlongTexts(values),
-    ...refused,
+    ...serverErrors,
   };
   const fieldErrorsOf = (fields: readonly ApplicationField[]): FieldError[] =>
     fields.flatMap((field) => {
@@ -81,7 +81,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     messageAt: (field: ApplicationField): string | undefined => {
       const reason = reasonOf(field);
       if (visited.has(field) && errors[field] !== undefined) return errors[field];
-      return reason === undefined ? refused[field] : t('enterprise.review.reason', { reason });
+      return reason === undefined ? serverErrors[field] : t('enterprise.review.reason', { reason });
     },
 
     /** The errors in the summary: those of the steps that were tried. */
@@ -90,7 +90,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     set: (change: Partial<FormValues>) => {
       const fields = Object.keys(change) as ApplicationField[];
       setValues((before) => ({ ...before, ...change }));
-      setRefused((before) => {
+      setServerErrors((before) => {
         const rest = { ...before };
         for (const field of fields) delete rest[field];
         return rest;
@@ -107,7 +107,7 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     replace: (theirs: Draft | null): FormValues => {
       const replaced = valuesOf(theirs);
       setValues(() => replaced);
-      setRefused({});
+      setServerErrors({});
       setTried(false);
       return replaced;
     },
@@ -131,8 +131,8 @@ export const useApplication = ({ held: [values, setValues], reasons, sent, first
     isWhole: () => arrive(CONFIRM_STEP) === CONFIRM_STEP,
 
     /** Shows an error that the server found in a field. */
-    refuse: (field: ApplicationField, text: string) => {
-      setRefused((before) => ({ ...before, [field]: text }));
+    showServerError: (field: ApplicationField, text: string) => {
+      setServerErrors((before) => ({ ...before, [field]: text }));
       visit(field);
       setTried(true);
       setStep(stepOf(field));

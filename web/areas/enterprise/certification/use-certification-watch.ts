@@ -6,10 +6,13 @@ import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
 
 const WATCH_EVERY_MS = 15_000;
 
-/** What an operator can change while the owner looks at the page: in review, the decision; certified, the facts. */
+/**
+ * The changes that an operator can make while the owner looks at the page: in review, the decision; certified, the
+ * facts.
+ */
 const watched: readonly number[] = [authStatuses.authorizing, authStatuses.authorized];
 
-/** Calls `onChange` once an operator has decided, corrected or revoked while somebody looks at the page. */
+/** Calls `onChange` once an operator has decided, corrected or revoked while the page is visible. */
 export const useCertificationWatch = (
   { status, lastApplication }: CertificationStatus,
   onChange: (now: CertificationStatus) => void,

@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   act: 'pass' | 'reject' | undefined;
   application: ApplicationDetail;
   reasons: readonly Reason[];
-  /** What the licence was read as, by field. */
+  /** The values that were read in the licence, by field. */
   compared: readonly Compared[];
   sending: boolean;
   onConfirm: () => void;
@@ -25,7 +25,7 @@ const rejectBody = (attemptsLeft: number): string =>
     ? t('enterprise.review.rejectLast', { hours: FREEZE_HOURS })
     : t('enterprise.review.rejectBody', { count: attemptsLeft - 1 });
 
-/** Names the fields whose value differs from the licence, so that nobody passes them unseen. */
+/** Names the fields whose value differs from the licence, so that no reviewer passes them unseen. */
 const Differences = ({ compared }: Pick<DecisionDialogProps, 'compared'>) => {
   const other = compared.filter(({ agrees }) => !agrees);
   if (other.length === 0) return null;

@@ -72,7 +72,7 @@ export const ReviewDetail = ({ application, now, reviewerId, refresh, onDecided 
     const [first] = reasons;
     const unsaid = reasons.find(({ reason }) => reason === '');
     const overlong = reasons.find(({ reason }) => overlongText(reason, REASON_MAXIMUM));
-    // The field of the reason tells by how much it is too long.
+    // The field of the reason shows by how much it is too long.
     if (overlong) return document.getElementById(reasonId(overlong.field))?.focus();
     if (first && !unsaid) return setAsked('reject');
     setError(

@@ -75,7 +75,7 @@ const Printed = ({ of }: { of: Compared | undefined }) => {
 
 interface ReviewFieldsProps {
   application: ApplicationDetail;
-  /** What was read in the licence. */
+  /** The values that were read in the licence. */
   compared: readonly Compared[];
   marks: Marks;
   /** `undefined` removes the mark. Absent if nothing can be marked. */

@@ -8,7 +8,7 @@ import { makeCall } from '#web/kit/call.ts';
 export type Compared = AnswerOf<typeof compareLicence>['compared'][number];
 
 export interface ComparedLicence {
-  /** `none`: it is not to be compared any more. */
+  /** `none`: it is no longer to be compared. */
   state: 'none' | 'reading' | 'failed' | 'read';
   compared: readonly Compared[];
   again: () => void;

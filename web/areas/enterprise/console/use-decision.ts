@@ -21,7 +21,7 @@ interface Options {
   onDecided: (next: string | null | undefined) => void;
 }
 
-/** Error codes that mean that somebody else was faster. */
+/** Error codes that mean that another operator was faster. */
 const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 
 /** Passes, rejects or takes an application, one call at a time. */

@@ -13,7 +13,7 @@ export type LicenceReading =
 const readingOf = ({ printed }: AnswerOf<typeof readLicence>): LicenceReading =>
   printed ? { state: 'read', printed } : { state: 'failed' };
 
-/** Has the picture of a licence read once it is uploaded. A reading that fails keeps nobody from typing. */
+/** Has the picture of a licence read once it is uploaded. If that fails, the user can still type. */
 export const useLicenceReading = (fileId: string): { reading: LicenceReading; again: () => void } => {
   const [attempt, setAttempt] = useState(0);
   const [done, setDone] = useState<{ of: string; reading: LicenceReading }>();

@@ -9,7 +9,7 @@ interface Options {
   onProgress: (sent: number | undefined) => void;
 }
 
-/** Uploads a large file in pieces. An upload that was interrupted goes on with the pieces that are missing. */
+/** Uploads a large file in pieces. An interrupted upload continues with the missing pieces. */
 export const sendLargeFile = async (file: File, { signal, onProgress }: Options): Promise<LargeFile> => {
   onProgress(undefined);
   const sha256 = await hashOfFile(file, signal);

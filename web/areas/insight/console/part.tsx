@@ -101,7 +101,7 @@ interface CountedTableProps<Row> {
 
 const FIRST_ROWS = 6;
 
-/** A titled table with its CSV: the first rows, and all of them on demand. Without rows there is none. */
+/** A titled table with its CSV: the first rows, and all of them on demand. Shows nothing without rows. */
 export const CountedTable = <Row,>({ title, period, columns, rows, keyOf }: CountedTableProps<Row>) => {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
@@ -128,5 +128,5 @@ export const CountedTable = <Row,>({ title, period, columns, rows, keyOf }: Coun
   );
 };
 
-/** What a part says when nothing was counted. */
+/** The text of a part without any counts. */
 export const Nothing = ({ text }: { text: string }) => <p className={styles.nothing}>{text}</p>;

@@ -3,7 +3,7 @@ import { DAYS_SHOWN_MINIMUM } from '#contract/insight/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Given } from './part.tsx';
 
-/** What a part of the page gets. */
+/** The props of a part of the page. */
 export interface ShownPart<C extends AnyCall> {
   given: Given<C>;
   request: RequestOf<C>;
@@ -12,6 +12,6 @@ export interface ShownPart<C extends AnyCall> {
   period: string;
 }
 
-/** What the chart of a part that is counted by day says of a period that is too short for it. */
+/** The text of a chart by days for a period that is too short for it. */
 export const dailyNote = (days: number): { note?: string } =>
   days < DAYS_SHOWN_MINIMUM ? { note: t('insight.daily') } : {};

@@ -18,7 +18,7 @@ import styles from './insight.module.css';
 type Speed = AnswerOf<typeof getSpeed>;
 type SpeedRow = Speed['totals'];
 
-/** A measured value whose bar is full at twice the good one. */
+/** A measured value. Its bar is full at twice the good value. */
 const measured = (metric: SpeedMetric, value: number | null, inText: (value: number | null) => string) => (
   <ShareBar
     text={inText(value)}
@@ -51,7 +51,7 @@ const speedColumns = <Row extends SpeedRow>(): readonly TextColumn<Row>[] => [
   },
 ];
 
-/** Compares a measured value with the one before, where there was one. */
+/** Compares a measured value with the one before, if there was one. */
 const changeOf = (now: number | null, before: number | null): string =>
   now === null || before === null ? '' : changeText(now, before);
 
@@ -164,7 +164,7 @@ const causeName = ({ fingerprint, name, message }: Cause): string => {
   return [name, message].filter(Boolean).join('：') || t('insight.errors.forgotten');
 };
 
-/** What is known of a cause, opened on demand. */
+/** The details of a cause, opened on demand. */
 const CauseCell = ({ cause }: { cause: Cause }) => {
   const { pages, steps, frames, firstTime } = cause;
   if (firstTime === null) return <>{causeName(cause)}</>;

@@ -22,7 +22,7 @@ const days = (values: readonly number[]) =>
   }));
 const peak = (values: readonly number[]) => peakOf(days(values), ({ value }) => value, 'day');
 
-describe('[OPS-03] a sentence says what stands out, and nothing where nothing does', () => {
+describe('[OPS-03] a sentence says what is unusual, and is empty if nothing is', () => {
   test('a peak is twice the usual, and more than chance', () => {
     expect(peak([20, 22, 90])).toBe('最高在 2026-11-23，90 次，是通常的 4.1 倍。');
     expect(peak([0, 0, 0, 50])).toBe('最高在 2026-11-24，50 次，其余时间大多没有。');

@@ -15,8 +15,8 @@ import { inTime, inTimes } from './amounts.ts';
 import { pageName } from './page-names.ts';
 
 /**
- * What stands out in the parts of the page, in sentences; empty if nothing does. Few numbers vary by chance, so a rule
- * holds only from so many on.
+ * What is unusual in the parts of the page, in sentences; empty if nothing is. Few numbers vary by chance, so each rule
+ * needs a minimum of them.
  */
 const MANY = 20;
 const PEAK = 2;
@@ -141,7 +141,7 @@ export const trialsSentence = (
     .filter(({ trials, p95 }) => trials >= MANY && p95 !== null && p95 >= LONG_WAIT_MS)
     .sort((one, other) => (other.p95 ?? 0) - (one.p95 ?? 0))[0];
   return joined([
-    peakOf(series, ({ trials, refusals: refused }) => trials + refused, step),
+    peakOf(series, ({ trials, refusals: errors }) => trials + errors, step),
     first !== undefined &&
       all >= MANY &&
       totals.refusals / all >= LARGE_SHARE &&

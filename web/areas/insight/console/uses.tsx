@@ -143,7 +143,7 @@ type TrialErrorRow = Trials['refusals'][number];
 
 const abilityColumns = (rows: readonly Ability[]): readonly TextColumn<Ability>[] => {
   const most = largest(rows.map(({ trials }) => trials));
-  const refusedText = ({ trials, refusals }: Ability) =>
+  const errorText = ({ trials, refusals }: Ability) =>
     refusals === 0 ? inFigures(0) : `${inFigures(refusals)}（${inPercent(refusals / (trials + refusals))}）`;
   return [
     { title: 'insight.trials.ability', text: ({ abilityName }) => abilityName },
@@ -153,7 +153,7 @@ const abilityColumns = (rows: readonly Ability[]): readonly TextColumn<Ability>[
       number: ({ trials }) => trials,
       cell: ({ trials }) => <ShareBar text={inFigures(trials)} share={trials / most} />,
     },
-    { title: 'insight.trials.refusals', text: refusedText, number: ({ refusals }) => refusals },
+    { title: 'insight.trials.refusals', text: errorText, number: ({ refusals }) => refusals },
     { title: 'insight.trials.p50', text: ({ p50 }) => inTime(p50), number: ({ p50 }) => p50, unit: 'insight.unit.ms' },
     { title: 'insight.trials.p95', text: ({ p95 }) => inTime(p95), number: ({ p95 }) => p95, unit: 'insight.unit.ms' },
     { title: 'insight.change', text: ({ trials, before }) => inChange(trials, before) },

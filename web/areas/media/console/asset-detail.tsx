@@ -35,7 +35,7 @@ const cleanTags = (tags: readonly string[]): string[] =>
     .filter((tag) => tag !== '')
     .slice(0, TAGS_MAXIMUM);
 
-/** Asks before a change that was not saved is lost. */
+/** Asks for confirmation before an unsaved change is lost. */
 const useLeaveQuestion = (isChanged: boolean) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

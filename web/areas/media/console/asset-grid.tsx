@@ -8,7 +8,7 @@ import styles from './asset-grid.module.css';
 
 type View = Parameters<typeof RowLink<typeof mediaList>>[0]['view'];
 
-/** What an operator has to know of a picture at a glance. */
+/** The facts about a picture that an operator needs at a glance. */
 const Marks = ({ asset: { uses, alt, removeTime } }: { asset: ListedAsset }) => {
   if (removeTime !== null) return <Tag>{t('media.card.removed')}</Tag>;
   return (

@@ -11,13 +11,13 @@ const stateText = ({ state, sent, message = '' }: AssetUpload): string => {
   return sent < 1 ? t('media.upload.sending', { percent: Math.round(sent * 100) }) : t('media.upload.checking');
 };
 
-/** Refused files come first, so that nobody overlooks one in a long list. */
+/** Rejected files come first, so that users notice them in a long list. */
 const inOrder = (uploads: readonly AssetUpload[]) => [
   ...uploads.filter(({ state }) => state === 'failed'),
   ...uploads.filter(({ state }) => state !== 'failed'),
 ];
 
-/** The files that are added to the library: progress, and why one was refused. */
+/** The files that are added to the library: progress, and why one was rejected. */
 export const AssetUploads = ({ uploads, status, busy, retry, clear }: ReturnType<typeof useAssetUploads>) => (
   <>
     {uploads.length > 0 && (

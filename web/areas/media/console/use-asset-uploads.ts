@@ -5,14 +5,14 @@ import { uploadAsset } from '../public/upload-media.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'known' | 'failed';
 
-/** A file that is added to the library, or was, or was refused. */
+/** A file that is being added to the library, was added, or was rejected. */
 export interface AssetUpload {
   key: string;
   file: File;
   state: UploadState;
   /** 0 to 1. */
   sent: number;
-  /** Why it was refused. */
+  /** Why it was rejected. */
   message?: string;
   /** The picture of the library, once it is there. */
   assetId?: string;
@@ -75,7 +75,7 @@ export const useAssetUploads = (onAdded: () => void) => {
       enqueue(one);
     },
 
-    /** Forgets the files that are done or refused. */
+    /** Removes the files that are done or rejected from the list. */
     clear: () => setUploads((before) => before.filter(({ state }) => state === 'waiting' || state === 'sending')),
   };
 };

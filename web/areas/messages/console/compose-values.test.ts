@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
 import { audienceOf, emptyCompose, namesIn } from './compose-values.ts';
 
-test('[OPS-02] a pasted list is parted by whatever stands between names, and holds each once', () => {
+test('[OPS-02] a pasted list is split at everything between names, and holds each once', () => {
   expect(namesIn('zhang-san, li_si；13900000000\n wang5、zhang-san\t\r\n')).toEqual([
     'zhang-san',
     'li_si',

@@ -14,7 +14,7 @@ export interface ComposeValues {
   title: string;
   content: string;
   link: string;
-  /** Nobody is chosen at first: a message to everybody is no default. */
+  /** No one is chosen at first: a message to everyone is no default. */
   to: Audience['to'] | undefined;
   authStatuses: AuthStatus[];
   userRoles: UserRole[];
@@ -44,7 +44,7 @@ export const namesIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,，;；、]+/).filter((name) => name !== '')),
 ];
 
-/** Returns the audience that the values describe; `undefined` if they name nobody yet, or too many by name. */
+/** Returns the audience that the values describe; `undefined` if they name no account yet, or too many by name. */
 export const audienceOf = ({ to, authStatuses, userRoles, roleGroups, names }: ComposeValues): Audience | undefined => {
   if (to === undefined) return undefined;
   if (to === 'all') return { to };

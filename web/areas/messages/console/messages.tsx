@@ -30,7 +30,7 @@ const RESTING_MS = 15_000;
 const page = defineListPage({ list: sendingList, call: querySendings, permission: 'consoleMessages' });
 type Loading = Awaited<ReturnType<typeof page.load>>;
 
-/** Asks for the list, unless the form is shown in place of it. */
+/** Loads the list, unless the form is shown instead of it. */
 const load = async (args: LoadArgs) => {
   const { view, name } = sendingList.read(args.url.searchParams);
   return { name, now: Date.now(), loaded: view ? null : await page.load(args) };

@@ -30,7 +30,7 @@ const SendingProgress = ({ sending }: { sending: Sending }) => {
 /** Returns whether the message can still be stopped. */
 const isUnderWay = (sending: Sending, now: number) => ['waiting', 'sending'].includes(sendingPhase(sending, now));
 
-/** What a row shows when it is expanded. */
+/** The details of an expanded row. */
 export const textOf = ({ content, link }: Sending) => (
   <>
     <p className={styles.content}>{content}</p>

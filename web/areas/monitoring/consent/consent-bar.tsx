@@ -11,7 +11,7 @@ interface ConsentBarProps {
   onDecide: (consent: Consent) => void;
 }
 
-/** Asks for consent without holding up anything. */
+/** Requests consent without blocking anything. */
 const ConsentBar = ({ decided, onDecide }: ConsentBarProps) => (
   <section className={styles.bar} aria-label={t('monitoring.consent')}>
     <p className={styles.text}>

@@ -5,7 +5,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 import { createNumbers, elementsIn, isWithinBox, lengthOfText } from './elements.ts';
 import { createReplayParts } from './replay-parts.ts';
 
-/** Changes are gathered for so long. */
+/** The interval at which changes are collected. */
 const TICK_MS = 500;
 const ELEMENTS_AT_ONCE = 400;
 const ELEMENTS_MAXIMUM = 2500;
@@ -59,7 +59,7 @@ export const startReplay = ({ isSampled, send }: { isSampled: boolean; send: (pa
       }
     }
     if (removed.size > 0) add({ kind: 'removed', after: after(), ids: [...removed].slice(0, ELEMENTS_MAXIMUM) });
-    // What is within another added element comes with it.
+    // Nodes within another added element come with it.
     const roots = [...added].filter((one) => ![...added].some((other) => other !== one && other.contains(one)));
     for (const root of roots) addElements(elementsIn(root, numbers, ELEMENTS_MAXIMUM));
     for (const element of texts) {

@@ -10,7 +10,7 @@ interface Options {
   send: (part: ReplayPart) => void;
 }
 
-/** Events of one part; the server takes no more. */
+/** The maximum number of events in one part; the server takes no more. */
 const EVENTS_MAXIMUM = 2000;
 
 /** Keeps the events of a replay and sends them in parts, 200 kB in all. What comes later is left out. */

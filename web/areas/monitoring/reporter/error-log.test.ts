@@ -15,7 +15,7 @@ test('[MON-04] frames are read from the stacks of browsers, with paths alone', (
   expect(framesIn('x'.repeat(10_000))).toEqual([]);
 });
 
-test('[MON-04] errors of scripts, promises and files that do not load are told apart', () => {
+test('[MON-04] errors of scripts, promises and files that do not load are distinguished', () => {
   const error = Object.assign(new TypeError('x is gone'), { stack: CHROME });
   expect(errorOfEvent({ type: 'error', error })).toMatchObject({
     type: 'script',
@@ -40,10 +40,10 @@ test('[MON-04] errors of extensions are none of ours', () => {
   expect(reportedErrorOf('script', error)).toBeUndefined();
 });
 
-test('[MON-04] whatever was thrown is reported as a text of limited length', () => {
+test('[MON-04] every thrown value is reported as a text of limited length', () => {
   for (const thrown of [undefined, null, 0, 'x', Symbol('x'), { message: 'm'.repeat(10_000) }, Object.create(null)]) {
-    const fault = reportedErrorOf('promise', thrown);
-    expect(fault?.message.length).toBeLessThanOrEqual(500);
+    const reported = reportedErrorOf('promise', thrown);
+    expect(reported?.message.length).toBeLessThanOrEqual(500);
   }
 });
 

@@ -6,7 +6,7 @@ import type { ErrorType } from '#contract/monitoring/names.ts';
 export type ReportedError = Pick<ErrorLog, 'type' | 'name' | 'message' | 'frames'>;
 
 const FRAME = /^(?:\s*at )?(?:(?:async )?(.*?)(?: \(|@))?((?:https?:\/\/|\/)\S+?:\d+(?::\d+)?)\)?$/;
-/** Scripts of the browser's extensions are none of ours. */
+/** Errors of browser extensions are not reported. */
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:/;
 
 /** Returns the frames of a stack as `function path:line:column`, of Chrome as of Firefox and Safari. */
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string => {
   }
 };
 
-/** Returns an error of any kind as it is reported; undefined if it is none of ours. */
+/** Returns an error of any kind as it is reported; undefined if it is not one of the portal. */
 export const reportedErrorOf = (type: ErrorType, error: unknown): ReportedError | undefined => {
   const { name = '', message, stack = '' } = (error ?? {}) as Partial<Error>;
   if (EXTENSION.test(textOf(stack))) return undefined;
@@ -43,7 +43,7 @@ export const reportedErrorOf = (type: ErrorType, error: unknown): ReportedError 
 type AnyErrorEvent = Partial<Pick<ErrorEvent, 'error' | 'message' | 'filename' | 'lineno' | 'colno'>> &
   Partial<Pick<PromiseRejectionEvent, 'reason'>> & { type: string; target?: unknown; payload?: unknown };
 
-/** Returns the error that an event of the window tells of. Pictures that do not load are none. */
+/** Returns the error of an event of the window. A picture that fails to load is no error. */
 export const errorOfEvent = (event: AnyErrorEvent): ReportedError | undefined => {
   if (event.type === 'unhandledrejection') return reportedErrorOf('promise', event.reason);
   if (event.type === 'vite:preloadError') return reportedErrorOf('load', event.payload);
@@ -64,7 +64,7 @@ export const errorOfEvent = (event: AnyErrorEvent): ReportedError | undefined =>
   };
 };
 
-/** Returns the texts under names that name somebody, of the info about the user. */
+/** Returns the texts of the info about the user that may identify a person. */
 export const namesIn = (info: unknown): string[] =>
   info instanceof Object
     ? Object.entries(info).flatMap(([key, value]) =>

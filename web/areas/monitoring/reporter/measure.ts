@@ -41,7 +41,7 @@ export const startMeasuring = () => {
     },
     { durationThreshold: 40 },
   );
-  // What comes after the first input is no part of loading.
+  // Changes after the first input are no part of loading.
   for (const type of ['keydown', 'pointerdown'])
     window.addEventListener(type, () => void (isLcpFinal = true), { once: true, capture: true, passive: true });
 

@@ -68,7 +68,7 @@ test('[MON-01] metrics are sent with the next report, and again only if they hav
   expect(sent[1]).toMatchObject({ type: 'leave', parts: { performanceMetrics: { cls: 0.1 } } });
 });
 
-test('[MON-02] searches and clicks that wait are forgotten when the visitor refuses, errors are not', () => {
+test('[MON-02] searches and clicks that wait are dropped when the visitor declines, errors are not', () => {
   const { queue, sent } = withQueue();
   queue.addClick(click);
   queue.addSearch(search);
@@ -78,7 +78,7 @@ test('[MON-02] searches and clicks that wait are forgotten when the visitor refu
   expect(sent).toMatchObject([{ parts: { browserErrorLogs: [{}], searchEvents: [], trackingEvents: [] } }]);
 });
 
-test('[MON-02] before the visitor has decided, searches and clicks are held; the first ones are told after the consent', () => {
+test('[MON-02] before the visitor has decided, searches and clicks are held; the first ones are sent after the consent', () => {
   const { queue, sent } = withQueue(false);
   for (let no = 0; no < ENTRIES_MAXIMUM * 2; no += 1) queue.addClick({ ...click, clickElementName: `${no}` });
   queue.addSearch(search);
@@ -112,7 +112,7 @@ test('[MON-04] an error has the steps before it, at most ten, and how often it o
   ]);
 });
 
-test('[MON-04] an error that somebody has dealt with meanwhile is not reported', () => {
+test('[MON-04] an error that was handled meanwhile is not reported', () => {
   const { queue, sent } = withQueue();
   let isHandled = false;
   queue.addError(errorOf('handled'), () => isHandled);

@@ -21,7 +21,7 @@ export interface Sending {
   parts: Parts;
 }
 
-/** A loop of errors is one cause; a page that has so many is broken, and known to be. */
+/** A loop of errors is one cause; a page with this many errors is broken, and reported as such. */
 const CAUSES_MAXIMUM = 100;
 /** Room for the other fields of a report. */
 const PARTS_MAXIMUM_BYTES = REPORT_MAXIMUM_BYTES - 8000;
@@ -57,13 +57,13 @@ export const divide = (parts: Parts): Parts[] => {
 const causeOf = ({ type, name, message, frames, page }: ErrorLog) =>
   [type, name, message, frames[0] ?? '', page].join('\n');
 
-/** What a visitor does before deciding about the consent; the rest is of no use. */
+/** The maximum number of events before the decision about the consent; further ones are dropped. */
 const HELD_MAXIMUM = ENTRIES_MAXIMUM;
 
 /**
- * Keeps what is to be reported, and sends it 6 s after the first error, when there are many events, and when the page is
- * left. Searches and clicks wait until the visitor has agreed (`reportEvents`). When an error is about to be sent,
- * `isHandled` tells whether somebody has dealt with it after all.
+ * Stores reports, and sends them 6 s after the first error, when there are many events, and when the page is left.
+ * Searches and clicks wait until the visitor has agreed (`reportEvents`). When an error is about to be sent,
+ * `isHandled` returns whether it was handled after all.
  */
 export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sending) => void; at?: () => number }) => {
   let errors = new Map<string, { log: ErrorLog; isHandled: () => boolean }>();
@@ -125,12 +125,12 @@ export const createReportQueue = ({ send, at = Date.now }: { send: (sending: Sen
       trackingEvents.push({ at: at(), ...event });
       flushIfMany();
     },
-    /** Searches and clicks may be told from now on, and those that were held. */
+    /** From now on, searches and clicks may be sent, including those that were held back. */
     reportEvents(): void {
       mayReport = true;
       flushIfMany();
     },
-    /** Forgets searches and clicks that wait, and the steps before errors, since the visitor has refused. */
+    /** Drops searches and clicks that wait, and the steps before errors, since the visitor has declined. */
     forgetEvents(): void {
       mayReport = false;
       searchEvents = [];

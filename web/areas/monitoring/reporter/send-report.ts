@@ -5,7 +5,7 @@ import { RELEASE } from '#contract/kit/limits.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 
-/** Returns the address of the page without the values of parameters that may tell of somebody. */
+/** Returns the address of the page without the values of parameters that may identify a person. */
 const requestUrl = (): string => {
   const { pathname, search } = window.location;
   const safe = [...new URLSearchParams(search)].filter(([name]) => SAFE_PARAMETERS.includes(name));
@@ -19,7 +19,7 @@ const loginInfo = (): Report['loginInfo'] => {
   return user.accountType === 1 ? 'sub' : 'main';
 };
 
-/** Sends a report so that it arrives also if the page is left. Nobody waits for it, and none is sent twice. */
+/** Sends a report so that it arrives even if the page is left. Nothing waits for it, and none is sent twice. */
 export const sendReport = (
   parts: Omit<Report, 'periodId' | 'serviceName' | 'requestUrl' | 'loginInfo' | 'release'>,
 ): void => {

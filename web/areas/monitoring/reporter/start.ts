@@ -30,11 +30,11 @@ const startReporting = (): void => {
   let replay: Replay | undefined;
   let hasFailed = false;
 
-  const addError = (fault: ReportedError | undefined, at: number, isHandled?: () => boolean) => {
-    if (!fault || !mayReportErrors) return;
+  const addError = (error: ReportedError | undefined, at: number, isHandled?: () => boolean) => {
+    if (!error || !mayReportErrors) return;
     const names = namesIn(currentUser());
-    const message = maskText(withoutNames(fault.message, names));
-    queue.addError({ ...fault, message, at, page: window.location.pathname }, isHandled);
+    const message = maskText(withoutNames(error.message, names));
+    queue.addError({ ...error, message, at, page: window.location.pathname }, isHandled);
     hasFailed = true;
     if (mayReplayErrors) replay?.noteError();
   };
@@ -46,7 +46,7 @@ const startReporting = (): void => {
     import('../consent/consent-bar.tsx').then(
       ({ askForConsent }) => askForConsent({ decided: readConsent(), onDecide: decide }),
       () => {
-        // Nobody is asked, so nothing is granted.
+        // Without a question there is no consent.
       },
     );
   };
@@ -60,13 +60,13 @@ const startReporting = (): void => {
     }
     if (noted.what === 'error') {
       const { error } = noted;
-      // Refusals of calls, which have a status, are shown only.
+      // Errors of calls, which have a status, are only shown.
       if (error instanceof Error && !('status' in error)) addError(reportedErrorOf('render', error), Date.now());
       return;
     }
     if (readConsent() === 'refused') return;
     const { place, isHot = false, resultCount, met } = noted;
-    // What somebody has pasted stays in the browser.
+    // Pasted text stays in the browser.
     const keyword = maskText(noted.keyword);
     queue.addSearch({
       resultCount,
@@ -93,7 +93,7 @@ const startReporting = (): void => {
       const click = clickOf(target);
       if (!click) return;
       if (readConsent() === 'refused') return;
-      // What somebody searches for is no step.
+      // A search keyword is no step.
       queue.addStep(click.hotSearchWord === '' ? `${click.pageArea}/${click.clickElementName}` : click.pageArea);
       addClick(click);
     },
@@ -116,7 +116,7 @@ const startReporting = (): void => {
     if (document.visibilityState === 'hidden') leave();
   });
 
-  /** Searches, clicks and replays are told after the consent, until it is taken back. */
+  /** Searches, clicks and replays are sent after the consent, until it is withdrawn. */
   const followConsent = () => {
     if (readConsent() === 'refused') queue.forgetEvents();
     if (readConsent() === 'granted') queue.reportEvents();

@@ -1,7 +1,9 @@
 import type { PerformanceMetrics } from '#contract/monitoring/calls.ts';
 import { SECONDS_MAXIMUM } from '#contract/monitoring/limits.ts';
 
-/** What the browser has told of a page view, in milliseconds; `shifts` are the shifts of the layout in their order. */
+/**
+ * What the browser has measured of a page view, in milliseconds; `shifts` are the shifts of the layout in their order.
+ */
 export interface Measured {
   ttfb?: number | undefined;
   load?: number | undefined;

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onReset: (account: { loginName: string; phone: string }) => void;
 }
 
-/** Explains what an action does to its sub-account, and runs it once it is confirmed. */
+/** Explains the effect of an action on its sub-account, and runs it once it is confirmed. */
 export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialogProps) => {
   const { busy, act } = useAction();
   if (!kind || !account) return null;

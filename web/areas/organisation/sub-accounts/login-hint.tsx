@@ -38,7 +38,7 @@ const Line = ({ name, value, copied }: { name: string; value: string; copied?: b
   </div>
 );
 
-/** Shows the details for the first login, to hand on to the user. */
+/** Shows the details for the first login, to pass on to the user. */
 export const LoginHint = ({ hint, enterpriseNo, onClose }: LoginHintProps) => {
   if (!hint) return null;
   const login = `${hint.loginName}@${enterpriseNo}`;

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
-/** Returns whether somebody else has changed the account since it was read. */
+/** Returns whether another user has changed the account since it was read. */
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
 
 /** Runs the list's actions one at a time, and reloads the list after each one, even after an error. */

@@ -34,7 +34,7 @@ export const limitWord = (limit: Limit, tier: TierLimits): string => {
   return t(tier.samplesOnly ? 'rights.none' : 'rights.unlimited');
 };
 
-/** Returns whether everybody in a network shares the limit, as visitors do. An account has its limits for itself. */
+/** Returns whether all users of a network share the limit, as visitors do. An account has its limits for itself. */
 export const sharedBy = (limit: Limit, { tier }: Pick<TierLimits, 'tier'>): boolean =>
   tier === 'visitor' && limit === 'trialsADay';
 

@@ -23,8 +23,8 @@ const TITLE_MAXIMUM = 60;
 const SUMMARY_MAXIMUM = 120;
 
 /**
- * Adds something to the words of the search by the actions of content. It is published at once if the operator may do that
- * and nobody's draft would be published with it. Returns whether it was published.
+ * Adds something to the words of the search by the actions of content. It is published at once if the operator may do
+ * that and no other draft would be published with it. Returns whether it was published.
  */
 const add = async (addition: Addition, mayPublish: boolean): Promise<boolean> => {
   const { list } = await makeCall(queryEntries, { kind: KIND, pageNo: 1, pageSize: 1 }, { showMessage: true });
@@ -45,7 +45,7 @@ interface AddDialogProps {
   onAdded: () => Promise<void>;
 }
 
-/** Asks what a missed word means the same as, or which page to put first for it. */
+/** Lets the operator enter the synonyms of a missed word, or choose which page to put first for it. */
 export const AddDialog = ({ word, what, onClose, onAdded }: AddDialogProps) => {
   const [form] = Form.useForm<Values>();
   const { busy, runTask } = useSingleTask();

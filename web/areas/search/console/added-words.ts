@@ -1,6 +1,6 @@
 import type { SearchWords } from '#contract/search/content.ts';
 
-/** What an operator adds for a word that was missed. */
+/** The additions of an operator for a missed word. */
 export type Addition =
   | { what: 'synonym'; word: string; alike: readonly string[] }
   | { what: 'promotion'; word: string; title: string; link: string; summary: string };

@@ -12,7 +12,7 @@ export const MissState = ({ state }: { state: Miss['state'] }) => (
   <Tag color={state === 'open' ? 'warning' : 'success'}>{t(`misses.state.${state}`)}</Tag>
 );
 
-/** Tells how many wishes a word has, and how many of their authors wait for a message. */
+/** Shows how many wishes a word has, and how many of their authors wait for a message. */
 export const wishesOf = ({ wishes, waiting }: Miss): string => {
   if (waiting > 0) return t('misses.wishesOf', { wishes, waiting });
   return wishes > 0 ? t('misses.wishesOnly', { wishes }) : '';

@@ -22,13 +22,13 @@ interface WishAnswerProps {
   refresh: () => Promise<void>;
 }
 
-/** Answers those who wait for a message, or closes the word without one. */
+/** Sends an answer to visitors who wait for a message, or closes the word without one. */
 export const WishAnswer = ({ miss, refresh }: WishAnswerProps) => {
   const { missId, revision, waiting } = miss;
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
   const { busy, runTask } = useSingleTask();
-  // Each intent has a key of its own, also when it is sent again after a failure.
+  // Each intent has its own key, even if it is sent again after a failure.
   const [keys] = useState(() => ({ answer: randomString(), close: randomString() }));
 
   const send = (answer: Values | null) =>

@@ -14,9 +14,9 @@ const WITH_CARDS = ['errorCode', 'chip'];
 /** Recent searches that are offered before anything is typed. */
 const RECENT = 5;
 const HOT = 6;
-/** Results of each kind, where no name meets what was typed. */
+/** Results of each kind, if no name matches the typed text. */
 const FOUND = 3;
-/** A keyword on which the typing has rested for so long is what was meant. */
+/** After this pause in typing, the keyword is taken as complete. */
 const MEANT_MS = 1500;
 
 const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join('');
@@ -57,7 +57,7 @@ const mayHaveCard = async (keyword: string, signal: AbortSignal): Promise<boolea
     ({ kind, name }) => WITH_CARDS.includes(kind) && plain(textOf(name)) === plain(keyword),
   );
 
-/** What is known of the code or the chip that was typed. */
+/** The card of the typed code or chip. */
 const cardSource: PaletteSource = {
   name: 'searchCards',
   order: 0,
@@ -78,7 +78,7 @@ const cardSource: PaletteSource = {
   },
 };
 
-/** The pages whose names meet what was typed. */
+/** The pages whose names match the typed text. */
 const suggestionSource: PaletteSource = {
   name: 'suggestions',
   order: 3,
@@ -102,14 +102,14 @@ const suggestionSource: PaletteSource = {
   },
 };
 
-/** Tells in what the results differ from what was typed; empty if in nothing. */
+/** Describes how the results differ from the typed text; empty if they do not. */
 const differenceOf = ({ near, missing }: AnswerOf<typeof searchSite>): string =>
   [
     ...near.map((word) => t('palette.near', word)),
     ...(missing.length > 0 ? [t('palette.missing', { words: missing.join('、') })] : []),
   ].join(' ');
 
-/** What the page of results would show, where no name meets what was typed. */
+/** The results that the search page would show, if no name matches the typed text. */
 const foundSource: PaletteSource = {
   name: 'found',
   order: 3.5,
@@ -153,7 +153,7 @@ const foundSource: PaletteSource = {
   },
 };
 
-/** What was searched for in this browser. */
+/** The recent searches of this browser. */
 const recentSource: PaletteSource = {
   name: 'recentSearches',
   order: 5,
@@ -180,7 +180,7 @@ const recentSource: PaletteSource = {
 
 let hotWords: string[] | undefined;
 
-/** What many search for. */
+/** The most frequent searches. */
 const hotSource: PaletteSource = {
   name: 'hotWords',
   order: 6,
@@ -189,7 +189,7 @@ const hotSource: PaletteSource = {
   remote: false,
   serves: (context) => !isOperator(context),
   async find(_keyword, _context, signal) {
-    // The palette is of use without them.
+    // The palette works without them.
     hotWords ??= await makeCall(getHotWords, {}, { signal }).then(
       (answer) => answer.hotWords,
       () => undefined,

@@ -24,7 +24,7 @@ export const countOnce = (keyword: string, outcome: SearchOutcome): boolean => {
   counted.add(keyword);
   const type = outcome.isHot ? searchTypes.hot : searchTypes.input;
   note({ what: 'search', keyword, ...outcome });
-  // Who does not want to be counted is not.
+  // A user who does not want to be counted is not counted.
   if (readConsent() === 'refused' || asksNotToBeTracked()) return true;
   makeCall(countSearch, { keyword, type }, { idempotencyKey: randomString(), keepalive: true }).catch(() => {
     // The results are there; a search that is not counted does no harm.

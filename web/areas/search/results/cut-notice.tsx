@@ -5,7 +5,10 @@ import { isCut } from '#contract/search/search-query.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '#web/kit/list/result-notice.module.css';
 
-/** Tells that the keyword of the address was too long. The page of the server is the same for all that begin alike. */
+/**
+ * Explains that the keyword of the address was too long. The server renders the same page for all keywords with the
+ * same beginning.
+ */
 export const CutNotice = () => {
   const { search } = useLocation();
   const [cut, setCut] = useState(false);

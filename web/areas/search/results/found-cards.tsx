@@ -49,7 +49,7 @@ const Line = ({ card }: { card: SearchCard }) => {
   );
 };
 
-/** What is known of the code or the chip that was asked for by its name; of several each has a line. */
+/** The facts about the code or the chip that the keyword names; if it names several, each has a line. */
 export const FoundCards = ({ cards }: { cards: readonly SearchCard[] }) =>
   cards.length > 1 ? (
     <ul className={`${styles.card} ${styles.lines}`} aria-label={t('search.card.several', { total: cards.length })}>

@@ -14,7 +14,7 @@ import { totalText } from './total-text.ts';
 const Entry = ({ entry }: { entry: FoundEntry }) => {
   const { kind, path, name, heading, snippet } = entry;
   const hasHeading = heading.length > 0;
-  // A part of an ability is called as that of any other: its name tells what was found.
+  // Parts of abilities have the same names in each of them: the name of the ability shows what was found.
   const isNamed = kind === 'ability';
   const [title, below] = isNamed ? [name, heading] : [hasHeading ? heading : name, name];
   return (

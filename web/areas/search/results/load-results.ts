@@ -12,7 +12,7 @@ const loadHotWords = async (call: MakeCall): Promise<string[]> => {
     return await asked;
   } catch (error) {
     kept = undefined;
-    // The page was left, so nobody needs the words.
+    // The page was left, so the words are not needed.
     if ((error as Error).name === 'AbortError') throw error;
     console.error((error as Error).message);
     return [];

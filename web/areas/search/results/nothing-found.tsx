@@ -32,7 +32,7 @@ export const Start = () => (
   </div>
 );
 
-/** Tells why there are no results, and what one can do. */
+/** Explains why there are no results, and what users can do. */
 export const NothingFound = ({ data }: { data: Results }) => {
   const { query, hotWords, overview, found } = data;
   const { keyword, kind, mode, pageNo } = query;

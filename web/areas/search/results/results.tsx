@@ -34,7 +34,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   return pageHead(matches, { title: keyword === '' ? t('search.title') : t('search.titleOf', { keyword }) });
 };
 
-/** What was found, in the order in which it helps: cards, promoted results, groups. */
+/** The results, in the order in which they help: cards, promoted results, groups. */
 const Found = ({ data }: { data: Results }) => {
   const { query, overview, found } = data;
   if (!overview || !found) return <Start />;

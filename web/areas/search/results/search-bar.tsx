@@ -16,9 +16,9 @@ import type { SearchState } from './use-counted-search.ts';
 /** Milliseconds without typing after which the results follow the box. */
 const REST_MS = 300;
 
-/** Searches while somebody types, and by its form before the script has loaded. */
+/** Searches while the user types, and with its form before the script has loaded. */
 export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: readonly string[] }) => {
-  // What was searched for, which stays in the box if its results fail to load.
+  // The last keyword, which stays in the box if its results fail to load.
   const { keyword, mode } = readSearchQuery(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
     const typed = readSearchQuery(read()).keyword;
     const shown = readSearchQuery(pendingSearch() ?? new URLSearchParams(window.location.search));
     if (typed === shown.keyword && isTyping) return;
-    // While somebody types, the text in the box stays as it is.
+    // While the user types, the text in the box stays as it is.
     if (!isTyping) sent({ keyword: typed });
     const state: SearchState = { isTyping };
     void navigate(searchQueryUrl({ ...shown, keyword: typed }), {

@@ -4,14 +4,14 @@ import { rememberSearch } from '#web/kit/palette/recent-searches.ts';
 import { countOnce, outcomeOf } from '../public/count-search.ts';
 import type { Results } from './load-results.ts';
 
-/** What an address of the results was reached by. */
+/** The way in which an address of the results was reached. */
 export interface SearchState {
-  /** The results follow the typing, which may go on. */
+  /** The results follow the typing, which may continue. */
   isTyping?: boolean;
   isHot?: boolean;
 }
 
-/** A keyword on which the typing has rested for so long is what was meant. */
+/** After this pause in typing, the keyword is taken as complete. */
 const MEANT_MS = 2000;
 
 /** Counts each search whose results are on show, once. `overview` has the results. */

@@ -22,7 +22,7 @@ test('[ANN-01] what was read is remembered by user id and announcement', () => {
   expect(isAnnouncementRead('100001', 'another')).toBe(false);
 });
 
-test('[ANN-01] a browser that keeps nothing remembers it as long as the page stands', () => {
+test('[ANN-01] a browser that keeps nothing remembers it as long as the page is open', () => {
   vi.stubGlobal('localStorage', undefined);
   markAnnouncementRead('100003', 'upgrade');
   expect(isAnnouncementRead('100003', 'upgrade')).toBe(true);

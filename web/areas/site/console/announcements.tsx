@@ -21,7 +21,7 @@ import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
 
 const page = defineListPage({ list: announcementList, call: queryAnnouncements, permission: 'consoleAnnouncements' });
 
-/** Asks for the list, or for the announcement that is edited in place of it. */
+/** Loads the list, or the announcement that is edited instead of it. */
 const load = async (args: LoadArgs) => {
   const { edit } = announcementList.read(args.url.searchParams);
   if (edit === undefined) return { loaded: await page.load(args) };

@@ -41,7 +41,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches, params }: MetaArgs) =>
   pageHead(matches, { title: t(`site.error.${errorKindOf(params.type)}.title`) });
 
-/** Returns the address that was requested. Only the browser knows it, after hydration. */
+/** Returns the address that was requested. Only the browser has it, after hydration. */
 const useWanted = () => {
   const { state } = useLocation();
   const [wanted, setWanted] = useState<string>();

@@ -88,7 +88,7 @@ const centers = [
   ['downloads', DOWNLOAD_CENTER_PATH],
 ] as const;
 
-/** Where one learns and gets what one needs. */
+/** Where users learn and download. */
 const Centers = () => (
   <section className={styles.section} aria-labelledby="centers" data-area="home-centers">
     <div className="page">
@@ -107,7 +107,7 @@ const Centers = () => (
   </section>
 );
 
-/** What the platform is, for whom, and how much of it there is. */
+/** A summary of the platform: what it is, for whom, and its size. */
 const Intro = ({ home, title }: { home: HomeData; title: string }) => {
   const siteUrl = useSiteUrl();
   const facts = [

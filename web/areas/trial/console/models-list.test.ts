@@ -21,7 +21,7 @@ const numbersOf = (search: string) => {
   return [total, ...rows.map(({ abilityNo }) => abilityNo)];
 };
 
-test('[TRIAL-07] abilities are found by number or name and by their engine, in the order that is asked for', () => {
+test('[TRIAL-07] abilities are found by number or name and by their engine, in the requested order', () => {
   expect(numbersOf('')).toEqual([45, ...Array.from({ length: 20 }, (_, at) => at + 1)]);
   expect(numbersOf('pageNo=3')).toEqual([45, 41, 42, 43, 44, 45]);
   expect(numbersOf('pageNo=9')).toEqual([45]);

@@ -60,7 +60,7 @@ const decoderColumns: readonly Column<[string, readonly [string, string]]>[] = [
   { title: 'models.format.parameters', cell: ([, [, parameters]]) => <code>{parameters}</code> },
 ];
 
-const refusals = ['files', 'fits', 'operators', 'limits'] as const;
+const reasons = ['files', 'fits', 'operators', 'limits'] as const;
 
 /**
  * Describes the format of a package: its files, its manifest, the outputs that are read, and the reasons for rejection.
@@ -97,7 +97,7 @@ export const PackageFormat = ({ ability }: { ability: ModelAbility }) => (
     </WorkSection>
     <WorkSection title={t('models.format.refused')}>
       <ul className={styles.list}>
-        {refusals.map((key) => (
+        {reasons.map((key) => (
           <li key={key}>{t(`models.format.refused.${key}`)}</li>
         ))}
       </ul>

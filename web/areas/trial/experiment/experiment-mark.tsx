@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './experiment.module.css';
 
-/** Tells that the engine of an ability is still on trial. `children`: how much of the ability it does. */
+/** Shows that the engine of an ability is still on trial. `children`: how much of the ability it covers. */
 export const ExperimentMark = ({ children }: { children: ReactNode }) => (
   // The space is the distance to a mark before it, and none at the start of a line.
   <>

@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { ExperimentMark } from './experiment-mark.tsx';
 import styles from './experiment.module.css';
 
-/** Tells what an engine on trial can do, and what it found in real photographs. */
+/** Explains what an engine on trial can do, and what it found in real photographs. */
 export const ExperimentNote = ({ experiment }: { experiment: Experiment }) => (
   <p className={styles.note}>
     <ExperimentMark>{t('trial.experiment')}</ExperimentMark> {experiment.limits}

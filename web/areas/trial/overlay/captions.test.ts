@@ -22,7 +22,7 @@ const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) =
   return withPointed(given, fixedCaptions(given), active);
 };
 
-test('[TRIAL-01] a caption stands on no head, be its owner shown or below the threshold, and on no other caption', () => {
+test('[TRIAL-01] a caption covers no head, be its owner shown or below the threshold, and on no other caption', () => {
   // The second head is where the caption of the first would be; the third person is right above the second.
   const found = { ...nothing, targets: [person(300, 200, 0.9), person(310, 170, 0.5), person(330, 8, 0.8)] };
   const all = captionsAt(found, 1);
@@ -45,7 +45,7 @@ test('[TRIAL-01] where captions would smother the picture their numbers stand th
   expect(small.filter(({ isNumber }) => !isNumber).map(({ words }) => words)).toEqual(['人员 0.90']);
 });
 
-test('[TRIAL-01] a column of a table has one caption, which covers no print: there it waits until it is asked for', () => {
+test('[TRIAL-01] a column of a table has one caption, which covers no print: if it would, it is only shown on demand', () => {
   const at = (x: number, y: number): [number, number][] => [
     [x, y],
     [x + 60, y],

@@ -40,14 +40,14 @@ export const widthOf = (words: string) =>
 interface ShapeMarkProps {
   shape: Shape;
   scale: number;
-  /** Absent in a drawing that nobody points at. */
+  /** Absent in a drawing without pointer events. */
   active?: ReadonlySet<string>;
   onActive?: OverlayProps['onActive'];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Draws a shape. Each line has a light edge, so that it is visible on a background of its own colour. */
+/** Draws a shape. Each line has a light edge, so that it is visible on a background of the same colour. */
 export const ShapeMark = ({ shape, scale, active = NONE, onActive }: ShapeMarkProps) => {
   const { id, outline, isBox, isWrong, isBack, keypoints = [] } = shape;
   const at = (x: number, y: number): Point => [x * scale, y * scale];

@@ -8,7 +8,7 @@ export interface Obstacle {
   box: Box;
   /** The cost when it is under all of a caption's area. A weight of `NEVER` means that it is never covered. */
   weight: number;
-  /** A caption may touch it, since nobody takes the caption for its name. */
+  /** A caption may touch it, since readers do not take the caption for its name. */
   isPrint?: boolean;
 }
 

@@ -111,7 +111,7 @@ export const boxOfActive = (shapes: readonly Shape[], active: ReadonlySet<string
   return points.length > 0 ? boxOf(points) : undefined;
 };
 
-/** Returns the layers that have results, the most telling first. */
+/** Returns the layers that have results, the most relevant first. */
 export const layersOf = (found: Found): Layer[] =>
   (['fields', 'targets', 'texts'] as const).filter((layer) => found[layer].length > 0);
 

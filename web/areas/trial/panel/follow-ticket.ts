@@ -20,7 +20,7 @@ export interface TicketCalls {
   pause(ms: number): Promise<void>;
 }
 
-/** The server gives up a ticket that nobody asks for within 30 seconds. */
+/** The server gives up a ticket that no client follows within 30 seconds. */
 const OUTAGE_MAXIMUM_MS = 30_000;
 const AGAIN_AFTER_MS = 1000;
 
@@ -38,7 +38,9 @@ const TOO_MANY = 429;
 const NOT_FOUND = 404;
 const statusOf = (error: unknown) => (error as Partial<CallFailure>).status ?? 0;
 
-/** Whether the server may answer soon: no response came, it is about to stop or start, or it was asked too often. */
+/**
+ * Whether the server may answer soon: no response came, it is about to stop or start, or there were too many requests.
+ */
 const isOutage = (error: unknown) => isNetworkFailure(error) || statusOf(error) >= 500 || statusOf(error) === TOO_MANY;
 
 /** How a ticket ended without a result. One that is missing may have ended long ago. */
@@ -54,7 +56,7 @@ export const ticketEndOf = (error: unknown) => (error as Partial<ReturnType<type
 
 const aborted = () => new DOMException('aborted', 'AbortError');
 
-/** Asks for a ticket until it has ended. Goes on asking in an outage for as long as the server waits. */
+/** Polls a ticket until it has ended. In an outage it continues for as long as the server waits. */
 const untilEnd = async (
   ticket: TrialTicket,
   signal: AbortSignal,
@@ -84,9 +86,9 @@ const untilEnd = async (
 };
 
 /**
- * Follows a trial to its result. Throws the error of a trial that failed, like a call. An abort or an
- * outage that is too long cancel the trial. A page that is left does not: it may be loaded again, and the server gives up
- * what nobody asks for.
+ * Follows a trial to its result. Throws the error of a trial that failed, like a call. An abort or an outage that is
+ * too long cancel the trial. A page that is left does not: it may be loaded again, and the server gives up tickets that
+ * are not followed.
  */
 export const followTicket = async (
   ticket: TrialTicket,

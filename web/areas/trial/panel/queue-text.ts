@@ -1,7 +1,7 @@
 import { t } from '#web/kit/texts.ts';
 import type { QueuePlace } from './follow-ticket.ts';
 
-/** Describes the place of a trial, `seconds` after the server told it. */
+/** Describes the place of a trial, `seconds` after the server's answer. */
 export const queueText = ({ place, expectedWait }: QueuePlace, seconds = 0): string => {
   const left = expectedWait - seconds;
   if (place > 0)

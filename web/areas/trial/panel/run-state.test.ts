@@ -12,7 +12,7 @@ const shown = (queue?: QueuePlace) => {
   return { text: html.replace(/<[^>]*>/g, ' '), scans: html.includes('scan') };
 };
 
-test('[MEND-04] a trial in the queue tells its place and does not look like one that is being recognised', () => {
+test('[MEND-04] a trial in the queue shows its place and does not look like one that is being recognised', () => {
   provideAllTexts();
   const waits = shown({ place: 2, expectedWait: 20 });
   expect(waits.text).toMatch(/排队中，前面还有 2 个，预计约 20 秒.*取消/);

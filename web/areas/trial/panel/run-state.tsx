@@ -20,7 +20,7 @@ const useSeconds = () => {
   return seconds;
 };
 
-/** The place in the queue, counted down until the server tells another one. */
+/** The place in the queue, counted down until the next answer of the server. */
 const Queue = ({ queue, waited }: { queue: QueuePlace; waited: number }) => {
   const seconds = useSeconds();
   const left = Math.max(1, queue.expectedWait - seconds);

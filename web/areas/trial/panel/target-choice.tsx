@@ -67,7 +67,7 @@ export const TargetChoice = ({ choices, chosen, onChange }: TargetChoiceProps) =
                   <input
                     type="checkbox"
                     checked={chosen.includes(name)}
-                    // In the engine's order, whatever the order of the clicks.
+                    // In the engine's order, regardless of the order of the clicks.
                     onChange={({ target }) =>
                       onChange(choices.filter((one) => (one === name ? target.checked : chosen.includes(one))))
                     }

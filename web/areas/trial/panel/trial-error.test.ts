@@ -3,7 +3,7 @@ import { MODEL_LATE } from '#contract/kit/errors/portal.ts';
 import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { trialErrorOf } from './trial-error.ts';
 
-test('[TRIAL-04] [TRIAL-05] whoever has to wait hears how long', () => {
+test('[TRIAL-04] [TRIAL-05] users who have to wait see how long', () => {
   provideAllTexts();
   const hintOf = (code: string, data: object | null) =>
     trialErrorOf(Object.assign(new Error('…'), { code, data }), undefined).hint;

@@ -76,7 +76,7 @@ type AsCodeProps = Pick<Trial, 'subject'> & { abilityNo: number; threshold: numb
 const AsCode = ({ subject, ...call }: AsCodeProps) =>
   subject && <CallCodePlace title={t('trialPanel.result.code')} call={{ ...call, picture: pictureInCode(subject) }} />;
 
-/** The place of a result, set apart if that is not about the file which the message above it names. */
+/** The area of a result, marked if it is not the result of the file that the message above it names. */
 const AnswerPlace = ({ isEarlier, children }: { isEarlier: boolean; children: ReactNode }) => (
   <section
     className={isEarlier ? styles.apart : undefined}
@@ -89,13 +89,13 @@ const AnswerPlace = ({ isEarlier, children }: { isEarlier: boolean; children: Re
 
 interface StageCoverProps {
   trial: Trial;
-  /** What is shown belongs to an earlier picture than the message is about. */
+  /** The shown result belongs to an earlier picture than the message. */
   isEarlier: boolean;
   /** A file is dragged over the stage. */
   over: boolean;
 }
 
-/** What lies over the picture. */
+/** The layer over the picture. */
 const StageCover = ({ trial: { subject, phase, cancel }, isEarlier, over }: StageCoverProps) => (
   <>
     {isBusy(phase) && <RunState key={phase.name} phase={phase} onCancel={cancel} />}
@@ -127,7 +127,7 @@ interface TrialNoticeProps {
   expected: ReactNode;
 }
 
-/** What the user can do about a trial that is not done. */
+/** The actions for a trial that is not done. */
 const TrialNotice = ({ trial, again, onChange, expected }: TrialNoticeProps) => {
   const { phase } = trial;
   const answer = answerOf(phase);
@@ -150,7 +150,7 @@ interface GivenPicture extends Pick<TrialPanelProps, 'panel' | 'asked' | 'carrie
   onGiven: Trial['start'];
 }
 
-/** Tries a sample that the page asks for, or a picture that another panel passed on. */
+/** Tries a sample that the page requests, or a picture that another panel passed on. */
 const useGivenPicture = ({ panel, asked, carried, pictures, onGiven }: GivenPicture) => {
   const onAsked = useEffectEvent((wish: Asked) => {
     const sample = panel.samples.find(({ sampleId }) => sampleId === wish.sampleId);
@@ -243,7 +243,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const shown = subject && shownPicture(subject);
   const shapes = useMemo(() => (answer ? shapesOf(answer, layer, threshold) : []), [answer, layer, threshold]);
   const busy = isBusy(phase);
-  // The stored result is that of one sample, and belongs next to no other picture.
+  // The stored result is that of one sample and must not be shown next to another picture.
   const isStored = !subject || (sampleId !== undefined && sampleId === panel.stored?.sampleId);
   const isRemoved = subject && 'removed' in subject && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;

@@ -12,7 +12,7 @@ import { whenSeenAgain } from './seen-again.ts';
 export const useQuota = (abilityNo: number) => {
   const user = useUser();
   const [quota, showQuota] = useState<TrialQuota>();
-  /** How often a quota was shown: what was asked for before the last one is old. */
+  /** How often a quota was shown: a call that began before the last time is outdated. */
   const shown = useRef(0);
   const setQuota = useCallback((next: TrialQuota | undefined) => {
     shown.current += 1;

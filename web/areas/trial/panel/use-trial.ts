@@ -16,7 +16,7 @@ import { waitOut } from './wait-out.ts';
 export type Phase =
   | { name: 'idle' }
   | { name: 'checking' }
-  /** Waits for the user to confirm that the picture is to be tried despite the advice. */
+  /** Waits for the user to confirm the trial of the picture despite the advice. */
   | { name: 'advised'; advice: readonly Advice[] }
   | { name: 'uploading'; sent: number }
   /** Waits to send the picture again, or to try it again, because of too many requests. */

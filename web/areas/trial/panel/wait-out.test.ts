@@ -19,7 +19,7 @@ const callsWith = (...errors: Error[]) => {
   return { stop, waits, wait, made: () => made };
 };
 
-test('[TRIAL-05] the panel waits for as long as a refused upload names, and goes on by itself', async () => {
+test('[TRIAL-05] the panel waits for as long as the error of an upload says, and continues automatically', async () => {
   const calls = callsWith(refused(2), refused(5));
   expect(await calls.wait()).toBe('kept');
   expect(calls.waits).toEqual([2, 5]);

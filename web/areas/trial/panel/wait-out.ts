@@ -13,8 +13,8 @@ interface WaitOptions {
 }
 
 /**
- * Makes calls, and makes them again after the time that the server names if it refuses them because of too many
- * requests. Throws what the calls throw otherwise.
+ * Makes calls, and repeats those that fail because of too many requests after the time in the error. Throws all other
+ * errors of the calls.
  */
 export const waitOut = async <Answer>(
   makeCalls: () => Promise<Answer>,

@@ -15,7 +15,7 @@ const kinds: readonly [RegExp, FileKind][] = [
   [/%PDF-\d\.\d/, 'pdf'],
 ];
 
-/** Returns what a file is by its first bytes, whatever its name. */
+/** Returns what a file is by its first bytes, regardless of its name. */
 export const fileKindOf = (start: Uint8Array): FileKind => {
   const head = String.fromCharCode(...start.subarray(0, KIND_BYTES));
   return kinds.find(([signature]) => signature.test(head))?.[1] ?? 'other';

@@ -15,7 +15,7 @@ export interface Measures {
   ink: number;
   /** Variance of the Laplacian in the sharpest of the picture's tiles. It is small if everything is blurred. */
   sharpness: number;
-  /** The share of the frame that stands out from its plain border, 0 to 1; `undefined` if it cannot be measured. */
+  /** The share of the frame that differs from its plain border, 0 to 1; `undefined` if it cannot be measured. */
   share: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const INK_BELOW = 128;
 const TILES = 6;
 const PLAIN_DEVIATION = 18;
 const STANDS_OUT_FROM = 36;
-/** The share of a row or column that has to stand out for it to belong to the subject. */
+/** The share of a row or column that has to differ for it to belong to the subject. */
 const ROW_SHARE = 0.04;
 
 const grayOf = ({ width, height, data }: Pixels): Float32Array => {
@@ -76,7 +76,7 @@ const shareOf = (gray: Float32Array, width: number, height: number) => {
     return first < 0 ? 0 : counts.length - [...counts].reverse().findIndex(belongs) - first;
   };
   const share = (spanOf(columns, height) * spanOf(rows, width)) / (width * height);
-  // In a dark or pale picture nothing stands out, whatever it shows.
+  // In a dark or pale picture nothing differs enough, in any subject.
   return share > 0 ? share : undefined;
 };
 

@@ -26,7 +26,7 @@ const wishes = wishesOf({
   ],
 });
 
-test('[CAT-21] a picture within the conditions gets no advice; one outside is told what is amiss', async () => {
+test('[CAT-21] a picture within the conditions gets no advice; one outside gets advice about what is wrong', async () => {
   expect(wishes).toEqual({ share: 0.5, aspect: [4 / 3, 2] });
   expect(adviceOn(await look(drawn(260)), wishes)).toEqual([]);
   const far = adviceOn(await look(drawn(120)), wishes);
@@ -65,7 +65,7 @@ test('[CAT-21] black print on white is no over-exposure, nor is a page of a PDF;
     expect(kinds(await look(burnt))).toContain('blown');
 });
 
-test('[TRIAL-01] a file is known by its content, whatever its name', () => {
+test('[TRIAL-01] a file is known by its content, under any name', () => {
   const kindOf = (head: string) => fileKindOf(Uint8Array.from(head, (character) => character.charCodeAt(0)));
   expect(kindOf('date,amount\n2026-11-25,60.06\n')).toBe('other');
   expect(kindOf('BMW 530 Li, 2026')).toBe('other');

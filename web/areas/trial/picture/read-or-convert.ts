@@ -3,7 +3,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { Converted } from './to-jpeg.ts';
 import { type LocalPicture, type PictureErrorKind, readPicture } from './read-picture.ts';
 
-/** The refusals that a conversion avoids, each with the message about that conversion. */
+/** The errors that a conversion avoids, each with the message about that conversion. */
 const convertible = {
   format: 'trialPanel.converted.format',
   tooLarge: 'trialPanel.converted.size',
@@ -14,7 +14,7 @@ type Convertible = keyof typeof convertible;
 
 const isConvertible = (kind: PictureErrorKind): kind is Convertible => kind in convertible;
 
-/** Tells what was done to a file, and for which of its properties. */
+/** Describes what was done to a file, and because of which of its properties. */
 export const convertedText = ({ pages }: Pick<Converted, 'pages'>, kind: Convertible): string =>
   pages === undefined
     ? t(convertible[kind])
@@ -22,7 +22,7 @@ export const convertedText = ({ pages }: Pick<Converted, 'pages'>, kind: Convert
 
 /**
  * Checks a file like `readPicture`. One in another format, or too large, is first turned into a JPEG that the trial
- * takes, if the browser can, and the user is told so.
+ * takes, if the browser can, and the user sees a message about it.
  */
 export const readOrConvert = async (file: File): Promise<LocalPicture | PictureErrorKind> => {
   const read = await readPicture(file);

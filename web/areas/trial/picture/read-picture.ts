@@ -33,7 +33,7 @@ export interface LocalPicture extends Measures {
   /** As displayed, with its orientation applied. */
   width: number;
   height: number;
-  /** It was made of a page of a PDF. */
+  /** It was made from a page of a PDF. */
   isPage?: boolean;
 }
 

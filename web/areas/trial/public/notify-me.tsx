@@ -17,7 +17,10 @@ const noteWish = (abilityNo: number) => {
   }
 };
 
-/** The button of an ability without an engine that asks for a notification when it has one. Visitors log in first. */
+/**
+ * The button of an ability without an engine that subscribes to the notification when it has one. Visitors log in
+ * first.
+ */
 export const NotifyMe = ({ abilityNo, brief = false }: { abilityNo: number; brief?: boolean }) => {
   const user = useUser();
   const login = useLoginUrl(`${useLocation().pathname}#trial`);

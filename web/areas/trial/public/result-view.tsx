@@ -7,7 +7,7 @@ import styles from './result-view.module.css';
 
 interface ResultViewProps {
   answer: ShownAnswer;
-  /** The address of the picture; absent if there is none any more. */
+  /** The address of the picture; absent if it was removed. */
   src: string | undefined;
   /** Describes the picture. */
   label: string;

@@ -24,7 +24,7 @@ test('[TRIAL-01] fields are grouped by the document on the sheet, and goods stan
   expect(groups[0]?.table?.rows.map((row) => row.map(({ at }) => at))).toEqual([[2, 3], [1]]);
 });
 
-test('[TRIAL-01] a field without a value is not counted as found, and stands apart from those that are', () => {
+test('[TRIAL-01] a field without a value is not counted as found, and is separate from those that are', () => {
   const fields = [field('姓名', { value: '' }), field('有效期限'), field('单价', { row: 0, value: '' })];
   const [group] = groupFields(fields, []);
   expect(group?.read.map(({ label }) => label)).toEqual(['有效期限']);
@@ -33,7 +33,7 @@ test('[TRIAL-01] a field without a value is not counted as found, and stands apa
   expect(countOf({ fields, targets: [], texts: [], pieces: [], notes: [], width: 1, height: 1 }, 'fields')).toBe(1);
 });
 
-test('[TRIAL-01] names of fields that were not read are told by the kind of document, each kind once', () => {
+test('[TRIAL-01] names of fields that were not read are grouped by the kind of document, each kind once', () => {
   expect(namesByKind(['定额发票·发票代码', '火车票·车次', '定额发票·金额', '备注'])).toEqual([
     ['定额发票', ['发票代码', '金额']],
     ['火车票', ['车次']],

@@ -1,11 +1,11 @@
 import { readableJson } from '#contract/kit/readable-json.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 
-/** What of an answer is shown: all but the quota, which is somebody's own. */
+/** The shown part of an answer: all but the quota, which belongs to the user. */
 export type ShownAnswer = Omit<Recognition, 'quota'>;
 
 /**
- * Returns the response without the quota. First come the request's values, then the results, the most telling first.
+ * Returns the response without the quota. First come the request's values, then the results, the most relevant first.
  */
 export const jsonOf = ({
   requestId,

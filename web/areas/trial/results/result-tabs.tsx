@@ -66,7 +66,7 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
   const tabs: Tab[] = [...layersOf(answer), 'json'];
   const pointing = { active, onActive };
   useEffect(() => {
-    // Does not scroll a user who is looking elsewhere by now.
+    // Does not scroll the page of a user who has moved elsewhere.
     if (document.documentElement.hasAttribute('data-stage-in-sight')) bringIntoView(list.current, 'nearest');
   }, []);
   const nothing = tabs.length === 1;

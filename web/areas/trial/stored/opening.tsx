@@ -6,7 +6,7 @@ import { type PagePanel, storedFound } from './page-panel.ts';
 import { StoredList } from './stored-list.tsx';
 import { StoredPlace } from './stored-place.tsx';
 
-/** So many choices fill a line. */
+/** The number of choices that fill a line. */
 const NAMED = 15;
 
 /** The stage as the section opens. A button with `data-sample` tries that sample. */

@@ -35,6 +35,6 @@ export const ServerHtml = ({ className, htmlRef, children }: ServerHtmlProps) =>
   children ? (
     <div className={className}>{children}</div>
   ) : (
-    // oxlint-disable-next-line react/no-danger -- Empty: it tells React to leave the children alone.
+    // oxlint-disable-next-line react/no-danger -- Empty, so that React leaves the children alone.
     <div ref={htmlRef} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
   );

@@ -11,7 +11,7 @@ import cells from '../results/target-cells.module.css';
 import { TargetCells } from '../results/target-cells.tsx';
 import styles from './stored.module.css';
 
-/** So many rows fill the list; the live panel shows the rest. */
+/** The number of rows that fill the list; the live panel shows the rest. */
 const ROWS_MAXIMUM = 20;
 
 const Row = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => (

@@ -43,7 +43,7 @@ const captionsOf = (result: string, shapes: readonly Shape[], size: Size, frames
 interface StoredStageProps {
   found: Found;
   sample: Sample;
-  /** Tells the result from one of another version or day. */
+  /** Distinguishes the result from one of another version or day. */
   edition: string;
   alt: string;
   frames?: Frames;

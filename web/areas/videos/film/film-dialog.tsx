@@ -26,7 +26,7 @@ export const FilmDialog = ({ uuid, title, listUrl, children }: FilmDialogProps) 
     if (steps === undefined) void navigate(listUrl, { preventScrollReset: true });
     else void navigate(-steps);
   };
-  // The keys of the player are of use at once; another video begins at its top.
+  // The keys of the player work at once; another video begins at its top.
   useEffect(() => {
     body.current?.querySelector('video')?.focus();
     body.current?.scrollTo(0, 0);

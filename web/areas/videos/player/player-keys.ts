@@ -49,8 +49,8 @@ interface Focused {
 }
 
 /**
- * Returns whether the element that has the focus leaves a key to the player: one in which somebody types needs all of
- * them, the space presses a button, and the keys for the volume scroll what is not the player.
+ * Returns whether the element with the focus leaves a key to the player: a text field needs all keys, the space presses
+ * a button, and elsewhere the keys for the volume scroll.
  */
 export const isForPlayer = ({ target, player, hasLetters }: Focused, act: KeyAct, key: string): boolean => {
   const isInside = target !== null && player !== null && player.contains(target);

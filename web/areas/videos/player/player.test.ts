@@ -35,11 +35,11 @@ test('[VID-01] keys play, skip, and leave those of the browser alone', () => {
 
 test('[VID-01] speeds go step by step and end at half and at double', () => {
   expect([nextRate(1, 1), nextRate(1, -1), nextRate(2, 1), nextRate(0.5, -1)]).toEqual([1.25, 0.75, 2, 0.5]);
-  // The browser's own menu has speeds of its own.
+  // The browser's own menu has further speeds.
   expect([nextRate(1.75, 1), nextRate(3, -1)]).toEqual([2, 1.5]);
 });
 
-test('[VID-01] what is kept is read whatever is stored, and a place at an edge is none', () => {
+test('[VID-01] stored choices are read from any text, and a place at an edge is none', () => {
   const none = { rate: 1, captions: true, letters: true, places: [] };
   for (const stored of [null, '', 'null', '[]', '{"rate":9,"places":[["a"],["b",-1],7]}']) {
     expect(readChoices(stored), String(stored)).toEqual(none);

@@ -10,7 +10,7 @@ export interface StoredChoices {
 
 const KEY = 'video.player';
 const PLACES_MAXIMUM = 50;
-/** Who stopped so near to the beginning or the end does not go on from there. */
+/** A viewer who stopped this close to the beginning or the end does not continue from there. */
 const EDGE_SECONDS = 5;
 
 const isPlace = (value: unknown): value is [string, number] =>
@@ -25,7 +25,7 @@ export const readChoices = (stored: string | null): StoredChoices => {
     // Nothing is stored.
   }
   return {
-    // The browser's own menu has speeds of its own.
+    // The browser's own menu has further speeds.
     rate: typeof found.rate === 'number' && found.rate >= 0.25 && found.rate <= 4 ? found.rate : 1,
     captions: found.captions !== false,
     letters: found.letters !== false,

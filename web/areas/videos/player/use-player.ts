@@ -32,7 +32,7 @@ const startsOf = ({ cues, chapters }: PlayerOptions['video']) => ({
   chapters: chapters.map(({ at }) => at),
 });
 
-/** The actions of a player on its element. A browser that refuses one changes nothing. */
+/** The actions of a player on its element. If a browser does not allow one, nothing changes. */
 const actionsOn = (video: HTMLVideoElement | null, seconds: number) => ({
   /** Goes to a second, in a film that has not loaded, too. */
   seek(at: number) {

@@ -3,7 +3,7 @@ import { markWords, transcriptParts } from './transcript-parts.ts';
 
 const cue = (from: number, text: string) => ({ from, to: from + 2, text });
 
-test('[VID-01] the transcript has the chapters as parts, also those in which nobody speaks', () => {
+test('[VID-01] the transcript has the chapters as parts, including those without speech', () => {
   const cues = [cue(0, '开头'), cue(5.2, '第一句'), cue(9, '第二句'), cue(30, '最后')];
   const chapters = [
     { at: 5, title: '一' },

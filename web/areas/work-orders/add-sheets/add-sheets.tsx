@@ -93,7 +93,7 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
   const navigate = useNavigate();
   const contactName = nameOf(user).slice(0, CONTACT_NAME_MAXIMUM);
   const { values, restored, line, change, discard, forget } = useDraft<OrderDraft>(
-    // A page that leads here with a choice has a draft of its own: it does not change what was begun elsewhere.
+    // A page that leads here with a choice has a separate draft: it does not change one that was begun elsewhere.
     { userId: userIdOf(user), kind: 'workOrders.create', subject: subjectOf(choice) },
     chosen({ ...emptyDraft, contactName }, choice),
     readDraft,

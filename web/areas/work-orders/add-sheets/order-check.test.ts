@@ -13,7 +13,7 @@ const right: OrderDraft = {
   contactName: '联系人',
 };
 
-test('[ACC-12] a draft that is right has no faults, and goes as the call takes it', () => {
+test('[ACC-12] a valid draft has no errors, and is converted to the request', () => {
   expect(validateOrder(right, '现象：')).toEqual({});
   expect(requestOf({ ...right, ability: { abilityNo: 3, abilityName: '反光衣' } })).toEqual({
     kind: 3,
@@ -47,18 +47,18 @@ test.each([
   ['fileIds', { fileIds: [] }],
   ['contactName', { contactName: '' }],
   ['contactPhone', { contactPhone: '123' }],
-] as const)('[ACC-12] a fault is told at %s: %j', (part, more) => {
+] as const)('[ACC-12] an error is shown at %s: %j', (part, more) => {
   expect(Object.keys(validateOrder({ ...right, ...more } as OrderDraft, '现象：'))).toEqual([part]);
 });
 
-test('a text that is longer than its maximum is a fault, and is not cut', () => {
+test('a text that is longer than its maximum is an error, and is not cut', () => {
   for (const [part, maximum] of Object.entries(textMaximums)) {
     const draft = { ...right, [part]: 'a'.repeat(maximum + 1) };
     expect(Object.keys(validateOrder(draft, '现象：')), part).toEqual([part]);
   }
 });
 
-test('a refusal is told at its field, or above the form', () => {
+test('an error of the server is shown at its field, or above the form', () => {
   const failure = (code: string, field?: string) => Object.assign(new Error('原因'), { code, data: { field } });
   expect(orderErrorsOf(failure('400', 'title'))).toMatchObject({ errors: { title: expect.any(String) } });
   expect(orderErrorsOf(failure('PTL0008', 'fileIds'))).toEqual({ errors: { fileIds: '原因' }, formError: undefined });

@@ -81,7 +81,7 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
 
 type Failure = Error & { code?: string; data?: { field?: unknown } | null };
 
-/** Returns the fields that the server rejected, or the problem with the order as a whole. */
+/** Returns the fields that the server rejected, or the error of the order as a whole. */
 export const orderErrorsOf = (error: unknown): { errors: OrderErrors; formError: string | undefined } => {
   const { code, data, message } = error as Failure;
   if (code === NO_MORE) return { errors: {}, formError: t('workOrders.create.fault.limit') };

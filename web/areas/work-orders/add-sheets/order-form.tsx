@@ -59,7 +59,7 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))));
     onDraft({ ...draft, ...part });
   };
-  const refuse = (found: OrderErrors, message?: string) => {
+  const showErrors = (found: OrderErrors, message?: string) => {
     setErrors(found);
     setFormError(message);
     setLed({});
@@ -69,11 +69,11 @@ export const OrderForm = ({ draft, onDraft, phone, draftLine, onSend }: OrderFor
     if (busy.current) return;
     const found = validateOrder(draft, draft.kind === undefined ? '' : templateOf(draft.kind));
     if (uploading) found.fileIds = t('workOrders.create.fault.uploading');
-    if (checkedParts.some((part) => found[part] !== undefined)) return refuse(found);
+    if (checkedParts.some((part) => found[part] !== undefined)) return showErrors(found);
     busy.current = true;
     setSending(true);
-    const refused = await onSend(draft);
-    if (refused) refuse(refused.errors, refused.formError);
+    const rejected = await onSend(draft);
+    if (rejected) showErrors(rejected.errors, rejected.formError);
     busy.current = false;
     setSending(false);
   };

@@ -10,7 +10,7 @@ const parametersOf = ({ parameters }: KnownRequest): string =>
     .map(([name, value]) => `${name} = ${value}`)
     .join('；');
 
-/** What support has to know of a request, one line each. */
+/** The facts about a request that support needs, one line each. */
 const linesOf = (request: KnownRequest): string[] => {
   const { code, message, field, model, version, at, pictureSha256, abilityName, applicationName } = request;
   const parameters = parametersOf(request);

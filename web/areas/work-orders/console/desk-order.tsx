@@ -32,7 +32,9 @@ import { useAction } from '../use-action.ts';
 
 const ICON_PX = 16;
 
-/** The facts in the order in which an operator needs them: what waits and until when, what it is about, who asks. */
+/**
+ * The facts in the order in which an operator needs them: what waits and until when, what it is about, who needs help.
+ */
 const deskFactsOf = (order: OpenedDeskOrder, phone: ReactNode): readonly Fact[] => [
   ['workOrders.facts.waiting', order.waitingSince !== null && formatMinute(order.waitingSince)],
   ['workOrders.facts.closes', order.closesAt !== null && formatMinute(order.closesAt)],
@@ -40,7 +42,7 @@ const deskFactsOf = (order: OpenedDeskOrder, phone: ReactNode): readonly Fact[] 
   ['workOrders.facts.enterprise', order.enterpriseName],
 ];
 
-/** Where the quota that an order asks for is raised. */
+/** The page on which the quota of a request is raised. */
 const raisePath = ({ accountId, abilityNo }: OpenedDeskOrder): string =>
   raiseList.urlOf({
     ...raiseList.empty,

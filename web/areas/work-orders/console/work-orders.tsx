@@ -32,7 +32,7 @@ export const ErrorBoundary = WorkFailure;
 
 type Counts = readonly { state: WorkOrderState; count: number }[];
 
-/** The text has a count only for open states, since nobody waits for a closed order. */
+/** The text has a count only for open states, since no customer waits for a closed order. */
 const stateText = (state: Exclude<DeskQuery['state'], undefined>, counts: Counts) => {
   if (state === 'all') return t('workOrders.desk.state.all');
   const text = t(`workOrders.state.${state}`);

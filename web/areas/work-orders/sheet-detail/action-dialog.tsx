@@ -17,7 +17,7 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for confirmation before an action that is hard to undo, and for the input of the action. */
+/** Asks for confirmation before an action that is hard to undo, and takes the input of the action. */
 export const ActionDialog = ({
   title,
   lead,

@@ -34,7 +34,7 @@ interface WordsDialogProps extends Omit<ComponentProps<typeof ActionDialog>, 'on
   onAct: (deed: Deed) => Promise<boolean>;
 }
 
-/** Asks for the words of an action, and keeps them as a draft. */
+/** Takes the text of an action, and keeps it as a draft. */
 export const WordsDialog = ({ act, orderId, onAct, ...dialog }: WordsDialogProps) => {
   const userId = userIdOf(useAccount().user);
   const draft = useDraft({ userId, kind: 'workOrders.act', subject: `${orderId}.${act}` }, empty, readWords);

@@ -17,8 +17,8 @@ interface AntdDrawerProps {
 }
 
 /**
- * A drawer at the right edge, full-width on a narrow page. Closing or going back asks first if typed text would be
- * lost.
+ * A drawer at the right edge, full-width on a narrow page. Closing or going back requires a confirmation if typed text
+ * would be lost.
  */
 export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extra, children }: AntdDrawerProps) => {
   const [asking, setAsking] = useState(false);

@@ -27,11 +27,11 @@ test('a value without neighbours gets a point, since no line leads to it', () =>
   expect(lonely([null, null])).toEqual([]);
 });
 
-test('a moment is told in days of Shanghai with all its values', () => {
+test('a moment is described in days of Shanghai with all its values', () => {
   expect(pointText(data, 1)).toBe('2026-11-25：成功 无，错误 2 次');
 });
 
-test('a sentence says what stands out', () => {
+test('a sentence says what is unusual', () => {
   const of = (values: (number | null)[]) => outstanding(values, data);
   expect(of([1, 2, 9])).toBe('最高在 2026-11-26，9 次，是通常的 4.5 倍。');
   expect(of([5, 6, 7])).toBe('没有突出的高峰，最高在 2026-11-26，7 次。');

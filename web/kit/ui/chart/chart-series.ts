@@ -8,7 +8,7 @@ export type Tone = 'brand' | 'accent' | 'warning' | 'danger' | 'text-3';
 export interface Series {
   label: string;
   tone: Tone;
-  /** One for each moment; null where there is none. */
+  /** A value for each moment; null without one. */
   values: readonly (number | null)[];
 }
 
@@ -30,7 +30,7 @@ export const inPercent = (share: number): string => shares.format(share);
 export const momentText = (moment: string, step: ChartData['step']): string =>
   step === 'day' ? formatDay(moment) : formatMinute(moment);
 
-/** What stands below an axis: the hour, or the month and day. */
+/** The text below an axis: the hour, or the month and day. */
 export const tickText = (moment: string, step: ChartData['step']): string =>
   step === 'day' ? formatDay(moment).slice(5) : formatMinute(moment).slice(11);
 
@@ -46,7 +46,7 @@ export const pointText = ({ moments, step, series, format }: ChartData, at: numb
       .join(t('chart.comma')),
   });
 
-/** Returns the series as they stand on each other: each with the sum of itself and of those before it. */
+/** Returns the stacked series: each with the sum of itself and of those before it. */
 export const stacked = (series: readonly Series[]): number[][] => {
   const sums: number[] = [];
   return series.map(({ values }) =>
@@ -71,7 +71,7 @@ const medianOf = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 };
 
-/** A peak stands out if it is at least twice the median. */
+/** A peak is unusual if it is at least twice the median. */
 const STANDS_OUT = 2;
 
 /** Describes the peak of a series in one sentence: its value, and the multiple of the median that it is. */

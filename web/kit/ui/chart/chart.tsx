@@ -11,9 +11,9 @@ interface ChartProps {
   /** Has to stay the same object while nothing changes. */
   data: ChartData;
   title: string;
-  /** A sentence that says what stands out, if anything does. */
+  /** A sentence that says what is unusual, if anything is. */
   summary?: string | undefined;
-  /** Columns stand on each other, lines beside each other. */
+  /** Columns are stacked, lines are next to each other. */
   kind: 'columns' | 'lines';
   /** How to read it. */
   note?: string;

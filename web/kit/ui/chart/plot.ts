@@ -30,7 +30,7 @@ export const drawPlot = (box: HTMLElement, { kind, moments, step, series, format
   const { colour, font } = skinOf(box);
   const isStacked = kind === 'columns';
   const sums = isStacked ? stacked(series) : series.map(({ values }) => [...values]);
-  // The tallest columns are drawn first, so that the lower ones stand before them.
+  // The tallest columns are drawn first, so that the lower ones are in front of them.
   const order = series.map((_, at) => at);
   if (isStacked) order.reverse();
   const axis = {

@@ -4,12 +4,12 @@ import styles from './share-bar.module.css';
 interface ShareBarProps {
   /** The value, with its unit. */
   text: string;
-  /** How large the value is beside the largest: 0 to 1. */
+  /** The ratio of the value to the largest one: 0 to 1. */
   share: number;
   tone?: Tone;
 }
 
-/** A value of a table's cell above a bar that shows it beside the largest one. */
+/** A value of a table's cell above a bar that compares it with the largest one. */
 export const ShareBar = ({ text, share, tone = 'brand' }: ShareBarProps) => (
   <div className={styles.value}>
     {text}

@@ -11,7 +11,7 @@ test.each([
   ['a GIF', 'GIF89a', 'format'],
   ['the first bytes of a PNG alone', png.subarray(0, 4), 'format'],
   ['nothing', '', 'format'],
-] as const)('[VAL-02] %s, whatever its name says: %s', async (_what, content, error) => {
+] as const)('[VAL-02] %s, under any name: %s', async (_what, content, error) => {
   expect(await pictureError(new File([content], 'a.png', { type: 'image/png' }), 1000)).toBe(error);
 });
 

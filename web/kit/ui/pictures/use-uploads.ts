@@ -14,7 +14,7 @@ export interface PendingPicture {
   /** The idempotency key: a retry creates no second file. */
   key: string;
   file: File;
-  /** The position among the pictures that this page sends, whatever order they arrive in. */
+  /** The position among the pictures that this page sends, in any order of their arrival. */
   turn: number;
   /** 0 to 1. */
   sent: number;

@@ -104,7 +104,7 @@ const useCharts = ({ series }: Usage, days: number) =>
     return { calls, times };
   }, [series, days]);
 
-/** What the page is narrowed to, with a link that widens it. */
+/** The filters of the page, each with a link that removes it. */
 const Only = ({ query, usage: { chosen: named } }: { query: UsageQuery; usage: Usage }) => {
   const { abilityNo, accountId } = query;
   const chosen = [

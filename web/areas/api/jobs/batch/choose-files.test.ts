@@ -13,7 +13,7 @@ const withGood = (before: Chosen, files: readonly File[]) =>
   );
 const namesOf = ({ pictures }: Chosen) => pictures.map(({ name }) => name);
 
-test('[API-05] pictures of one name are all kept, each under a name of its own', async () => {
+test('[API-05] pictures of one name are all kept, each under a different name', async () => {
   const folders = withGood(NOTHING, [file('1.jpg', { folder: 'a' }), file('1.jpg', { folder: 'b' })]);
   expect(namesOf(folders)).toEqual(['a/1.jpg', 'b/1.jpg']);
   const chosen = [

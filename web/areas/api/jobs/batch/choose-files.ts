@@ -6,7 +6,7 @@ export interface RefusedFile {
   errorKind: FileErrorKind;
 }
 
-/** What a user has chosen for a batch: pictures under different names, or one archive. */
+/** The files that a user has chosen for a batch: pictures under different names, or one archive. */
 export interface Chosen {
   /** In the order in which they are recognised. */
   pictures: readonly { name: string; file: File }[];

@@ -16,7 +16,7 @@ const chosenText = (chosen: Chosen): string => {
   return t('batchJobs.batch.chosen', { count: pictures.length, size: sizeText(bytes) });
 };
 
-/** A list of thousands helps nobody. */
+/** A list of thousands would not help. */
 const NAMED = 20;
 
 const Refused = ({ refused }: { refused: readonly RefusedFile[] }) => (

@@ -14,7 +14,7 @@ interface Sending {
 }
 
 const KEY_LENGTH = 24;
-/** Pictures on their way at once. */
+/** The number of pictures that are sent at the same time. */
 const AT_ONCE = 3;
 const TRIES = 3;
 
@@ -44,7 +44,7 @@ const sendPictures = async (jobId: string, pictures: Chosen['pictures'], { signa
         if (reason !== null) reasons.push(reason);
         return;
       } catch (error) {
-        // Only what got no answer may have more luck.
+        // Only a picture without an answer may succeed at another try.
         if (tried === TRIES || signal.aborted || (error as { status?: number }).status !== 0) throw error;
       }
   };

@@ -61,7 +61,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Asks again while a job goes on and somebody looks at it. */
+/** Refreshes while a job is running and the page is visible. */
 const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
   const [shown, setShown] = useState(loaded);
   const [known, setKnown] = useState(loaded);

@@ -8,7 +8,7 @@ interface CallErrorParts {
   data?: { field?: string } | null;
 }
 
-/** Returns the sentence that asks for an address; empty if there is one. */
+/** Returns the message for a missing address; empty if there is one. */
 export const addressNeeded = (address: string): string => (address === '' ? t('batchJobs.webhooks.needed') : '');
 
 const hostOf = (address: string): string => {

@@ -82,7 +82,7 @@ const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Deliv
   },
 ];
 
-/** What was sent to a receiver, read when it is opened. */
+/** The deliveries to a receiver, loaded when the list is opened. */
 export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; isOpen: boolean }) => {
   const [isOpen, setOpen] = useState(opens);
   const [list, setList] = useState<readonly Delivery[]>();

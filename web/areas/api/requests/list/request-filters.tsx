@@ -44,7 +44,7 @@ interface ChoiceProps {
 const Choice = ({ name, label, all, value, options, onChange }: ChoiceProps) => (
   <select name={name} defaultValue={value} aria-label={label} onChange={onChange}>
     <option value="">{all}</option>
-    {/* What was deleted may still be in the address. */}
+    {/* The address may still name something that was deleted. */}
     {(value !== '' && !options.some(([one]) => one === value) ? [...options, [value, value] as const] : options).map(
       ([one, text]) => (
         <option key={one} value={one}>

@@ -16,7 +16,7 @@ const line = (text: string, left: number): TextLine => ({
 const field = (name: string, value: string): Field => ({ name, label: name, value, score: 0.9 });
 const nothing = { targets: [], texts: [], fields: [] };
 
-test('[API-04] the same results do not differ, in whatever order', () => {
+test('[API-04] the same results do not differ, in any order', () => {
   const targets = [target('人', 0.9, [0, 0, 10, 10]), target('车', 0.8, [50, 50, 20, 20])];
   const found = { targets, texts: [line('一', 0), line('二', 100)], fields: [field('号码', '1')] };
   const reversed = { ...found, targets: targets.toReversed(), texts: found.texts.toReversed() };

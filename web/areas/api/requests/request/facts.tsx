@@ -60,7 +60,9 @@ const jobOf = ({ jobId, parameters }: KnownRequest) => {
   return id !== undefined && uuidPattern.test(id) ? id : undefined;
 };
 
-/** A network that a key refused is to be added in full: requests keep it without its last part, and the key has it. */
+/**
+ * A network that a key rejected has to be added in full: requests store it without its last part, but the key needs it.
+ */
 const Network = ({ request: { code, network, applicationId, keyId } }: { request: KnownRequest }) => (
   <>
     <bdi>{network}</bdi>

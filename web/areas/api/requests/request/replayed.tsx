@@ -35,7 +35,7 @@ interface ReplayedProps {
   picturePath: string | null;
 }
 
-/** The result of a replay beside that of the first request. */
+/** The result of a replay next to that of the first request. */
 export const Replayed = ({ before, after, picturePath }: ReplayedProps) => {
   const { width, height, targets, texts, fields, model, version, milliseconds: ms } = after;
   const differences = before ? differencesOf(before, after) : [];

@@ -31,7 +31,7 @@ const load = async ({ call, params }: LoadArgs) => {
     return { request, versions, isDenied: false };
   } catch (error) {
     const { status } = error as Partial<CallFailure>;
-    // An id that is too long is none either.
+    // An id that is too long is invalid, too.
     if (status === 403 || status === 404 || status === 400)
       return { request: undefined, versions: [], isDenied: status === 403 };
     throw error;

@@ -13,7 +13,7 @@ import { chargeWord } from '../charge-word.ts';
 import { msWord } from '../request-words.ts';
 import styles from './request.module.css';
 
-/** Refusals of the key itself, before anything else was looked at. */
+/** Errors of the key itself, which come before all other checks. */
 const ofKey: readonly string[] = [KEY_REVOKED, KEY_EXPIRED, KEY_ROTATED, KEY_IN_ADDRESS, KEY_NETWORK, KEY_SCOPE];
 
 interface Step {
@@ -26,11 +26,11 @@ interface Step {
 /** Returns what happened to a request, in order. A step that it did not reach is left out. */
 export const stepsOf = (request: KnownRequest): Step[] => {
   const { code, status, pictureMs, engineMs, model, version, totalMs, field } = request;
-  const keyRefused = ofKey.includes(code);
+  const isKeyError = ofKey.includes(code);
   const failed = code !== SUCCESS_CODE;
   return [
     { name: t('requests.step.received') },
-    keyRefused ? { name: t('requests.step.key.refused'), detail: code, isBad: true } : { name: t('requests.step.key') },
+    isKeyError ? { name: t('requests.step.key.refused'), detail: code, isBad: true } : { name: t('requests.step.key') },
     ...(pictureMs === null ? [] : [{ name: t('requests.step.picture'), ms: pictureMs }]),
     ...(engineMs === null
       ? []

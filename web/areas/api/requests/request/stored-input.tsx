@@ -6,7 +6,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { LazyResult } from '../../lazy-result.tsx';
 import styles from './request.module.css';
 
-/** The picture of a request and what was found in it, as long as they are kept. */
+/** The picture of a request and its result, as long as they are kept. */
 export const StoredInput = ({ request }: { request: KnownRequest }) => {
   const { kept, source, parameters } = request;
   if (!kept) return null;

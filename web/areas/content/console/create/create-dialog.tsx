@@ -61,7 +61,7 @@ const titleMaximumOf = ({ fields, title }: ContentKind): number => {
   return field && 'maximum' in field ? Math.min(field.maximum, TITLE_MAXIMUM) : TITLE_MAXIMUM;
 };
 
-/** Asks for the title and the address of a new entry, and opens it in the editor. */
+/** Lets the operator enter the title and the address of a new entry, and opens it in the editor. */
 export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; onClose: () => void }) => {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');

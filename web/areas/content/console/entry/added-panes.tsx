@@ -38,7 +38,7 @@ export const useAddedPanes = (kind: string, entryId: string, open: (pane: Pane) 
   const count = (pane: EntryPane) =>
     void pane.count(entryId).then(
       (found) => setCounts((before) => ({ ...before, [pane.name]: found })),
-      // The title does without it.
+      // The title works without the number.
       () => {},
     );
   useEffect(() => {

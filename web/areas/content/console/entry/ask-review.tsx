@@ -11,7 +11,7 @@ interface AskReviewProps {
   onAsk: (note: string) => Promise<boolean>;
 }
 
-/** Asks those who publish to look at the draft. What is typed stays if the request fails. */
+/** Requests a review of the draft. The typed text stays if the request fails. */
 export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
   const [note, setNote] = useState('');
   const ask = async () => {

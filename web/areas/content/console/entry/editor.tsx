@@ -100,8 +100,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const { opened, open, leadTo } = useOpened(() => flushSync(() => setPane((before) => (isWide() ? before : 'form'))));
   const problems = useValidationErrors({ entryId: entry.entryId, kind, payload });
   // Next to the form there is room for the list; on a narrow page the field itself is shown.
-  const onRefused = () => isWide() && setPane('check');
-  const actions = useActions({ entry, kind, editor, problems, leadTo, onRefused });
+  const onInvalid = () => isWide() && setPane('check');
+  const actions = useActions({ entry, kind, editor, problems, leadTo, onInvalid });
   useAutoDraft(payload, editor.isChanged, () => void actions.autoSave());
   // The fields come first.
   const preview = useLazyComponent(loadPreview, true);
@@ -114,11 +114,11 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
   const [previewed, setPreviewed] = useState<number>();
   const touchedHash = useTouchedHash(kind, payload);
   const isDeleted = entry.state === 'deleted';
-  // What a reviewer typed earlier would be lost to the next key.
+  // The next key press would overwrite the earlier text of the reviewer.
   const disabled = isDeleted || editor.hasLeftover;
   const { revalidate } = useRevalidator();
   const isBehind = editor.newest > entry.revision || (editor.isPurged && entry.purgedRevision <= editor.base);
-  // Somebody else has changed the entry: what they saved is loaded, and what is typed stays.
+  // Another editor has changed the entry: what they saved is loaded, and what is typed stays.
   useEffect(() => {
     if (isBehind) void revalidate();
   }, [isBehind, revalidate]);

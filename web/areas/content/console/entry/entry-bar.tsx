@@ -16,7 +16,7 @@ const keptTexts = {
   keeping: 'content.keeping',
   kept: 'content.kept',
   failed: 'content.keptNot',
-  refused: 'content.keptNoMore',
+  purged: 'content.keptNoMore',
 } as const;
 
 interface EntryBarProps {
@@ -31,7 +31,7 @@ const loadSchedule = () => import('./schedule-dialog.tsx');
 const loadAddress = () => import('./address-dialog.tsx');
 const loadAskReview = () => import('./ask-review.tsx');
 
-/** What is done less often: plans, a copy, another address, and taking the entry away from visitors. */
+/** The less frequent actions: plans, a copy, another address, and taking the entry away from visitors. */
 const More = ({ entry, kind, editor, actions }: EntryBarProps) => {
   const [planning, setPlanning] = useState<'publish' | 'unpublish'>();
   const [isAddressing, setAddressing] = useState(false);
@@ -92,7 +92,7 @@ const More = ({ entry, kind, editor, actions }: EntryBarProps) => {
   );
 };
 
-/** Publishes, or asks those who may. */
+/** Publishes, or requests a review. */
 const PublishButton = ({ entry, editor, actions }: EntryBarProps) => {
   const [asking, setAsking] = useState(false);
   const hasDraft = entry.draftNo !== null;

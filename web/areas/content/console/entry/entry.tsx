@@ -32,7 +32,7 @@ export const ErrorBoundary = WorkFailure;
 /** An entry of content with its editor. */
 const EntryView = ({ entry }: { entry: EntryDetail }) => {
   const kind = kinds.get(entry.kind) as ContentKind;
-  // A single has no list of its own to go back to.
+  // A single has no list to go back to.
   const back = entryList.urlOf({ ...entryList.empty, ...(kind.shape !== 'single' && { kind: entry.kind }) });
   return (
     <WorkSection

@@ -6,7 +6,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** What has changed of the values that the published text names, until somebody has looked at it. */
+/** The changes of the values that the published text names, until an operator has checked them. */
 export const FactsNote = ({ entry: { entryId, changedFacts } }: { entry: EntryDetail }) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface OfferNoteProps {
   onAnswer: (digest: string, take: boolean) => Promise<boolean>;
 }
 
-/** Newer default content beside what is edited. It is taken as a draft, or not at all. */
+/** Newer default content next to the edited content. It is taken as a draft, or not at all. */
 export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNoteProps) => {
   const [open, setOpen] = useState(false);
   const comparison = useLazyComponent(loadComparison, open);

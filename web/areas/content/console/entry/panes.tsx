@@ -6,7 +6,7 @@ import type { AddedPane } from './added-panes.tsx';
 import styles from './entry.module.css';
 
 type OwnPane = 'form' | 'preview' | 'check' | 'versions';
-/** What is next to the form, or on a narrow page in its place: a pane of the editor, or one that an area has added. */
+/** The area next to the form, or on a narrow page in its place: a pane of the editor, or one that an area has added. */
 export type Pane = OwnPane | `added-${string}`;
 
 const WIDE = '(min-width: 1024px)';

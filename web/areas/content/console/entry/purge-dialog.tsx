@@ -6,7 +6,7 @@ import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 
 interface PurgeDialogProps {
-  /** The version; undefined while nobody asks. */
+  /** The version; undefined while the dialog is closed. */
   no: number | undefined;
   /** Other operators who have typed something that is not saved. */
   unsaved: readonly string[];
@@ -15,7 +15,7 @@ interface PurgeDialogProps {
   onPurge: (no: number, reason: string) => Promise<boolean>;
 }
 
-/** Asks why the text of a version must not be kept. There is no way back. */
+/** Requires a reason why the text of a version has to be purged. There is no undo. */
 export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps) => {
   const [reason, setReason] = useState('');
   const purge = async () => {

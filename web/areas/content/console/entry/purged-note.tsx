@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import styles from '#web/kit/console/note.module.css';
 import { t } from '#web/kit/texts.ts';
 
-/** Reports that what is typed is saved no more, since a version was purged. It stays in the form to be copied. */
+/** Reports that the typed text is no longer saved, since a version was purged. It stays in the form to be copied. */
 export const PurgedNote = ({ onLoad }: { onLoad: () => void }) => (
   <div className={styles.note} role="alert">
     <Alert

@@ -11,7 +11,7 @@ import styles from './entry.module.css';
 
 const loadComparison = () => import('./difference-list.tsx');
 
-/** What the version that was asked for changes for visitors. */
+/** What the version of the review changes for visitors. */
 const Asked = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind }) => {
   const comparison = useLazyComponent(loadComparison, true);
   const live = entry.state.startsWith('published') ? (entry.publishedPayload ?? entry.payload) : undefined;

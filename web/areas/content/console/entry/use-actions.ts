@@ -13,10 +13,10 @@ import { leadToLine } from '../../public/markdown/line-event.ts';
 import { controlId } from './fields/field-frame.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Every act answers so. */
+/** Every act has an answer of this form. */
 type Performed = AnswerOf<typeof calls.publish>;
 
-/** What an operator is asked before an act. */
+/** The question that an operator answers before an act. */
 export type Question = { act: 'publish'; findings: number | undefined } | { act: 'unpublish' } | { act: 'delete' };
 
 interface ActionsOptions {
@@ -27,11 +27,13 @@ interface ActionsOptions {
   /** Leads to a field. */
   leadTo: (path: string) => void;
   /** Shows what has to be changed before the entry can be published. */
-  onRefused: () => void;
+  onInvalid: () => void;
 }
 
-/** What an operator can do with an entry. After each act the entry is loaded again; what is typed stays if one fails. */
-export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }: ActionsOptions) => {
+/**
+ * The actions of an operator on an entry. After each one the entry is loaded again; if it fails, the typed text stays.
+ */
+export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }: ActionsOptions) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question>();
@@ -63,10 +65,10 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
       if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
       else if (code !== STILL_USED) showNotice(message, 'danger');
       if (data?.field !== undefined && (code === '10003' || code === WRONG_FILM)) {
-        onRefused();
+        onInvalid();
         leadTo(data.field);
       }
-      if (code === TEXT_PURGED) editor.refuse();
+      if (code === TEXT_PURGED) editor.markPurged();
       // Something new links to it: the question names it.
       if (code === CHANGED_BY_OTHERS || code === STILL_USED) await revalidate();
       return false;
@@ -75,7 +77,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
     }
   };
   const isUsed = entry.usedBy.length > 0;
-  /** What is typed, as the editor has it: the last letters may not be rendered yet. */
+  /** The current text of the editor: the last letters may not be rendered yet. */
   const typed = () => editor.now().payload;
   const written = (payload: Payload) => ({ payload: payload as Record<string, unknown> });
   const save = (payload = typed()) => act(calls.saveDraft, written(payload), 'content.done.saveDraft', payload);
@@ -85,13 +87,13 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
     const [first] = all;
     if (!first) return false;
     showNotice(t('content.notPublished', { count: all.length }), 'danger');
-    onRefused();
+    onInvalid();
     leadTo(first.path);
     if (first.line !== undefined) leadToLine(controlId(first.path), first.line);
     return true;
   };
   const publish = (payload = typed()) => {
-    // A reviewer publishes the version that was asked for.
+    // A reviewer publishes the version of the request.
     const what = editor.askedNo === undefined ? written(payload) : { no: editor.askedNo };
     return act(calls.publish, what, 'content.done.publish', payload);
   };
@@ -100,7 +102,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
     unpublish: () => act(calls.unpublish, { confirmed: isUsed }, 'content.done.unpublish'),
     delete: () => act(calls.deleteEntry, { confirmed: isUsed }, 'content.done.delete'),
   };
-  /** Saves what is typed as a draft without being asked to. A failure changes nothing: what is typed is kept. */
+  /** Saves what is typed as a draft automatically. A failure changes nothing: what is typed is kept. */
   const autoSave = async (): Promise<void> => {
     const { payload, isChanged, revision } = editor.now();
     const isFree = !busy && autoSaving.current === undefined && !editor.isPurged && revision === editor.newest;
@@ -114,7 +116,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
         editor.rebase(answer.revision, payload);
         setAutoNo(answer.draftNo ?? undefined);
       } catch (error) {
-        if ((error as Partial<CallFailure>).code === TEXT_PURGED) editor.refuse();
+        if ((error as Partial<CallFailure>).code === TEXT_PURGED) editor.markPurged();
       }
     };
     autoSaving.current = saving();
@@ -127,7 +129,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
     busy,
     question,
     stopAsking: () => setQuestion(undefined),
-    /** Does what the operator was asked about. The question stays if that fails. */
+    /** Runs the confirmed act. The question stays if it fails. */
     confirm: async () => {
       if (question && (await performs[question.act]())) setQuestion(undefined);
     },
@@ -156,13 +158,13 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
       await editor.send(null);
       await revalidate();
     },
-    /** Shows what somebody else has saved, in place of what is typed. */
+    /** Shows what another editor has saved, instead of what is typed. */
     takeTheirs: async () => {
       editor.replace(entry.payload);
       editor.rebase(entry.revision);
       await editor.send(null);
     },
-    /** Goes on with what is typed, on top of what somebody else has saved. */
+    /** Continues with what is typed, on top of what another editor has saved. */
     keepOurs: () => editor.rebase(entry.revision),
     restore: (no: number) => act(calls.restoreVersion, { no }, 'content.done.restore', editor.payload),
     purge: (no: number, reason: string) =>
@@ -171,7 +173,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onRefused }:
       ),
     changeAddress: (slug: string) => act(calls.changeAddress, { slug }, 'content.done.address'),
     undelete: () => act(calls.undeleteEntry, {}, 'content.done.undelete'),
-    /** What is typed is saved first: a plan publishes a version. */
+    /** The unsaved text is saved first, because a plan publishes a version. */
     schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
       const isPublishing = what === 'publish' && at !== null;
       if (isPublishing && (leadToError(typed()) || (editor.now().isChanged && !(await save())))) return false;

@@ -8,17 +8,17 @@ import { type Path, withValue } from './payload-path.ts';
 
 /** After the last key, before what was typed is sent. */
 const KEEP_AFTER_MS = 800;
-/** How often an editor that is open shows that somebody is here, and learns who else is. */
+/** How often an open editor reports that its user is here, and reads who else is. */
 const PRESENT_EVERY_MS = 20_000;
 
-/** `refused`: a version was purged since; what is typed stays on the page and is kept nowhere. */
-export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'refused';
+/** `purged`: a version was purged since; what is typed stays on the page and is stored nowhere. */
+export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'purged';
 
-/** Whether this operator is to publish what somebody asks for. */
+/** Whether this operator has to decide on a review. */
 const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
   mayPublish && review?.state === 'open' && draftNo !== null;
 
-/** What the form shows of an entry, before anything is typed: a reviewer sees what was asked for. */
+/** What the form shows of an entry before anything is typed: a reviewer sees the version of the request. */
 export const shownOf = (entry: EntryDetail): Payload =>
   isReviewing(entry) ? (entry.reviewPayload ?? entry.payload) : entry.payload;
 
@@ -27,7 +27,7 @@ interface Edited {
   isChanged: boolean;
 }
 
-/** Shows others that somebody edits here, and sends what a timer still holds back when the page is left. */
+/** Shows others that a user edits here, and sends what a timer still holds back when the page is left. */
 const usePresence = (
   latest: RefObject<Edited>,
   timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
@@ -55,7 +55,7 @@ const usePresence = (
  */
 export const useEditor = (entry: EntryDetail) => {
   const { entryId, no } = entry;
-  /** What was typed earlier and is shown. A reviewer decides about it first. */
+  /** The earlier unsaved text, which is shown. A reviewer decides about it first. */
   const [restored] = useState(() => (isReviewing(entry) ? undefined : entry.typed?.payload));
   const [leftover, setLeftover] = useState(() => (isReviewing(entry) ? entry.typed?.payload : undefined));
   const [payload, setPayload] = useState<Payload>(restored ?? shownOf(entry));
@@ -67,32 +67,35 @@ export const useEditor = (entry: EntryDetail) => {
   const [keptNo, setKeptNo] = useState(0);
   /** The newest revision of the entry that is known. */
   const [newest, setNewest] = useState(entry.revision);
-  /** The revision on which the edited payload is based. Actions name it, so that nobody overwrites others unknowingly. */
+  /**
+   * The revision on which the edited payload is based. Actions name it, so that no editor overwrites others
+   * unknowingly.
+   */
   const [base, setBase] = useState(entry.revision);
   const latest = useRef<Edited>({ payload, isChanged: restored !== undefined });
-  /** A reviewer has saved something since the page was opened, and goes on with that. */
+  /** A reviewer has saved something since the page was opened, and continues with that. */
   const [hasSaved, setSaved] = useState(false);
   /** The same as `base`, known at once. */
   const basedOn = useRef(base);
-  const isRefused = useRef(false);
+  const isOutdated = useRef(false);
   /** The latest sending of what is typed. */
   const sending = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const basedOnRevision = (revision: number) => {
     basedOn.current = revision;
-    isRefused.current = false;
+    isOutdated.current = false;
     setBase(revision);
   };
-  const refuse = useCallback(() => {
-    isRefused.current = true;
-    setKept('refused');
+  const markPurged = useCallback(() => {
+    isOutdated.current = true;
+    setKept('purged');
   }, []);
 
   const keep = useCallback(
     async (typed: Payload | null): Promise<void> => {
       const sent = latest.current;
-      if (typed !== null && isRefused.current) return;
+      if (typed !== null && isOutdated.current) return;
       // The form is rendered in pieces, so that a key that is pressed meanwhile waits for none of it.
       if (typed !== null) startTransition(() => setKept('keeping'));
       try {
@@ -110,11 +113,11 @@ export const useEditor = (entry: EntryDetail) => {
         });
       } catch (error) {
         if (typed === null) return;
-        if ((error as Partial<CallFailure>).code === TEXT_PURGED) refuse();
+        if ((error as Partial<CallFailure>).code === TEXT_PURGED) markPurged();
         else startTransition(() => setKept('failed'));
       }
     },
-    [entryId, no, refuse],
+    [entryId, no, markPurged],
   );
   const send = useCallback(
     (typed: Payload | null): Promise<void> => {
@@ -126,11 +129,11 @@ export const useEditor = (entry: EntryDetail) => {
 
   const change = useCallback(
     (path: Path, value: unknown) => {
-      // Known at once: a field that leaves the page may hand over its text at the last moment.
+      // Set at once: a field that leaves the page may save its text at the last moment.
       const next = withValue(latest.current.payload, path, value);
       latest.current = { payload: next, isChanged: true };
       setPayload(next);
-      if (isRefused.current) return;
+      if (isOutdated.current) return;
       setKept('waiting');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -169,11 +172,13 @@ export const useEditor = (entry: EntryDetail) => {
     setRestored(false);
   }, []);
 
-  /** After an act of this operator: what is typed is based on its revision. `saved` is what the act has saved. */
+  /**
+   * After an act of this operator: the typed text is based on its revision. `saved` is the text that the act has saved.
+   */
   const rebase = useCallback((revision: number, saved?: Payload) => {
     basedOnRevision(revision);
     setNewest((before) => Math.max(before, revision));
-    // What was typed while the act was on its way is not saved.
+    // Text that was typed during the act is not saved.
     if (saved === undefined || saved !== latest.current.payload) return;
     stopTimer();
     latest.current = { payload: saved, isChanged: false };
@@ -195,9 +200,9 @@ export const useEditor = (entry: EntryDetail) => {
   };
 
   const isChanged = kept !== 'same';
-  /** What is typed may hold what was purged since. */
-  const isPurged = kept === 'refused' || (isChanged && base < entry.purgedRevision);
-  /** Somebody else has saved something since, and this operator has not decided which text goes on. */
+  /** The typed text may contain something that was purged since. */
+  const isPurged = kept === 'purged' || (isChanged && base < entry.purgedRevision);
+  /** Another editor has saved something since, and this operator has not decided which text to keep. */
   const isConflicted = isChanged && base !== entry.revision && !isPurged;
   return {
     payload,
@@ -209,7 +214,7 @@ export const useEditor = (entry: EntryDetail) => {
     change,
     replace,
     rebase,
-    refuse,
+    markPurged,
     send,
     /** Ends when what is typed has been sent. A save that overtakes it would leave it behind as unsaved. */
     sent: () => sending.current,
@@ -218,7 +223,7 @@ export const useEditor = (entry: EntryDetail) => {
     isConflicted,
     isRestored,
     hasLeftover: leftover !== undefined,
-    /** The version that a review asks for, while the form shows it unchanged. */
+    /** The version of a review, while the form shows it unchanged. */
     askedNo: isReviewing(entry) && !hasSaved && !isChanged ? entry.review?.no : undefined,
     viewLeftover,
     dropLeftover,

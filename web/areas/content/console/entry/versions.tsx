@@ -92,7 +92,7 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
   };
   const askPurge = (no: number) => {
     setPurging(no);
-    // Who is typing by now.
+    // The operators who are typing now.
     void revalidate();
   };
   const titleOf = (no: number) => (no === NOW ? t('content.now') : t('content.version', { no }));

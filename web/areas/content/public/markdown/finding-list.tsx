@@ -4,7 +4,7 @@ import styles from './markdown.module.css';
 
 const SHOWN = 20;
 
-/** What is wrong with a text, each with the way to its line. */
+/** The problems of a text, each with the way to its line. */
 export const FindingList = ({ findings, lead }: { findings: readonly NamedFinding[]; lead: (line: number) => void }) =>
   findings.length === 0 ? null : (
     <section className={styles.findings} aria-label={t('content.markdown.findings')}>

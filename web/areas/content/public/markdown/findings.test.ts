@@ -5,12 +5,12 @@ const one = '12345678-1234-1234-1234-123456789abc';
 const other = '12345678-1234-1234-1234-123456789abd';
 const text = `[a](entry:${other}) [b](entry:${one}#s-x) ![图](/media/c)\n![](/static/d.svg) ![外](https://example.com/e.png)\n\n[f](entry:${one})`;
 
-test('asks the server once for each entry and each picture of ours', () => {
+test('calls the server once for each entry and each picture of ours', () => {
   expect(targetsOf(text)).toEqual({ entryIds: [one, other], pictures: ['/media/c', '/static/d.svg'], directives: [] });
   expect(targetsOf('{{limit b}} `{{code 1}}` {{limit b}}').directives).toEqual(['code 1', 'limit b']);
 });
 
-test('a directive that the server does not know is a fault where it is meant, and only where values are put in', () => {
+test('an unknown directive is an error where it is meant as one, and only where values are inserted', () => {
   const written = '{{limit none}} {{name}}';
   const missing = { entryIds: [], pictures: [], directives: ['limit none', 'name'] };
   const errorsIn = (dialect: 'content' | 'plain') =>
@@ -36,7 +36,7 @@ test('what the server misses is named in the order of the text, and blocks nothi
   ]);
 });
 
-test('in a plain text, links to entries and whatever would not be shown are faults', () => {
+test('in a plain text, links to entries and everything that would not be shown are errors', () => {
   const plain = `[a](entry:${one}) [b](javascript:x)\n\n<b>c</b> ![](/media/d) ![e](https://example.com/e.png)\n\n${'>'.repeat(30)} f`;
   expect(targetsOf(plain, 'plain')).toEqual({ entryIds: [], pictures: ['/media/d'], directives: [] });
   const found = allFindings(plain, { entryIds: [one], pictures: ['/media/d'], directives: [] }, 'plain');

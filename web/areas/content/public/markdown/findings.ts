@@ -12,18 +12,18 @@ export interface NamedFinding {
   isError: boolean;
 }
 
-/** What a text refers to that only the server knows. */
+/** References of a text that only the server can check. */
 export interface Targets {
   entryIds: string[];
   pictures: string[];
-  /** What is between the braces of directives. */
+  /** The text between the braces of directives. */
   directives: string[];
 }
 
 const TARGETS_MAXIMUM = 500;
 const some = (values: Iterable<string>) => [...new Set(values)].slice(0, TARGETS_MAXIMUM).sort();
 
-/** Whether there is something to ask the server about. */
+/** Whether the text refers to anything that the server has to check. */
 export const hasTargets = (targets: Targets): boolean => Object.values(targets).some(({ length }) => length > 0);
 
 /** Returns the entries, pictures and directives that a text refers to, each once and at most 500. */

@@ -1,4 +1,4 @@
-/** Asks the editor of a text to show a line. */
+/** Makes the editor of a text show a line. */
 export const LINE_EVENT = 'content:line';
 
 /** Leads to a line of the text whose editor has an id, once the page has led to its field. */

@@ -25,7 +25,7 @@ const MediaDialog = lazy(async () => ({
 
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'>;
 
-/** Those that an item of an antd form adds are optional. */
+/** The props that an item of an antd form adds are optional. */
 export interface MarkdownControlProps extends Described {
   dialect: Dialect;
   id?: string;
@@ -35,7 +35,7 @@ export interface MarkdownControlProps extends Described {
   /** Absent for an item of a list, which has an `aria-label`. */
   label: string | undefined;
   disabled?: boolean;
-  /** Names pictures that come without a name of their own. */
+  /** Names for pictures that come without one. */
   pictureName?: string | undefined;
   onChange?: (text: string) => void;
 }

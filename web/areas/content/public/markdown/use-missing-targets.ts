@@ -6,7 +6,10 @@ import { hasTargets, type Targets, targetsOf } from './findings.ts';
 
 const none: Targets = { entryIds: [], pictures: [], directives: [] };
 
-/** Returns those entries, pictures and directives of a text that the server does not find. Asks the server when the text refers to others. */
+/**
+ * Returns those entries, pictures and directives of a text that the server does not find. Makes the call again when the
+ * text refers to others.
+ */
 export const useMissingTargets = (text: string, dialect: Dialect): Targets => {
   const targets = useMemo(() => targetsOf(text, dialect), [text, dialect]);
   return useLiveAnswer(checkTargets, hasTargets(targets) ? targets : undefined).answer ?? none;

@@ -6,7 +6,7 @@ import { stateOf, withLineEnds } from './create-extensions.ts';
 import { LINE_EVENT } from './line-event.ts';
 import { pasting } from './paste.ts';
 
-/** Milliseconds without a key before the form learns what was typed. */
+/** Milliseconds without a key before the form gets what was typed. */
 const REPORT_AFTER_MS = 300;
 
 /** The text was changed from outside. */
@@ -36,9 +36,9 @@ const settingsOf = ({ disabled, attributes }: Pick<TextViewOptions, 'disabled' |
 ];
 
 /**
- * The text editor in an element. The form learns of a text once typing rests, the editor loses the focus, or the form
- * is saved or left: a key costs nothing but the editor's own work. The view stays through saving, and so does what can
- * be undone.
+ * The text editor in an element. The form gets a text once typing rests, the editor loses the focus, or the form is
+ * saved or left: a key costs nothing but the editor's own work. The view stays through saving, and so does the undo
+ * history.
  */
 export const useTextView = (options: TextViewOptions): RefObject<EditorView | undefined> => {
   const latest = useRef(options);

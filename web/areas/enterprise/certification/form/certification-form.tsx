@@ -50,7 +50,7 @@ export const CertificationForm = ({
   const form = useApplication({ held, reasons, sent, firstStep: stepIn(search) });
   const { values, step, fieldErrors, untouched } = form;
   const draft = useDraft({ values, saved, place, onReplace: form.replace, onOver: onSent });
-  /** Whether the dialog is open that asks before fields marked by a reviewer are sent unchanged. */
+  /** Whether the dialog is open that asks for confirmation before fields marked by a reviewer are sent unchanged. */
   const [asking, setAsking] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [agreedError, setAgreedError] = useState<string>();
@@ -58,8 +58,8 @@ export const CertificationForm = ({
   const { sending, formError, clearFormError, send } = useSubmission({
     values,
     draft,
-    onRefused: (field, fieldError) => {
-      form.refuse(field, fieldError);
+    onFieldError: (field, fieldError) => {
+      form.showServerError(field, fieldError);
       focus('problems');
     },
     onSent,

@@ -10,7 +10,7 @@ interface UntouchedDialogProps {
   onClose: () => void;
 }
 
-/** Asks before marked fields are sent unchanged, which may cost another attempt. */
+/** Asks for confirmation before marked fields are sent unchanged, which may cost another attempt. */
 export const UntouchedDialog = ({ fields, remainTimes: count, onSend, onClose }: UntouchedDialogProps) => {
   const names = fields.flatMap((field) => (field === 'other' ? [] : [fieldName(field)])).join('、');
   return (

@@ -32,7 +32,7 @@ const serverDraftOf = ({ draft, version, savedAt }: SavedDraft): ServerDraft<For
   savedAt,
 });
 
-/** The draft of a certification, which stays with the application rather than with the user's other drafts. */
+/** The draft of a certification, which is stored with the application and not with the user's other drafts. */
 const store: DraftStore<FormValues> = {
   read: async () => serverDraftOf(await makeCall(getDraft, {})),
   async save(draft, version) {
@@ -63,7 +63,7 @@ export const useDraft = ({ values, saved, place, onReplace, onOver }: Options) =
   const seen = useRef(0);
   useEffect(() => {
     const draft = saver.shown();
-    // What was just taken over must not be overwritten with what the form held before.
+    // The form's former values must not overwrite those that were just taken over.
     if (draft.replaced === seen.current) return saver.change(values);
     seen.current = draft.replaced;
     latest.current.onReplace(draft.values);

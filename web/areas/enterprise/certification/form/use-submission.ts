@@ -12,8 +12,8 @@ import { isOver, type useDraft } from './use-draft.ts';
 interface SubmissionOptions {
   values: FormValues;
   draft: Pick<ReturnType<typeof useDraft>, 'pause' | 'goOn'>;
-  /** Marks a field that the server refused. */
-  onRefused: (field: ApplicationField, fieldError: string) => void;
+  /** Marks a field that the server rejected. */
+  onFieldError: (field: ApplicationField, fieldError: string) => void;
   /** Called once the application is sent, from here or elsewhere. */
   onSent: () => void;
 }
@@ -25,7 +25,7 @@ const fieldOf = (error: unknown): ApplicationField | undefined => {
 };
 
 /** Sends the application. The draft rests meanwhile. */
-export const useSubmission = ({ values, draft, onRefused, onSent }: SubmissionOptions) => {
+export const useSubmission = ({ values, draft, onFieldError, onSent }: SubmissionOptions) => {
   const [sending, setSending] = useState(false);
   const [formError, setFormError] = useState<string>();
   const intent = useRef({ key: '', of: '' });
@@ -38,7 +38,7 @@ export const useSubmission = ({ values, draft, onRefused, onSent }: SubmissionOp
   const explain = (error: unknown) => {
     const { code, message } = error as Error & { code: string };
     const field = isNetworkFailure(error) ? undefined : fieldOf(error);
-    if (field) onRefused(field, code === '400' ? errorText(field, 'wrong') : message);
+    if (field) onFieldError(field, code === '400' ? errorText(field, 'wrong') : message);
     else setFormError(t('enterprise.form.notSent', { message }));
   };
   const send = async () => {

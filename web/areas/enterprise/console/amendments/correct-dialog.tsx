@@ -54,7 +54,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
     const done = await correct(certifiedOf(folded), reason.trim(), ({ code, message, data }) => {
       const field = certifiedFieldNames.find((name) => data?.field === `fields.${name}`);
       if (!field || field === 'licenceFileId') return false;
-      form.refuse(reportedField(field), code === '400' ? errorText(reportedField(field), 'wrong') : message);
+      form.showServerError(reportedField(field), code === '400' ? errorText(reportedField(field), 'wrong') : message);
       focusField(reportedField(field));
       return true;
     });

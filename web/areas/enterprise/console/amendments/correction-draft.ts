@@ -1,6 +1,6 @@
 import { type CertifiedField, certifiedFieldNames, type CertifiedFields } from '#contract/enterprise/amendment.ts';
 
-/** The new licence has a field of its own in the dialog. */
+/** The new licence has a separate field in the dialog. */
 const typedFields = certifiedFieldNames.filter((field) => field !== 'licenceFileId');
 
 /** A correction that is being typed. What is not in it follows the stored application. */

@@ -12,7 +12,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
   /** Reasons that a click fills in. */
   common: readonly TextKey[];
-  /** Whether the operator has tried to go on. */
+  /** Whether the operator has tried to continue. */
   asked: boolean;
 }
 

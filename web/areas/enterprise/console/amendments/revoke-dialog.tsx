@@ -35,7 +35,10 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Names the company and what follows, asks for the reason, and revokes the certification. The reason is kept as a draft. */
+/**
+ * Names the company and the consequences, requires the reason, and revokes the certification. The reason is kept as a
+ * draft.
+ */
 export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProps) => {
   const { applicationId } = application;
   const draft = useDraft({ userId: useOperatorId(), kind: 'enterprise.revoke', subject: applicationId }, empty, read);

@@ -24,8 +24,8 @@ const describe = ({ values }: ServerDraft<CorrectionDraft>) => {
 };
 
 /**
- * The certified fields as they are being corrected, kept as a draft of the operator. Another operator may be faster:
- * what is not changed here follows, and what is changed here stays.
+ * The certified fields as they are being corrected, kept as a draft of the operator. If another operator is faster,
+ * unchanged fields take the new values, and changed ones stay.
  */
 export const useCorrection = ({ applicationId, fields: { regionName: _named, ...stored } }: ApplicationDetail) => {
   const draft = useDraft(
@@ -57,7 +57,7 @@ export const useCorrection = ({ applicationId, fields: { regionName: _named, ...
     setFileIds: (ids: string[]) => change({ fileIds: ids }),
     /** The names of the fields that will be corrected. */
     names: namesOf(changed.map(reportedField)),
-    /** Whether the operator has tried to go on. */
+    /** Whether the operator has tried to continue. */
     asked,
     ask: () => setAsked(true),
 
@@ -65,7 +65,7 @@ export const useCorrection = ({ applicationId, fields: { regionName: _named, ...
     findError: (): ApplicationField | undefined => {
       const texts = { ...errorTexts(correctionErrors(stored, folded, form.today)), ...overlongTexts(folded) };
       const faulty = allFields.filter((field) => texts[field] !== undefined);
-      for (const field of faulty) form.refuse(field, texts[field] ?? '');
+      for (const field of faulty) form.showServerError(field, texts[field] ?? '');
       return faulty[0];
     },
 

@@ -29,7 +29,7 @@ interface ConflictProps {
   onSaveAnyway: () => void;
 }
 
-/** Shows that somebody else saved first, what they changed, and how to continue. */
+/** Shows that another user saved first, what they changed, and how to continue. */
 export const Conflict = ({ conflict: { fields }, onLoad, onSaveAnyway }: ConflictProps) => {
   const names = fields.map((field) => t(fieldKeys[field])).join('、') || t('subAccounts.form.conflict.other');
   return (

@@ -15,7 +15,7 @@ test('[ACC-10] what is no UTF-8 is read as GB18030', () => {
   expect(decodeFile(bytes(0xd5, 0xc5, 0xc8, 0xfd))).toEqual({ text: '张三', encoding: 'gb18030' });
 });
 
-test('[ACC-10] UTF-16 is told by its mark', () => {
+test('[ACC-10] UTF-16 is recognised by its mark', () => {
   const text = 'a,姓名';
   const units = Array.from(text, (sign) => sign.charCodeAt(0)).flatMap((unit) => [unit & 255, unit >> 8]);
   expect(decodeFile(bytes(0xff, 0xfe, ...units))).toEqual({ text, encoding: 'utf-16le' });

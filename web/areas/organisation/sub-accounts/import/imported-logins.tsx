@@ -21,7 +21,7 @@ const columns = (enterpriseNo: string): TableColumnsType<ImportedRow> => [
   { key: 'phone', title: t('subAccounts.column.phone'), render: (_, { phone }) => maskPhone(phone) },
 ];
 
-/** Shows the login details of the imported sub-accounts, to hand on to each user. */
+/** Shows the login details of the imported sub-accounts, to pass on to each user. */
 export const ImportedLogins = ({ rows, enterpriseNo, onClose }: ImportedLoginsProps) => {
   if (!rows) return null;
   const loginOf = ({ loginName }: ImportedRow) => `${loginName}@${enterpriseNo}`;

@@ -26,7 +26,7 @@ const fetchPicture = async (pictureId: string): Promise<Blob | undefined> => {
   }
 };
 
-/** Finds what was tried; undefined if there is no picture of it any more. */
+/** Finds the tried picture; undefined if it no longer exists. */
 const findSubject = async ({ sampleId, picture }: LeftRun, samples: readonly Sample[]): Promise<Shown | undefined> => {
   const sample = samples.find((one) => one.sampleId === sampleId);
   if (sample) return { kind: 'sample', sample };
@@ -41,7 +41,7 @@ const subjectOfAnswer = ({ address }: LeftRun, { pictureId, width, height }: Rec
     ? { kind: 'own', picture: { pictureId, width, height } }
     : { kind: 'address', address: address ?? '', width, height, ...(address === undefined && { removed: true }) };
 
-/** Tells that a trial did not outlast the page. */
+/** Explains that a trial did not outlast the page. */
 const interruptedError = (ended?: TicketEnd): TrialError => ({
   message: t('trialPanel.left.title'),
   // One without a ticket may have ended, and been charged, in the moment in which the page was left.
@@ -52,8 +52,8 @@ const interruptedError = (ended?: TicketEnd): TrialError => ({
 type LeftEnd = { answer: Recognition } | { error: unknown; trialError: TrialError | undefined };
 
 /**
- * Follows a trial during which the page was left to its end, and brings back its picture. An error has a `fault` of its
- * own if the trial did not outlast the page.
+ * Follows a trial during which the page was left to its end, and brings back its picture. An error has its own `fault`
+ * if the trial did not outlast the page.
  */
 export const followLeft = async (
   left: LeftRun,

@@ -45,7 +45,7 @@ const pageThatTries = () => {
 test('[MEND-04] a page that is loaded again takes its trial up once, and a copy of the tab finds none', () => {
   const page = pageThatTries();
   page.hasTicket(ticket);
-  // The copy is made of what is stored now.
+  // The copy is made from what is stored now.
   expect(isRunLeft(35)).toBe(false);
   expect(takeLeftRun(35, '7')).toBeUndefined();
   leave();
@@ -84,14 +84,14 @@ test('[MEND-04] a trial that was left is for its ability and its user only, and 
   expect(sessionStorage.getItem('draft.7.form')).toBe('{}');
 });
 
-test('[MEND-04] a trial that was left long ago is forgotten, and one of somebody unknown is not stored', () => {
+test('[MEND-04] a trial that was left long ago is forgotten, and one of an unknown user is not stored', () => {
   pageThatTries();
   leave();
   vi.useFakeTimers({ now: Date.now() + 11 * 60_000 });
   expect(takeLeftRun(35, '7')).toBeUndefined();
   vi.useRealTimers();
   expect(isRunLeft(35)).toBe(false);
-  // A member clicks before the page knows who it is, and stays: the trial is the member's.
+  // A member clicks before the page has loaded the user, and stays: the trial is the member's.
   setUser(undefined);
   const page = pageThatTries();
   leave();

@@ -64,8 +64,8 @@ export const leftSubject = (subject: Subject): Pick<LeftRun, 'sampleId' | 'pictu
 };
 
 /**
- * Takes the trial of this ability during which this tab's page was left a short time ago. Nobody can take it again, and
- * not another user. It is stored only when the page is left, so a copy of the tab that the browser made before has none.
+ * Takes the trial of this ability during which this tab's page was left a short time ago. It cannot be taken again, nor
+ * by another user. It is stored only when the page is left, so a copy of the tab that the browser made before has none.
  */
 export const takeLeftRun = (abilityNo: number, userId: string): LeftRun | undefined => {
   const stored = take(abilityNo);
@@ -81,7 +81,7 @@ export const storeWhenLeft = (running: () => LeftRun | undefined): (() => void) 
     const userId = whoIs(currentUser());
     if (left && userId !== undefined) store({ ...left, userId, at: Date.now() });
   };
-  // The page comes back as it was, and goes on by itself.
+  // The page comes back in its former state, and continues by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const left = running();
     if (persisted && left) take(left.abilityNo);
@@ -94,7 +94,7 @@ export const storeWhenLeft = (running: () => LeftRun | undefined): (() => void) 
   };
 };
 
-/** Knows the trial in progress. */
+/** Holds the trial in progress. */
 export const createRunning = (abilityNo: number) => {
   let now: LeftRun | undefined;
   return {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '#web/kit/session/user.ts';
 import { createRunning, type LeftRun, storeWhenLeft, takeLeftRun, whoIs } from './left-run.ts';
 
-/** Goes on with the trial of this ability during which the page was left, once it is known who is there. */
+/** Continues the trial of this ability during which the page was left, once the user is known. */
 export const useLeftRun = (abilityNo: number, onLeft: (left: LeftRun) => void) => {
   const userId = whoIs(useUser());
   const take = useEffectEvent((id: string) => {
@@ -14,10 +14,7 @@ export const useLeftRun = (abilityNo: number, onLeft: (left: LeftRun) => void) =
   }, [userId]);
 };
 
-/**
- * Knows the trial in progress, and stores it when the page is left, so that the page goes on with it when it is loaded
- * again.
- */
+/** Holds the trial in progress, and stores it when the page is left, so that the page continues it after a reload. */
 export const useRunning = (abilityNo: number) => {
   const [running] = useState(() => createRunning(abilityNo));
   useEffect(() => storeWhenLeft(running.now), [running]);

@@ -22,7 +22,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address of a picture that the server fetches. Stays open until there is a result. */
+/** Lets the user enter the address of a picture that the server fetches. Stays open until there is a result. */
 export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [queue, setQueue] = useState<QueuePlace>();
-  const refuse = (sentence: string) => {
+  const showError = (sentence: string) => {
     setError(sentence);
     input.current?.focus();
   };
@@ -39,16 +39,16 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
     if (busy) return;
     const overlong = overlongText(address.trim(), ADDRESS_MAXIMUM);
     if (overlong !== undefined || !isAddress(address.trim())) {
-      refuse(overlong ?? t('trialPanel.address.faulty'));
+      showError(overlong ?? t('trialPanel.address.faulty'));
       return;
     }
     setError(undefined);
     setBusy(true);
-    const refused = await onAddress(address.trim(), setQueue);
+    const rejection = await onAddress(address.trim(), setQueue);
     setBusy(false);
     setQueue(undefined);
-    if (refused === undefined) onClose();
-    else refuse(refused);
+    if (rejection === undefined) onClose();
+    else showError(rejection);
   };
   return (
     <Modal labelledBy={`${id}-title`} className={styles.dialog} onDismiss={onClose}>

@@ -5,8 +5,8 @@ import { nextTurn, type PanelTurn } from './panel-turn.ts';
 import { TrialPanel } from '../trial-panel.tsx';
 
 /**
- * The panel of the user who is there. It makes room for another one when the user changes, also in another tab: its
- * trial is cancelled, and quota, pictures and results go with it.
+ * The panel of the present user. When the user changes, also in another tab, a new panel replaces it: its trial is
+ * cancelled, and its quota, pictures and results are dropped.
  */
 export const PanelOfUser = ({ asked, ...rest }: ComponentProps<typeof TrialPanel>) => {
   const userId = whoIs(useUser());

@@ -4,9 +4,9 @@ import { nextTurn } from './panel-turn.ts';
 const asked = { sampleId: 'id-card-1' };
 const first = { userId: undefined, turn: 0, past: undefined };
 
-test('[MEND-04] another user gets another panel, which does not try what the one before asked for', () => {
+test('[MEND-04] another user gets another panel, which does not try the picture of the one before', () => {
   const member = nextTurn(first, 'a', asked);
-  // It becomes known who has been there from the start.
+  // The user who has been there from the start becomes known.
   expect(member).toEqual({ userId: 'a', turn: 0, past: undefined });
   expect(nextTurn(member, 'a', asked)).toBe(member);
   expect(nextTurn(member, undefined, asked)).toBe(member);

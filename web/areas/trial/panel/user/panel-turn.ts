@@ -6,7 +6,7 @@ export interface PanelTurn {
   userId: string | undefined;
   /** Changes with the user. */
   turn: number;
-  /** What another user had asked for, which is not tried again. */
+  /** What another user had requested, which is not tried again. */
   past: Asked | undefined;
 }
 

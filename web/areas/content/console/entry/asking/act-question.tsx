@@ -57,7 +57,7 @@ const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
     </>
   );
 
-/** Asks before visitors see another page, or none. Enter confirms. */
+/** Asks for confirmation before the page that visitors see changes or disappears. Enter confirms. */
 export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuestionProps) => {
   const ok = useRef<HTMLButtonElement>(null);
   const { question } = actions;

@@ -14,7 +14,7 @@ interface CompareButtonProps {
   mine: Payload;
 }
 
-/** Compares what somebody else has saved with what is typed, field by field. */
+/** Compares what another editor has saved with what is typed, field by field. */
 export const CompareButton = ({ kind, theirs, mine }: CompareButtonProps) => {
   const [open, setOpen] = useState(false);
   const comparison = useLazyComponent(loadComparison, open);

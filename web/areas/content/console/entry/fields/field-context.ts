@@ -11,7 +11,7 @@ export interface FieldProps<F extends Field = Field> {
   label?: string | undefined;
 }
 
-/** What the fields of an editor share. */
+/** The context that the fields of an editor share. */
 export interface Fielding {
   /** The name of the kind, for labels. */
   kind: string;

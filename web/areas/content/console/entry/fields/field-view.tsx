@@ -7,7 +7,7 @@ import { isChosen, ManyField } from './lists/many-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { ValueField } from './value-field.tsx';
 
-/** A field of the editor's form, whatever its type. */
+/** A field of the editor's form, of any type. */
 export const FieldView = ({ field, ...props }: FieldProps) => {
   if (field.type === 'group') return <GroupField field={field} {...props} />;
   if (field.type === 'list' && isChosen(field.item as Field)) return <ManyField field={field} {...props} />;

@@ -1,9 +1,11 @@
-/** How long nobody has typed before what is typed becomes a draft by itself. */
+/** How long typing rests before the typed text is saved as a draft automatically. */
 export const AFTER_PAUSE_MS = 60_000;
 /** How long a tab is hidden before; a glance at another one is shorter. */
 export const AFTER_HIDDEN_MS = 5000;
 
-/** Says when what is typed is saved as a draft by itself: after a pause, in a hidden tab, and when the page is left. */
+/**
+ * Says when the unsaved text is saved as a draft by itself: after a pause, in a hidden tab, and when the page is left.
+ */
 export const createAutoDraft = (save: () => void) => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;

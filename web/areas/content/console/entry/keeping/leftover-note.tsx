@@ -7,7 +7,7 @@ interface LeftoverNoteProps {
   onDrop: () => void;
 }
 
-/** Offers what this operator typed earlier, while the form shows what is asked for in a review. */
+/** Offers what this operator typed earlier, while the form shows the version of a review. */
 export const LeftoverNote = ({ onView, onDrop }: LeftoverNoteProps) => (
   // An alert sets its own margins.
   <div>

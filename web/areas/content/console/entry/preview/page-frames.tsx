@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark';
 interface PageFramesProps {
   /** The page to show next; the page before stays on show until it has loaded. */
   address: string;
-  /** What the page shows apart from texts in Markdown: pages with the same differ in these texts alone. */
+  /** The parts of a page other than its Markdown texts. Pages with the same parts differ in these texts alone. */
   apartFromTexts: string;
   /** The width of the window that the page believes to have, in CSS pixels. */
   width: number;
@@ -71,8 +71,8 @@ const usePages = ({ address, apartFromTexts }: Pick<PageFramesProps, 'address' |
 };
 
 /**
- * A page in a frame, scaled to the room that there is. A new page loads behind the present one, and takes over its
- * place in the text: nothing flickers while somebody types.
+ * A page in a frame, scaled to the available space. A new page loads behind the present one and replaces it: nothing
+ * flickers while the user types.
  */
 export const PageFrames = ({ address, apartFromTexts, width: least, grows, theme }: PageFramesProps) => {
   const { shown, coming, present, loaded } = usePages({ address, apartFromTexts });

@@ -29,7 +29,7 @@ interface PreviewProps {
 
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** What a payload has apart from texts in Markdown. */
+/** The parts of a payload other than its Markdown texts. */
 const apartFromTexts = ({ fields }: ContentKind, payload: Payload): string =>
   JSON.stringify(Object.entries(payload).filter(([name]) => fields[name]?.type !== 'markdown'));
 
@@ -38,7 +38,7 @@ export const Preview = (props: PreviewProps) => {
   const { kind, payload, entryId, no, isOther, state, isBroken, hash, onLeaveVersion } = props;
   const [device, setDevice] = useState<Device>('desktop');
   const [theme, setTheme] = useState<Theme>('light');
-  // The server does not know the theme of the browser.
+  // The server cannot find out the theme of the browser.
   useEffect(() => setTheme(themeNow()), []);
   const { address, failure, attempt, again } = usePreviewAddress({ entryId, no, state, isBroken, hash });
   const apart = useMemo(() => apartFromTexts(kind, payload), [kind, payload]);
@@ -108,7 +108,7 @@ export const Preview = (props: PreviewProps) => {
       ) : (
         <PageFrames
           address={address}
-          // Another version, and a page that is asked for again, is loaded.
+          // Another version, or a page that is requested again, is loaded.
           apartFromTexts={`${no} ${attempt} ${apart}`}
           width={WIDTHS[device]}
           grows={device === 'desktop'}

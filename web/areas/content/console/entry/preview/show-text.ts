@@ -30,8 +30,8 @@ const update = (before: Element, after: Element): void => {
 };
 
 /**
- * Shows the texts of an address on a page that is there. Returns false if that page differs in more than its texts, and
- * is to be loaded. Loading takes many times as long, in the thread in which somebody types.
+ * Shows the texts of an address on a loaded page. Returns false if that page differs in more than its texts and has to
+ * be loaded. Loading takes many times as long, in the thread in which the user types.
  */
 export const showText = async (page: Document, address: string, signal: AbortSignal): Promise<boolean> => {
   const answer = await fetch(address, { headers: { accept: 'text/html' }, signal });

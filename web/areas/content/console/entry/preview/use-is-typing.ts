@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key after which nobody types. */
+/** Milliseconds without a key after which typing counts as over. */
 const REST_MS = 700;
 
-/** Returns whether somebody types on this page. Keys with Ctrl or Cmd are commands. */
+/** Returns whether the user is typing on this page. Keys with Ctrl or Cmd are commands. */
 export const useIsTyping = (): boolean => {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

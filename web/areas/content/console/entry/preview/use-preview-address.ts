@@ -15,7 +15,7 @@ interface Asked {
   hash: string;
 }
 
-/** The address of the newest preview, or why there is none. Each state of the content has an address of its own. */
+/** The address of the newest preview, or the reason why there is none. Each state of the content has its own one. */
 export const usePreviewAddress = ({ entryId, no, state, isBroken, hash }: Asked) => {
   const [address, setAddress] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,10 @@ import { directivesOf, isMeant } from '#contract/kit/markdown/directives.ts';
 import { placesOf } from '#contract/kit/markdown/scan.ts';
 import type { ReferringValue } from './referring-values.ts';
 
-/** Returns the directives of all texts that keep them from being published. `unknown` is what the server does not know. */
+/**
+ * Returns the directives of all texts that keep them from being published. `unknown` has those that the server does not
+ * have.
+ */
 export const unknownFactsIn = (values: readonly ReferringValue[], unknown: readonly string[]): ValidationError[] =>
   values
     .filter(({ type }) => type === 'markdown')

@@ -8,7 +8,7 @@ import { referringValues } from './referring-values.ts';
 import { unknownFactsIn } from './unknown-facts.ts';
 import { targetsOfAll } from './warnings-of.ts';
 
-/** What only the server knows is asked of kinds with files. */
+/** Only kinds with files need a check by the server. */
 const hasFiles = ({ fields }: ContentKind, payload: Payload): boolean =>
   valuesIn(fields, payload).some(({ field }) => field.type === 'file');
 
@@ -19,8 +19,8 @@ interface Checked {
 }
 
 /**
- * Returns what keeps the content from being published, with the directives that the server does not know, and with what
- * it says about files once nothing else is wrong.
+ * Returns what keeps the content from being published, with the directives that the server does not have, and with its
+ * errors about files once there are no others.
  */
 export const useValidationErrors = ({ entryId, kind, payload }: Checked): readonly ValidationError[] => {
   const own = useMemo(() => validationErrorsOf(kind.fields, payload), [kind, payload]);
@@ -31,7 +31,7 @@ export const useValidationErrors = ({ entryId, kind, payload }: Checked): readon
   const isFine = own.length === 0 && hasFiles(kind, payload);
   const request = isFine ? { entryId, payload: payload as Record<string, unknown> } : undefined;
   const checked = useLiveAnswer(checkPayload, request);
-  // An answer about what was typed before would keep from publishing what is mended.
+  // An answer about an earlier text would keep a corrected one from being published.
   const stored = checked.isOld || checked.failed ? undefined : checked.answer?.problems;
   return useMemo(
     () => [...own, ...(unknown ? unknownFactsIn(values, unknown) : []), ...(stored ?? [])],

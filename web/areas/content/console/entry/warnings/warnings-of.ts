@@ -11,7 +11,7 @@ export interface Warning {
   line?: number;
 }
 
-/** What values refer to that only the server knows. */
+/** References of values that only the server can check. */
 export interface AllTargets extends Targets {
   /** Addresses of ours. */
   links: string[];
@@ -24,7 +24,9 @@ const isOurs = (address: string) => address.startsWith('/') && !address.startsWi
 const linksIn = (text: string) =>
   scanMarkdown(text).links.filter(({ type, address }) => type !== 'picture' && isOurs(address));
 
-/** Returns the entries, pictures and addresses of ours to which values refer, each once and at most 500 of a kind. */
+/**
+ * Returns the entries, pictures and addresses of the portal to which values refer, each once and at most 500 of a kind.
+ */
 export const targetsOfAll = (values: readonly ReferringValue[]): AllTargets => {
   const of = (type: ReferringValue['type']) => values.filter((one) => one.type === type).map(({ value }) => value);
   const texts = of('markdown').map((text) => ({ ...targetsOf(text), links: linksIn(text) }));
@@ -55,7 +57,7 @@ const warningsOfText = (text: string, missing: AllTargets): Omit<Warning, 'path'
     .sort((one, other) => one.line - other.line);
 };
 
-/** Returns what readers will miss. `missing` is what the server does not find. */
+/** Returns the problems that readers will notice. `missing` is what the server does not find. */
 export const warningsOf = (values: readonly ReferringValue[], missing: AllTargets): Warning[] =>
   values.flatMap(({ path, type, value }): Warning[] => {
     switch (type) {

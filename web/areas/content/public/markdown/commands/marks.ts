@@ -84,7 +84,7 @@ export const insertLink =
     const insert = `[${label}](${address})`;
     const labelAt = from + 1;
     const addressAt = labelAt + label.length + 2;
-    // What the author still has to write is selected.
+    // The part that the author still has to write is selected.
     const [anchor, head] =
       address === PLACEHOLDER && selected !== ''
         ? [addressAt, addressAt + address.length]

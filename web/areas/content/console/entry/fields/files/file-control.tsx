@@ -20,7 +20,7 @@ interface FileControlProps {
   set: (fileId: string) => void;
 }
 
-/** Returns what is known of a chosen file; null if it does not exist any more. */
+/** Returns the facts of a chosen file; null if it no longer exists. */
 const useFile = (value: string): [LargeFile | null | undefined, (file: LargeFile) => void] => {
   const [file, setFile] = useState<LargeFile | null>();
   const isUpload = fileIdPattern.test(value);
@@ -55,7 +55,7 @@ const FilmNote = ({ film }: Pick<LargeFile, 'film'>) => {
   );
 };
 
-/** The file of a field and its upload, which goes on where it was interrupted. */
+/** The file of a field and its upload, which can be resumed. */
 export const FileControl = ({ value, isFilm, aria, disabled, set }: FileControlProps) => {
   const [file, setFile] = useFile(value);
   const [sent, setSent] = useState<number | 'reading'>();

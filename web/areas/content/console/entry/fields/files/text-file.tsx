@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import styles from './file-control.module.css';
 
 const ICON_PX = 16;
-/** A character takes at most so many bytes. */
+/** The maximum number of bytes of a character. */
 const CHARACTER_BYTES = 4;
 
 export interface TextFileProps {

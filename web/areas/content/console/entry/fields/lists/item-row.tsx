@@ -73,7 +73,7 @@ const moveKeys: Readonly<Record<string, TreeMove>> = {
   ArrowLeft: 'out',
 };
 
-/** Returns the list after a move. Lists without a tree only know up and down. */
+/** Returns the list after a move. Lists without a tree only have up and down. */
 const afterMove = (items: readonly unknown[], tree: Tree | undefined, at: number, move: TreeMove) => {
   if (tree) return moveInTree(items as readonly Item[], tree, at, move);
   if (move === 'up' || move === 'down') return moved(items, at, move === 'up' ? -1 : 1);

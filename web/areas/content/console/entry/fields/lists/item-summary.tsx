@@ -7,7 +7,7 @@ import { useFielding } from '../field-context.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import styles from './item-summary.module.css';
 
-/** So many texts of an item tell it from the others. */
+/** This many texts of an item distinguish it from the others. */
 const SUMMARY_TEXTS = 2;
 const ICON_PX = 20;
 type Item = Readonly<Record<string, unknown>>;
@@ -17,24 +17,24 @@ const textsOf = (field: Field, value: unknown): string[] => {
     return Object.entries(field.fields as Fields).flatMap(([name, inner]) =>
       textsOf(inner, (value as Item | undefined)?.[name]),
     );
-  // Words that belong together tell an item as one text.
+  // Words that belong together count as one text of an item.
   if (field.type === 'list' && field.item.type === 'text') {
     const words = (Array.isArray(value) ? value : []).filter((word) => typeof word === 'string' && word.trim() !== '');
     return words.length > 0 ? [words.join('、')] : [];
   }
-  // A text with a pattern is a name of ours.
+  // A text with a pattern is an internal name.
   return field.type === 'text' && !field.pattern && typeof value === 'string' && value.trim() !== ''
     ? [value.trim()]
     : [];
 };
 
-/** Returns the texts that tell an item from the others. */
+/** Returns the texts that distinguish an item from the others. */
 export const summaryTexts = (item: Field, value: unknown): string[] => [...new Set(textsOf(item, value))];
 
 const entriesOf = (item: Field): [string, Field][] =>
   item.type === 'group' ? Object.entries(item.fields as Fields) : [];
 
-/** The field that comes first and is a choice: it tells what an item is. */
+/** The first field that is a choice: it shows what an item is. */
 const kindField = (item: Field): [string, ChoiceField] | undefined => {
   const [first] = entriesOf(item);
   return first?.[1].type === 'choice' ? (first as [string, ChoiceField]) : undefined;
@@ -47,7 +47,7 @@ const valueOfType = (item: Field, value: unknown, type: (AddressField | IconFiel
   return found.find((one): one is string => typeof one === 'string' && one !== '') ?? '';
 };
 
-/** What an item of a list is: its picture or icon, its kind, and its first texts. */
+/** The summary of an item in a list: its picture or icon, its kind, and its first texts. */
 export const ItemSummary = ({ item, value, path }: { item: Field; value: unknown; path: Path }) => {
   const { kind } = useFielding();
   const choice = kindField(item);

@@ -24,7 +24,7 @@ export const TreeRows = ({ field: { tree, item }, items, opened, children }: Tre
   const [known, setKnown] = useState(items);
   if (known !== items) {
     setKnown(items);
-    // What was moved stays in view, with the branch in which it is now.
+    // A moved item stays in view, with its new branch.
     const above = touchedLine(known, items, tree).slice(0, -1);
     if (above.some((id) => folded.has(id))) setFolded(new Set([...folded].filter((id) => !above.includes(id))));
   }

@@ -13,7 +13,7 @@ const load = async (): Promise<readonly ListedDrawing[]> => {
 /** Loads the drawings that content may show, once. */
 export const loadDrawings = (): Promise<readonly ListedDrawing[]> => {
   index ??= load().catch((error: unknown) => {
-    // The next one asks again.
+    // The next call tries again.
     index = undefined;
     throw error;
   });

@@ -96,7 +96,7 @@ export const PictureControl = ({ field, value, aria, disabled, set }: PictureCon
                 icon={<X size={ICON_PX} aria-hidden="true" />}
                 onClick={() => {
                   set('');
-                  // The pressed button leaves.
+                  // The pressed button disappears.
                   control.current?.querySelector<HTMLElement>('input, button')?.focus();
                 }}
               >

@@ -4,7 +4,7 @@ import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './small-picture.module.css';
 
 interface SmallPictureProps {
-  /** The name of a drawing, or an address of ours. */
+  /** The name of a drawing, or an address of the portal. */
   value: string;
   onError?: () => void;
 }

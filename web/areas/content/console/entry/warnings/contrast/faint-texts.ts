@@ -14,7 +14,7 @@ import { type BannerSource, readBanner, type Theme, themes } from './read-pictur
 export interface FaintText {
   path: string;
   theme: Theme;
-  /** The worst contrast, to one decimal, and what WCAG asks for. */
+  /** The worst contrast, to one decimal, and the minimum of WCAG. */
   contrast: number;
   wanted: number;
 }

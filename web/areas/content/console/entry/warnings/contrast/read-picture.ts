@@ -35,8 +35,8 @@ const loadImage = async (address: string): Promise<HTMLImageElement> => {
 export type BannerSource = { svg: string } | { address: string };
 
 /**
- * Loads a drawing in the frame of a slide, whatever its own frame is. A picture knows no custom properties, so that the
- * colours of the theme are written into it.
+ * Loads a drawing in the frame of a slide, regardless of its own frame. A picture does not resolve custom properties,
+ * so the colours of the theme are written into it.
  */
 const loadDrawing = async (svg: string, valueOf: (name: string) => string): Promise<HTMLImageElement> => {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
