@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
-import type { Statement } from './statement.ts';
+import { named, type Statement } from './statement.ts';
 
 /**
- * Composes statements from parts, for lists whose filters vary. The texts have no name, so PostgreSQL plans each one
- * for its values. User input goes into the values, never into a text.
+ * Composes statements from parts, for lists whose filters vary. Unless `composeNamed` names them, the texts have no
+ * name, so PostgreSQL plans each one for its values. User input goes into the values, never into a text.
  */
 
 /** A piece of SQL with a `?` for each of its values; a `?` has no other meaning. */
@@ -64,6 +64,20 @@ export const compose = (...parts: readonly (string | Part)[]): [statement: State
   });
   if (count !== values.length) throw new Error(`${text} has place for ${count} values, and gets ${values.length}`);
   return [{ name: '', text: numbered }, values];
+};
+
+const statements = new Map<string, Statement>();
+
+/**
+ * Composes a statement that each connection prepares once, for one that runs often and has few shapes. `name` names the
+ * shape: it has one text.
+ */
+export const composeNamed = (name: string, ...parts: readonly (string | Part)[]): ReturnType<typeof compose> => {
+  const [{ text }, values] = compose(...parts);
+  let statement = statements.get(name);
+  if (!statement) statements.set(name, (statement = named(name, text)));
+  if (statement.text !== text) throw new Error(`the statement ${name} has two texts`);
+  return [statement, values];
 };
 
 /** Counts the rows of `from`, a table with its conditions, up to a maximum. `more`: there are more rows than that. */
