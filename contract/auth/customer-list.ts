@@ -1,10 +1,7 @@
 import { defineList } from '../kit/list/define-list.ts';
 import { page } from '../kit/list/parameters.ts';
 
-/**
- * The accounts that have the user as their sales contact, newest first. Its call describes the request by hand: each
- * page brings `calls.ts`, and would bring the list with it.
- */
+/** The accounts that have the user as their sales contact, newest first. */
 export const customerList = defineList({
   path: '/account/customers',
   parameters: { pageNo: page({ size: 20, beyond: 'first' }) },
