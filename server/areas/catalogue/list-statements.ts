@@ -82,14 +82,17 @@ const letter: Record<keyof Filters, string> = {
 };
 const filtersNamed = [...filterNames, 'hasEngine'] as const;
 
-/** Returns the letters of the filters that are set, for the name of a statement. */
-const shapeOf = (filters: Filters): string[] =>
-  filtersNamed.flatMap((name) => {
+/** Returns the filters that are set. */
+const setOf = (filters: Filters): (keyof Filters)[] =>
+  filtersNamed.filter((name) => {
     const value = filters[name];
-    return value === true || (Array.isArray(value) && value.length > 0) ? [letter[name]] : [];
+    return value === true || (Array.isArray(value) && value.length > 0);
   });
 
-export const isFiltered = (filters: Filters): boolean => shapeOf(filters).length > 0;
+/** Returns the letters of the filters that are set, for the name of a statement. */
+const shapeOf = (filters: Filters): string[] => setOf(filters).map((name) => letter[name]);
+
+export const isFiltered = (filters: Filters): boolean => setOf(filters).length > 0;
 
 /** Fewer abilities than this are fetched by their facets and sorted. More are read in order until a page is full. */
 export const FEW = 1000;
@@ -281,33 +284,31 @@ const values: Record<keyof Filters, string> = {
  * count`. The row `waiting` counts what has the form 在线体验 but no engine, `unfiltered` the keyword's matches alone.
  */
 export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
-  const facets: Part = attempt
-    ? around(
-        `select f.facet_id, f.model_type, f.industry_types, f.product_forms, f.chip_ids, f.has_engine, m.total
-         from catalogue_facet f join (select facet_id, count(*) as total from (??) s group by 1) m using (facet_id)`,
-        found(host, attempt, false),
-      )
-    : [
-        `select facet_id, model_type, industry_types, product_forms, chip_ids, has_engine, total
-         from catalogue_facet where ${enabledIn[host]}`,
-      ];
-  const othersOf = (name: keyof Filters) => conditionOf({ ...filters, [name]: undefined });
+  const set = setOf(filters);
+  const fits = (name: keyof Filters) => `fits_${letter[name]}`;
+  const marks = set.map((name) =>
+    around(`, ?? as ${fits(name)}`, conditionOf({ [name]: filters[name] } as Pick<Filters, typeof name>)),
+  );
+  const othersOf = (name: keyof Filters) => ['true', ...set.filter((other) => other !== name).map(fits)].join(' and ');
   return composed(
     `catalogue.counts.${host}`,
     [...(attempt ? ['found'] : []), ...shapeOf(filters)],
-    around('with f as materialized (??)', facets),
-    ...filtersNamed.map((name) =>
-      around(
-        `select '${name}' as filter, value, sum(total)::integer as count
-         from (select ${values[name]} as value, total from f where ??) v group by value union all`,
-        othersOf(name),
-      ),
+    `with f as materialized (
+       select model_type, industry_types, product_forms, chip_ids, has_engine, ${attempt ? 'm' : 'f'}.total`,
+    ...marks,
+    'from catalogue_facet f',
+    attempt
+      ? around(
+          'join (select facet_id, count(*) as total from (??) s group by 1) m using (facet_id))',
+          found(host, attempt, false),
+        )
+      : `where ${enabledIn[host]})`,
+    ...filtersNamed.map(
+      (name) => `select '${name}' as filter, value, sum(total)::integer as count
+        from (select ${values[name]} as value, total from f where ${othersOf(name)}) v group by value union all`,
     ),
-    around(
-      `select 'waiting', 0, coalesce(sum(total), 0)::integer from f
-       where not has_engine and product_forms @> '{${ONLINE_FORM}}' and ??`,
-      othersOf('productForms'),
-    ),
-    `union all select 'unfiltered', 0, coalesce(sum(total), 0)::integer from f`,
+    `select 'waiting', 0, coalesce(sum(total), 0)::integer from f
+     where not has_engine and product_forms @> '{${ONLINE_FORM}}' and ${othersOf('productForms')}
+     union all select 'unfiltered', 0, coalesce(sum(total), 0)::integer from f`,
   );
 };
