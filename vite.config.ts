@@ -59,7 +59,8 @@ const files = [
     // What the list of abilities and the page of one share.
     name: 'catalogue',
     parts: [
-      /[\\/]catalogue[\\/](list-url|compare-toggle|compare-tray-place)\.tsx?$/,
+      /[\\/]catalogue[\\/](compare-toggle|compare-tray-place)\.tsx?$/,
+      /[\\/]contract[\\/]catalogue[\\/]chips\.ts$/,
       /[\\/]contract[\\/]trial[\\/]limits\.ts$/,
     ],
   },

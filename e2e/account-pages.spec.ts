@@ -4,11 +4,11 @@ import {
   getChallenge,
   getSubAccountChallenge,
   getUserInfo,
-  listOutbox,
   logOut,
   sendVerifyCode,
   updatePassword,
 } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll, expectLargeTargets } from './fixtures.ts';

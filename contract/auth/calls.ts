@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { LOGIN_CHECK_TYPE, LOGIN_NAME_MAXIMUM, SEND_SOURCE } from './limits.ts';
 import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
@@ -345,31 +344,6 @@ export const getSale = defineCall({
   answer: z.nullable(z.object({ saleName: z.string(), phone: z.string() })),
 });
 
-export const queryCustomers = defineCall({
-  name: 'identity.queryCustomers',
-  method: 'POST',
-  path: `${portal}/identity/customers/query`,
-  service: 'user',
-  access: 'customers',
-  summary: '我的客户：以当前账号为销售联系人的主账号，最近注册的在前',
-  request: z.object({ pageNo, pageSize }),
-  answer: z.object({
-    total: count,
-    pageNo,
-    pageSize,
-    list: z.array(
-      z.object({
-        userName: z.string(),
-        /** The middle digits are hidden. */
-        phone: z.string(),
-        enterpriseName: z.nullable(z.string()),
-        authStatus: z.int(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-  }),
-});
-
 export const getYunLogin = defineCall({
   name: 'identity.getYunLogin',
   method: 'GET',
@@ -391,23 +365,4 @@ export const logOutYun = defineCall({
   summary: '退出云用户会话，在主账号退出之后调用；会话已结束时同样成功',
   request: empty,
   answer: z.null(),
-});
-
-/** Text messages that the outbox stored instead of sending them to a provider. */
-export const listOutbox = defineCall({
-  name: 'identity.listOutbox',
-  method: 'POST',
-  path: `${portal}/identity/outbox/query`,
-  service: 'user',
-  access: 'consoleOutbox',
-  summary: '短信发件箱：未配置短信服务商时，发出的验证码在这里查看',
-  request: z.object({ phoneNo: z.optional(text(20)) }),
-  answer: z.object({
-    /** Whether messages go to a provider; the outbox then stays empty. */
-    provider: z.boolean(),
-    /** Verification codes that the portal has sent in the last 24 hours, and its ceiling. */
-    codes: z.object({ sent: z.int(), maximum: z.int(), isNear: z.boolean() }),
-    /** The middle digits of the phone are hidden: an operator who looks for a code has the number already. */
-    list: z.array(z.object({ phoneNo: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
-  }),
 });

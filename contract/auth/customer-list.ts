@@ -1,10 +1,7 @@
 import { defineList } from '../kit/list/define-list.ts';
 import { page } from '../kit/list/parameters.ts';
 
-/**
- * The accounts that have the user as their sales contact, newest first. Its call declares its request without this
- * list: each page loads `calls.ts`, and would load the list with it.
- */
+/** The accounts that have the user as their sales contact, newest first. */
 export const customerList = defineList({
   path: '/account/customers',
   parameters: { pageNo: page({ size: 20, beyond: 'first' }) },

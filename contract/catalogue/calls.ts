@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { queryInteger, queryIntegers } from '../kit/http-query.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { someOf } from '../kit/list/some-of.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { abilityDetail, abilityNo, abilitySummary } from './ability.ts';
@@ -12,27 +13,14 @@ import { industryTypes } from './industries.ts';
 
 const base = '/api/ai-portal/portal/v1/catalogue';
 
-const choices = (options: readonly { value: number }[]) => {
-  const values = new Set(options.map((option) => option.value));
-  const list = z
-    .array(
-      z.int().check(
-        z.refine((value) => values.has(value), {
-          error: 'is no value of the filter',
-        }),
-      ),
-    )
-    .check(z.maxLength(options.length));
-  // Sorts and deduplicates a choice, so that equal choices share one cache entry.
-  return z.pipe(
-    list,
-    z.transform((chosen: number[]) => [...new Set(chosen)].sort((a, b) => a - b)),
-  );
-};
+const choices = (options: readonly { value: number }[]) => someOf(options.map(({ value }) => value));
 
-const chipChoices = choices(chips.map((chip) => ({ value: chip.chipId })));
+const chipChoices = someOf(chips.map(({ chipId }) => chipId));
 
-/** Values within one filter widen the result; several filters narrow it. */
+/**
+ * The request for the list of `ability-list.ts`, described by hand: the home page loads this file, and would load the
+ * list with it. Values within one filter widen the result; several filters narrow it.
+ */
 export const abilityQuery = z.object({
   keyword: z.optional(text(KEYWORD_MAXIMUM)),
   industryTypes: z.optional(choices(industryTypes)),

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
 import { fileId } from '../files/file-id.ts';
 import { queryBoolean, queryInteger } from '../kit/http-query.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from './limits.ts';
 import { openTargetList } from './open-targets.ts';
@@ -124,42 +124,6 @@ export const runTrial = defineCall({
     labels: z.optional(openTargetList),
   }),
   answer: z.union([recognition, z.object({ ticket: trialTicket })]),
-});
-
-/** One use of a quota: a trial, or the download of a model. */
-const ledgerEntry = z.object({
-  entryId: z.string(),
-  at: z.iso.datetime(),
-  use: z.enum(['trial', 'api', 'job', 'modelDownload']),
-  abilityNo,
-  abilityName: z.string(),
-  /** The picture of a trial (a sample or the user's own), or the chip name of a download. */
-  subject: z.string(),
-  /** Running, charged, or refunded after a failure; `free` is a model that already counted before. */
-  state: z.enum(['running', 'charged', 'refunded', 'free']),
-  /** The reason for the refund in one Chinese sentence; otherwise empty. */
-  reason: z.string(),
-  /** The tier whose limits apply. */
-  tier: z.enum(['visitor', 'loggedIn', 'inReview', 'certified']),
-  /** Name of the sub-account that used it; empty for the main account. */
-  by: z.string(),
-  requestId: z.nullable(z.string()),
-});
-export type LedgerEntry = z.output<typeof ledgerEntry>;
-
-export const queryLedger = defineCall({
-  name: 'trial.queryLedger',
-  method: 'POST',
-  path: `${trialService}/ledger/query`,
-  service: 'ability',
-  access: 'rights',
-  summary: '权益台账：每次体验与模型下载的时间、对象、扣减或退回及其原因，最新的在前',
-  request: z.object({
-    abilityNo: z.optional(abilityNo),
-    pageNo: z._default(pageNo, 1),
-    pageSize: z._default(pageSize, 20),
-  }),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(ledgerEntry) }),
 });
 
 /** The usage per ability, for the rights page. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listOutbox, sendVerifyCode } from '#contract/auth/calls.ts';
+import { sendVerifyCode } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import { userRoles } from '#contract/kit/roles.ts';
 import { htmlPortal } from './portal.ts';

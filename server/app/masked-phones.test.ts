@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { getAccount, queryAccounts } from '#contract/account/console-accounts.ts';
-import { listOutbox, queryCustomers, sendVerifyCode } from '#contract/auth/calls.ts';
+import { sendVerifyCode } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
+import { queryCustomers } from '#contract/auth/customer-calls.ts';
 import { queryAuditLog } from '#contract/console/calls.ts';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import { getApplication, queryApplications } from '#contract/enterprise/review-calls.ts';

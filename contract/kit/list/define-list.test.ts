@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineList } from './define-list.ts';
-import { choice, day, flag, matching, opened, order, page, searchText, view } from './parameters.ts';
+import { choice, choices, day, flag, matching, opened, order, page, searchText, view } from './parameters.ts';
 import { filterFields, requestFields } from './request-fields.ts';
 
 const states = { open: 1, done: 2 } as const;
@@ -132,6 +132,61 @@ describe('the request of a list', () => {
     expect(Object.keys(filterFields(things)).sort()).toEqual(filters.toSorted());
     expect(Object.keys(request.shape).sort()).toEqual([...filters, 'order', 'pageNo', 'pageSize'].sort());
   });
+});
+
+describe('a filter of several values', () => {
+  const tagged = defineList({
+    path: '/tagged',
+    parameters: {
+      keyword: searchText(),
+      kinds: choices([2, 1, 30]),
+      order: order([null, 1, 2]),
+      pageNo: page({ size: 5 }),
+    },
+  });
+  const kindsIn = (search: string) => tagged.read(new URLSearchParams(search)).kinds;
+
+  test('has those that the address names in any way, each once and in the order of the definition', () => {
+    expect(kindsIn('kinds=1,30&kinds=2,1&kinds=x')).toEqual([2, 1, 30]);
+    expect(kindsIn('')).toEqual([]);
+    expect(kindsIn('kinds=3,%201,')).toEqual([]);
+  });
+
+  test('reads no more than 200 characters of a text', () => {
+    expect(kindsIn(`kinds=${'1,'.repeat(100)}2`)).toEqual([1]);
+    expect(kindsIn(`kinds=${'1,'.repeat(100)}2&kinds=30`)).toEqual([1, 30]);
+  });
+
+  test('is written with commas, which are not escaped in such a list', () => {
+    expect(tagged.write({ ...tagged.empty, keyword: 'a,b', kinds: [1, 30], order: 2 })).toBe(
+      'keyword=a,b&kinds=1,30&order=2',
+    );
+    expect(tagged.write({ ...tagged.empty, kinds: [] })).toBe('');
+    expect(things.write({ ...empty, keyword: 'a,b' })).toBe('order=waiting&keyword=a%2Cb');
+  });
+
+  test('narrows the list if there are some, and is asked for then', () => {
+    expect(tagged.isNarrowed({ ...tagged.empty, kinds: [] })).toBe(false);
+    expect(tagged.isNarrowed({ ...tagged.empty, kinds: [1] })).toBe(true);
+    expect(tagged.requestOf({ ...tagged.empty, kinds: [1] })).toEqual({
+      kinds: [1],
+      order: null,
+      pageNo: 1,
+      pageSize: 5,
+    });
+    expect(tagged.requestOf(tagged.empty)).not.toHaveProperty('kinds');
+  });
+
+  test('is sorted in the request, and takes no other values', () => {
+    const request = z.object(filterFields(tagged));
+    expect(z.parse(request, { kinds: [30, 2, 30] })).toEqual({ kinds: [2, 30] });
+    for (const kinds of [[3], ['1'], [1, 2, 30, 1], 1]) expect(z.safeParse(request, { kinds }).success).toBe(false);
+  });
+});
+
+test('an exact list takes no blanks around a value', () => {
+  const exact = defineList({ path: '/', exact: true, parameters: { level: choice([1, 2]), keyword: searchText() } });
+  expect(exact.read(new URLSearchParams('level=%201&keyword=%20a%20'))).toEqual({ level: undefined, keyword: 'a' });
 });
 
 test('a list is narrowed by its filters, not by order, page or an open row, and clearing keeps those', () => {

@@ -20,7 +20,7 @@ export type AskedOf<P extends Parameters> = {
     : never;
 } & { pageSize?: number };
 
-export type FilterKind = 'text' | 'choice' | 'flag' | 'day';
+export type FilterKind = 'text' | 'choice' | 'choices' | 'flag' | 'day';
 
 export interface List<P extends Parameters = Parameters> {
   /** The path of the page. */
@@ -32,7 +32,10 @@ export interface List<P extends Parameters = Parameters> {
   empty: ValuesOf<P>;
   /** Reads the query of an address. Every address is readable; invalid values are left out. */
   read(search: URLSearchParams): ValuesOf<P>;
-  /** Returns the query in its one spelling, without the question mark, in the order of the parameters. */
+  /**
+   * Returns the query in its one spelling, without the question mark, in the order of the parameters. A list with
+   * `choices` leaves commas as they are, so that its addresses stay readable.
+   */
   write(values: ValuesOf<P>): string;
   urlOf(values: ValuesOf<P>): string;
   /** Returns the request for a page of the list. */
@@ -43,13 +46,20 @@ export interface List<P extends Parameters = Parameters> {
   cleared(values: ValuesOf<P>): ValuesOf<P>;
 }
 
-const filterKinds: ReadonlySet<ParameterKind> = new Set<FilterKind>(['text', 'choice', 'flag', 'day']);
+const filterKinds: ReadonlySet<ParameterKind> = new Set<FilterKind>(['text', 'choice', 'choices', 'flag', 'day']);
+
+interface Definition<P extends Parameters> {
+  path: string;
+  parameters: P;
+  /** Whether blanks around a value make it invalid. Otherwise they are ignored. */
+  exact?: boolean;
+}
 
 /**
  * Defines a list once. From the definition come the request schema (`request-fields.ts`), the address of the page, the
  * filter bar (`web/kit/list/list-page.tsx`) and the conditions of the statement (`server/kit/database/list-query.ts`).
  */
-export const defineList = <P extends Parameters>({ path, parameters }: { path: string; parameters: P }): List<P> => {
+export const defineList = <P extends Parameters>({ path, parameters, exact }: Definition<P>): List<P> => {
   const entries = Object.entries(parameters);
   const page = parameters.pageNo?.kind === 'page' ? (parameters.pageNo as PageParameter) : undefined;
   const isFilter = (name: string) => filterKinds.has(parameters[name]?.kind as ParameterKind);
@@ -58,7 +68,8 @@ export const defineList = <P extends Parameters>({ path, parameters }: { path: s
 
   const spelled = (values: ValuesOf<P>, [property, parameter]: (typeof entries)[number]): string | undefined => {
     const value = values[property];
-    return value === parameter.empty ? undefined : parameter.write(value);
+    // An empty choice of several values is another array each time.
+    return value === parameter.empty ? undefined : parameter.write(value) || undefined;
   };
 
   const write = (values: ValuesOf<P>): string => {
@@ -68,7 +79,8 @@ export const defineList = <P extends Parameters>({ path, parameters }: { path: s
       const written = parameter.always ? parameter.write(values[property]) : spelled(values, entry);
       if (written !== undefined) search.set(parameter.name ?? property, written);
     }
-    return search.toString();
+    const written = search.toString();
+    return entries.some(([, { kind }]) => kind === 'choices') ? written.replace(/%2C/g, ',') : written;
   };
 
   return {
@@ -77,9 +89,11 @@ export const defineList = <P extends Parameters>({ path, parameters }: { path: s
     isFilter,
     empty: valuesFrom(({ empty }) => empty),
     read: (search) =>
-      valuesFrom((parameter, property) => {
-        const written = search.get(parameter.name ?? property)?.trim();
-        return (written === undefined ? undefined : parameter.read(written)) ?? parameter.empty;
+      valuesFrom(({ name, readAll, read, empty }, property) => {
+        const texts = search.getAll(name ?? property);
+        if (readAll) return readAll(texts);
+        const [written] = texts;
+        return (written === undefined ? undefined : read(exact ? written : written.trim())) ?? empty;
       }),
     write,
     urlOf: (values) => {

@@ -8,10 +8,13 @@ import { unstorable } from '../unstorable.ts';
  */
 
 /**
- * `text`, `choice`, `flag` and `day` are filters: they narrow the list. `order` sorts it, `page` is its page number,
- * `opened` names the row that is open next to it, and `view` what the page shows in place of it.
+ * `text`, `choice`, `choices`, `flag` and `day` are filters: they narrow the list. `order` sorts it, `page` is its page
+ * number, `opened` names the row that is open next to it, and `view` what the page shows in place of it.
  */
-export type ParameterKind = 'text' | 'choice' | 'flag' | 'day' | 'order' | 'page' | 'opened' | 'view';
+export type ParameterKind = 'text' | 'choice' | 'choices' | 'flag' | 'day' | 'order' | 'page' | 'opened' | 'view';
+
+/** One of the values to choose from. */
+type OneOf<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
 /** `Asked` is the type of the request's field; it is never if the request has none. */
 export interface Parameter<Value, Kind extends ParameterKind = ParameterKind, Asked = never> {
@@ -22,11 +25,13 @@ export interface Parameter<Value, Kind extends ParameterKind = ParameterKind, As
   empty: Value;
   /** Returns undefined if the text is no value. */
   read(text: string): Value | undefined;
+  /** Reads all texts of a parameter that the address may repeat. Otherwise the first one counts. */
+  readAll?(texts: readonly string[]): Value;
   write(value: Value): string;
   /** Whether the address names the empty value as well. */
   always?: boolean | undefined;
   /** The values to choose from. */
-  values?: readonly Exclude<Value, undefined>[];
+  values?: readonly OneOf<Value>[];
   /** The maximum length of a text. */
   maximum?: number;
   /** Returns the value of the request's field; undefined leaves it out. */
@@ -85,15 +90,39 @@ export function choice(
   };
 }
 
+/** An address may be longer than any list of values: a repeated parameter is read up to this length each time. */
+const CHOICES_MAXIMUM = 200;
+
+/** Any number of some values: those that are separated by commas or in a repeated parameter, in the order of `values`. */
+export const choices = <const Value extends number>(
+  values: readonly Value[],
+  options: Options = {},
+): Parameter<Value[], 'choices', Value[]> => {
+  const readAll = (texts: readonly string[]) => {
+    const named = new Set(texts.flatMap((text) => text.slice(0, CHOICES_MAXIMUM).split(',')));
+    return values.filter((value) => named.has(String(value)));
+  };
+  return {
+    ...options,
+    kind: 'choices',
+    empty: [],
+    values: values as readonly OneOf<Value[]>[],
+    read: (written) => readAll([written]),
+    readAll,
+    write: String,
+    asked: (chosen) => (chosen.length > 0 ? chosen : undefined),
+  };
+};
+
 /** The sort order; the first one is the default. */
-export const order = <const Value extends Choice>(
+export const order = <const Value extends Choice | null>(
   values: readonly Value[],
   options: Options = {},
 ): Parameter<Value, 'order', Value> => ({
   ...options,
   kind: 'order',
   empty: values[0] as Value,
-  values: values as readonly Exclude<Value, undefined>[],
+  values: values as readonly OneOf<Value>[],
   read: (written) => values.find((value) => String(value) === written),
   write: String,
   asked: same,

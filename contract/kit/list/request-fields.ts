@@ -5,6 +5,7 @@ import { pageSize } from '../paging.ts';
 import { text } from '../text.ts';
 import type { FilterKind, List, Parameters } from './define-list.ts';
 import type { PageParameter, Parameter } from './parameters.ts';
+import { someOf } from './some-of.ts';
 
 type Schema = z.ZodMiniType;
 type Integer = z.ZodMiniNumber<number>;
@@ -16,15 +17,17 @@ type FieldOf<P> =
     ? z.ZodMiniOptional<ReturnType<typeof text>>
     : P extends Parameter<infer _Choice, 'choice', infer Asked extends Choice>
       ? z.ZodMiniOptional<z.ZodMiniLiteral<Asked>>
-      : P extends Parameter<infer _Flag, 'flag', boolean>
-        ? z.ZodMiniOptional<z.ZodMiniBoolean>
-        : P extends Parameter<infer _Day, 'day', string>
-          ? z.ZodMiniOptional<typeof day>
-          : P extends Parameter<infer _Order, 'order', infer Order extends Choice>
-            ? z.ZodMiniDefault<z.ZodMiniLiteral<Order>>
-            : P extends PageParameter
-              ? z.ZodMiniDefault<Integer>
-              : never;
+      : P extends Parameter<infer _Choices, 'choices', number[]>
+        ? z.ZodMiniOptional<ReturnType<typeof someOf>>
+        : P extends Parameter<infer _Flag, 'flag', boolean>
+          ? z.ZodMiniOptional<z.ZodMiniBoolean>
+          : P extends Parameter<infer _Day, 'day', string>
+            ? z.ZodMiniOptional<typeof day>
+            : P extends Parameter<infer _Order, 'order', infer Order extends Choice>
+              ? z.ZodMiniDefault<z.ZodMiniLiteral<Order>>
+              : P extends PageParameter
+                ? z.ZodMiniDefault<Integer>
+                : never;
 
 /** Schemas that replace those of some parameters. */
 type Own<P extends Parameters> = { [Name in keyof P | 'pageSize']?: Schema };
@@ -45,6 +48,8 @@ const fieldOf = (parameter: Parameters[string]): Schema | undefined => {
     case 'choice':
       // A text that matches a pattern has no values.
       return z.optional(parameter.values ? z.literal(parameter.values as Choice[]) : text(KEYWORD_MAXIMUM));
+    case 'choices':
+      return z.optional(someOf(parameter.values as readonly number[]));
     case 'flag':
       return z.optional(z.boolean());
     case 'day':

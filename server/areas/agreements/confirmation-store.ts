@@ -1,5 +1,6 @@
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, every, when } from '#server/kit/database/query.ts';
 
 const listPending = named(
   'agreements.pending',
@@ -18,16 +19,21 @@ const listPending = named(
    )
    order by a.position, a.key`,
 );
-// Inserts in key order, so that two parallel confirmations cannot deadlock.
-const confirm = named(
-  'agreements.confirm',
-  `insert into agreements_confirmation (account_id, key, version, address)
-   select $1, a.key, a.current_version, $2 from agreements_agreement a
-   where a.use_required
-     and ($3::text[] is null or (a.key, a.current_version) in (select * from unnest($3::text[], $4::text[])))
-   order by a.key
-   on conflict do nothing returning key`,
-);
+/** Inserts in key order, so that two parallel confirmations cannot deadlock. */
+const composeConfirm = (accountId: string | number, address: string, versions?: readonly VersionName[]) =>
+  compose(
+    'insert into agreements_confirmation (account_id, key, version, address)',
+    ['select ?, a.key, a.current_version, ? from agreements_agreement a where', accountId, address],
+    every([
+      ['a.use_required'],
+      when(versions, (some) => [
+        '(a.key, a.current_version) in (select * from unnest(?::text[], ?::text[]))',
+        some.map(({ key }) => key),
+        some.map(({ version }) => version),
+      ]),
+    ]),
+    'order by a.key on conflict do nothing returning key',
+  );
 const listReceipts = named(
   'agreements.receipts',
   `select c.key, v.title, c.version, c.confirmed_at
@@ -90,18 +96,12 @@ export const createConfirmationStore = (database: Database) => ({
 
   /** Writes a receipt for each pending current version, limited to `versions` if given. Returns their number. */
   async confirm(accountId: string, address: string, versions?: readonly VersionName[]): Promise<number> {
-    const written = await database.query(confirm, [
-      accountId,
-      address,
-      versions?.map(({ key }) => key) ?? null,
-      versions?.map(({ version }) => version) ?? null,
-    ]);
-    return written.length;
+    return (await database.query(...composeConfirm(accountId, address, versions))).length;
   },
 
   /** Confirms all required agreements in their current versions, within the transaction of a registration. */
   async confirmCurrent(accountId: string | number, address: string): Promise<void> {
-    await database.query(confirm, [accountId, address, null, null]);
+    await database.query(...composeConfirm(accountId, address));
   },
 
   /** Lists the account's receipts, newest first. */

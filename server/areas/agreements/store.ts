@@ -2,28 +2,24 @@ import { kindTag } from '#server/kit/cache/tags.ts';
 import { notifyNodes } from '#server/kit/content/content-changes.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, every, type Part, when } from '#server/kit/database/query.ts';
 import { createConfirmationStore } from './confirmation-store.ts';
 
 /** What shows an agreement. */
 export const agreementsTag = kindTag('agreement');
 
-const find = named(
-  'agreements.find',
-  `select a.key, v.title, v.version, v.published_at, v.content, a.current_version
-   from agreements_agreement a
-   join agreements_version v on v.key = a.key and v.version = coalesce($3, a.current_version)
-   where a.key = $1 or ($1::text is null and a.title = $2)`,
-);
 const listVersions = named(
   'agreements.versions',
   'select version, published_at, summary from agreements_version where key = $1 order by number desc',
 );
-const listCurrent = named(
-  'agreements.current',
-  `select a.key, v.title, v.version, v.published_at, v.content, v.summary, a.use_required
-   from agreements_agreement a join agreements_version v on v.key = a.key and v.version = a.current_version
-   where $1::text is null or a.key = $1 order by a.position, a.key`,
-);
+/** Selects the current versions, or that of one agreement. */
+const composeCurrent = (key?: string) =>
+  compose(
+    `select a.key, v.title, v.version, v.published_at, v.content, v.summary, a.use_required
+     from agreements_agreement a join agreements_version v on v.key = a.key and v.version = a.current_version where`,
+    every([when(key, (one) => ['a.key = ?', one])]),
+    'order by a.position, a.key',
+  );
 /** Publications are rare, so they run one after the other. Checks for a free key, title or version cannot race. */
 const lockAll = named('agreements.lockAll', 'lock table agreements_agreement in share row exclusive mode');
 const findTaken = named(
@@ -100,11 +96,17 @@ export const createAgreementStore = (database: Database) => ({
 
   /** Finds an agreement by key or else by title, in the given version or else the current one. */
   async find(name: { key?: string | undefined; title?: string | undefined; version?: string | undefined }) {
-    const [row] = await database.query<TextRow & { current_version: string }>(find, [
-      name.key ?? null,
-      name.title ?? null,
-      name.version ?? null,
-    ]);
+    const version: Part = name.version === undefined ? ['a.current_version'] : ['?', name.version];
+    const isNamed: Part = name.key === undefined ? ['a.title = ?', name.title ?? null] : ['a.key = ?', name.key];
+    const [row] = await database.query<TextRow & { current_version: string }>(
+      ...compose(
+        `select a.key, v.title, v.version, v.published_at, v.content, a.current_version
+         from agreements_agreement a join agreements_version v on v.key = a.key and v.version =`,
+        version,
+        'where',
+        isNamed,
+      ),
+    );
     return row && { ...textOf(row), currentVersion: row.current_version };
   },
 
@@ -120,7 +122,7 @@ export const createAgreementStore = (database: Database) => ({
 
   /** Lists the current version of every agreement, or of one. */
   async listCurrent(key?: string) {
-    const rows = await database.query<TextRow & { summary: string; use_required: boolean }>(listCurrent, [key ?? null]);
+    const rows = await database.query<TextRow & { summary: string; use_required: boolean }>(...composeCurrent(key));
     return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
   },
 
@@ -146,7 +148,7 @@ export const createAgreementStore = (database: Database) => ({
     return database.transaction(async (within) => {
       const { key, version, content, replaces } = publication;
       await within.query(lockAll);
-      const [current] = await within.query<{ title: string; version: string; content: string }>(listCurrent, [key]);
+      const [current] = await within.query<{ title: string; version: string; content: string }>(...composeCurrent(key));
       if (!current) return undefined;
       if (replaces !== undefined && replaces !== current.version) return { taken: 'replaces' };
       const next = { ...publication, title: publication.title ?? current.title };

@@ -1,4 +1,6 @@
 import * as calls from '#contract/auth/calls.ts';
+import { queryCustomers } from '#contract/auth/customer-calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import { completeLogin } from '#contract/auth/second-factor-calls.ts';
 import { ONE_TIME_CODE_NEEDED } from '#contract/kit/errors/portal.ts';
 import { maskPhone, phonePattern } from '#contract/auth/names.ts';
@@ -157,10 +159,10 @@ export const serveIdentity = (
   });
   served.serve(calls.getSubAccountUser, (_request, caller) => loggedInUser(userOf(caller)));
   served.serve(calls.getSale, (_request, caller) => sales.saleOf(userOf(caller).accountId));
-  served.serve(calls.queryCustomers, async (page, caller) => {
-    const { total, list } = await sales.customersOf(userOf(caller).accountId, page);
-    return { ...page, total, list: list.map((customer) => ({ ...customer, phone: maskPhone(customer.phone) })) };
-  });
+  served.serve(queryCustomers, async (page, caller) => ({
+    ...page,
+    ...(await sales.customersOf(userOf(caller).accountId, page)),
+  }));
   served.serve(calls.getYunLogin, async (_request, { user }) => {
     const isLogin = user?.accountType === accountTypes.main && (await sessions.yunLives(user.sessionId));
     return { isLogin, yuserName: isLogin ? user.accountName : null };
@@ -187,7 +189,7 @@ export const serveIdentity = (
     return session;
   });
 
-  served.serve(calls.listOutbox, async ({ phoneNo }) => ({
+  served.serve(listOutbox, async ({ phoneNo }) => ({
     provider: outbox === undefined,
     codes: await portalCodes(),
     list: ((await outbox?.list(phoneNo)) ?? []).map((sent) => ({ ...sent, phoneNo: maskPhone(sent.phoneNo) })),

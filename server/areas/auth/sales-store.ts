@@ -1,6 +1,10 @@
-import type { AuthStatus } from '#contract/kit/roles.ts';
+import { customer } from '#contract/auth/customer-calls.ts';
+import { maskPhone } from '#contract/auth/names.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
+
+export const listed = selectionOf(customer.shape, { from: { phone: { read: maskPhone } } });
 
 const saleOf = named(
   'identity.saleOf',
@@ -9,26 +13,13 @@ const saleOf = named(
 );
 const customersOf = named(
   'identity.customersOf',
-  `select user_name, phone, enterprise_name, auth_status, created_at from identity_account
+  `select ${listed.columns} from identity_account
    where sale_id = $1 order by created_at desc, account_id desc offset $2 limit $3`,
 );
 const countCustomersOf = named(
   'identity.countCustomersOf',
   'select count(*) as customers from identity_account where sale_id = $1',
 );
-
-interface CustomerRow {
-  user_name: string;
-  phone: string;
-  enterprise_name: string | null;
-  auth_status: AuthStatus;
-  created_at: Date;
-}
-
-export interface Customers {
-  total: number;
-  list: { userName: string; phone: string; enterpriseName: string | null; authStatus: AuthStatus; createdAt: string }[];
-}
 
 /** The sales contacts of accounts, and their customers. */
 export const createSalesStore = (database: Database) => ({
@@ -38,20 +29,11 @@ export const createSalesStore = (database: Database) => ({
   },
 
   /** Returns the accounts whose sales contact this account is, newest first. */
-  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
+  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
     const [rows, [counted]] = await Promise.all([
-      database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
+      database.query<RowOf<typeof listed>>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
       database.query<{ customers: number }>(countCustomersOf, [saleId]),
     ]);
-    return {
-      total: counted?.customers ?? 0,
-      list: rows.map((row) => ({
-        userName: row.user_name,
-        phone: row.phone,
-        enterpriseName: row.enterprise_name,
-        authStatus: row.auth_status,
-        createdAt: row.created_at.toISOString(),
-      })),
-    };
+    return { total: counted?.customers ?? 0, list: rows.map(listed.read) };
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getSale, getUserInfo, queryCustomers } from '#contract/auth/calls.ts';
+import { getSale, getUserInfo } from '#contract/auth/calls.ts';
+import { queryCustomers } from '#contract/auth/customer-calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { addTestAccount, signUp, signUpSub, somePhone } from './testing.ts';
 

@@ -1,7 +1,8 @@
-import type { AbilityQuery } from '#contract/catalogue/calls.ts';
+import { abilityList, type FilterName, filterNames } from '#contract/catalogue/ability-list.ts';
+import { type AbilityQuery, queryAbilities } from '#contract/catalogue/calls.ts';
 import { ONLINE_FORM, type SortType } from '#contract/catalogue/filters.ts';
-import { type FilterName, filterNames } from '#contract/catalogue/list-query.ts';
-import { named, type Statement } from '#server/kit/database/pool.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { around, composeNamed, every, type Part } from '#server/kit/database/query.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { enabledIn } from './host-statements.ts';
 import type { Match } from '#server/kit/search/attempts.ts';
@@ -62,62 +63,45 @@ const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
 
 export type Filters = Pick<AbilityQuery, FilterName | 'hasEngine'>;
 
-const conditions: Record<FilterName, (parameter: string) => string> = {
-  industryTypes: (parameter) => `industry_types && ${parameter}::smallint[]`,
-  modelTypes: (parameter) => `model_type = any (${parameter}::smallint[])`,
-  productForms: (parameter) => `product_forms && ${parameter}::smallint[]`,
-  chipIds: (parameter) => `chip_ids && ${parameter}::smallint[]`,
+const conditionOf = conditionsOf(abilityList, queryAbilities, {
+  // A search attempt finds what has the words.
+  keyword: () => undefined,
+  industryTypes: (chosen) => ['industry_types && ?::smallint[]', chosen],
+  modelTypes: (chosen) => ['model_type = any (?::smallint[])', chosen],
+  productForms: (chosen) => ['product_forms && ?::smallint[]', chosen],
+  chipIds: (chosen) => ['chip_ids && ?::smallint[]', chosen],
+  hasEngine: () => ['has_engine'],
+});
+
+const letter: Record<keyof Filters, string> = {
+  industryTypes: 'i',
+  modelTypes: 'm',
+  productForms: 'p',
+  chipIds: 'c',
+  hasEngine: 'e',
 };
+const filtersNamed = [...filterNames, 'hasEngine'] as const;
+
+/** Returns the filters that are set. */
+const setOf = (filters: Filters): (keyof Filters)[] =>
+  filtersNamed.filter((name) => {
+    const value = filters[name];
+    return value === true || (Array.isArray(value) && value.length > 0);
+  });
+
+/** Returns the letters of the filters that are set, for the name of a statement. */
+const shapeOf = (filters: Filters): string[] => setOf(filters).map((name) => letter[name]);
+
+export const isFiltered = (filters: Filters): boolean => setOf(filters).length > 0;
+
 /** Fewer abilities than this are fetched by their facets and sorted. More are read in order until a page is full. */
 export const FEW = 1000;
 
-/** Collects the parameters of a composed statement. The same shape always results in the same text. */
-class Composer {
-  readonly values: unknown[] = [];
-  readonly shape: string[] = [];
+type Composed = ReturnType<typeof composeNamed>;
 
-  /** Adds a value and returns its placeholder. */
-  value(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-}
-
-export interface Composed {
-  statement: Statement;
-  values: unknown[];
-}
-
-const statements = new Map<string, Statement>();
-
-const finish = (composer: Composer, name: string, text: string): Composed => {
-  const whole = [name, ...composer.shape].join('.');
-  let statement = statements.get(whole);
-  if (!statement) statements.set(whole, (statement = named(whole, text)));
-  return { statement, values: composer.values };
-};
-
-const letter: Record<FilterName, string> = { industryTypes: 'i', modelTypes: 'm', productForms: 'p', chipIds: 'c' };
-
-/** Returns the facet conditions of the filters. */
-const filterConditions = (composer: Composer, filters: Filters): Map<keyof Filters, string> => {
-  const made = new Map<keyof Filters, string>();
-  for (const name of filterNames) {
-    const chosen = filters[name];
-    if (!chosen || chosen.length === 0) continue;
-    composer.shape.push(letter[name]);
-    made.set(name, conditions[name](composer.value(chosen)));
-  }
-  if (filters.hasEngine) {
-    composer.shape.push('e');
-    made.set('hasEngine', 'has_engine');
-  }
-  return made;
-};
-
-const all = (parts: Iterable<string>) => [...parts].join(' and ');
-
-export const isFiltered = (filters: Filters) =>
-  filters.hasEngine === true || filterNames.some((name) => (filters[name]?.length ?? 0) > 0);
+/** The shape of a statement is its name and what it has of the optional parts. */
+const composed = (name: string, shape: readonly string[], ...parts: readonly (string | Part)[]): Composed =>
+  composeNamed([name, ...shape].join('.'), ...parts);
 
 /** The start of a page: after `key` and `abilityNo`, or at an offset. */
 export interface Place {
@@ -133,36 +117,64 @@ export interface Place {
  */
 const LIMITS = [13, 17, 21, 25, 31, 41, 51, 61, 81, 101];
 
-const limitOf = (composer: Composer, { limit, offset }: Place): string => {
+/** A part of a statement, with what it adds to the name. */
+interface Shaped {
+  part: Part;
+  shape: string[];
+}
+
+const limitOf = ({ limit, offset }: Place): Shaped => {
   const rows = LIMITS.find((most) => most >= limit) ?? limit;
-  composer.shape.push(String(rows));
-  if (offset === 0) return `limit ${rows}`;
-  composer.shape.push('from');
-  return `limit ${rows} offset ${composer.value(offset)}`;
+  const shape = [String(rows)];
+  return offset === 0
+    ? { part: [`limit ${rows}`], shape }
+    : { part: [`limit ${rows} offset ?`, offset], shape: [...shape, 'from'] };
 };
 
-const pageOf = (
-  composer: Composer,
-  { table, key, direction, written, read }: OrderBy,
-  facets: string | undefined,
-  place: Place,
-) => {
-  const where = facets === undefined ? ['true'] : [`x.facet_id = any (${facets})`];
-  if (place.after) {
-    composer.shape.push('after');
-    const from = read(composer.value(place.after.key));
-    const abilityNo = composer.value(place.after.abilityNo);
-    const beyond = direction === 'asc' ? '>' : '<';
-    where.push(`x.${key} ${beyond}= ${from} and (x.${key} ${beyond} ${from} or x.ability_no > ${abilityNo}::integer)`);
-  }
-  const order = `x.${key} ${direction}, x.ability_no`;
+/** Returns the condition of the rows `x` that come after a row. */
+const afterOf = ({ key, direction, read }: OrderBy, { after }: Place): Shaped | undefined => {
+  if (!after) return undefined;
+  const from = read('?');
+  const beyond = direction === 'asc' ? '>' : '<';
   return {
-    from: `${table} x`,
-    where: all(where),
-    order,
-    limit: limitOf(composer, place),
-    key,
-    written: written(`x.${key}`),
+    part: [
+      `x.${key} ${beyond}= ${from} and (x.${key} ${beyond} ${from} or x.ability_no > ?::integer)`,
+      after.key,
+      after.key,
+      after.abilityNo,
+    ],
+    shape: ['after'],
+  };
+};
+
+/** Selects the rows `x` of a page with their place in the order. */
+const rowsOf = (by: OrderBy, place: Place, from: Part, condition?: Part): Shaped => {
+  const after = afterOf(by, place);
+  const limit = limitOf(place);
+  const order = `order by x.${by.key} ${by.direction}, x.ability_no`;
+  return {
+    part: around(
+      `select x.ability_no, ${by.written(`x.${by.key}`)} as key, row_number() over (${order}) as at
+       from ?? where ?? ${order} ??`,
+      from,
+      every([condition, after?.part]),
+      limit.part,
+    ),
+    shape: [...(after?.shape ?? []), ...limit.shape],
+  };
+};
+
+/** Like `rowsOf`, for the matches `k` of a keyword. */
+const byRelevance = (place: Place): Shaped => {
+  const { part, shape } = limitOf(place);
+  const order = 'order by k.rank desc, x.default_order';
+  return {
+    part: around(
+      `select x.ability_no, x.ability_no::text as key, row_number() over (${order}) as at
+       from k join catalogue_ability x using (ability_no) ${order} ??`,
+      part,
+    ),
+    shape,
   };
 };
 
@@ -171,25 +183,29 @@ const joined = `join catalogue_ability a using (ability_no) join catalogue_abili
 
 /** Selects a page of all abilities that a host shows, with `total`. */
 export const composeUnfiltered = (host: HostKind, order: Exclude<Order, 'relevance'>, place: Place): Composed => {
-  const composer = new Composer();
-  const page = pageOf(composer, orders[order], 'array(select facet_id from f)', place);
-  return finish(
-    composer,
+  const by = orders[order];
+  const rows = rowsOf(by, place, [`${by.table} x`], ['x.facet_id = any (array(select facet_id from f))']);
+  return composed(
     `catalogue.list.${host}.${order}`,
-    `with f as materialized (select facet_id, total from catalogue_facet where ${enabledIn[host]} and total > 0),
-     p as materialized (select x.ability_no, ${page.written} as key, row_number() over (order by ${page.order}) as at
-       from ${page.from} where ${page.where} order by ${page.order} ${page.limit})
-     select t.total, p.ability_no, p.key, ${shown} from (select coalesce(sum(total), 0)::integer as total from f) t
-     left join (p ${joined}) on true order by p.at`,
+    rows.shape,
+    around(
+      `with f as materialized (select facet_id, total from catalogue_facet where ${enabledIn[host]} and total > 0),
+       p as materialized (??)
+       select t.total, p.ability_no, p.key, ${shown} from (select coalesce(sum(total), 0)::integer as total from f) t
+       left join (p ${joined}) on true order by p.at`,
+      rows.part,
+    ),
   );
 };
 
 /** Selects the facets that match the filters, each with its total. */
-export const composeFacets = (host: HostKind, filters: Filters): Composed => {
-  const composer = new Composer();
-  const where = all([enabledIn[host], 'total > 0', ...filterConditions(composer, filters).values()]);
-  return finish(composer, `catalogue.facets.${host}`, `select facet_id, total from catalogue_facet where ${where}`);
-};
+export const composeFacets = (host: HostKind, filters: Filters): Composed =>
+  composed(
+    `catalogue.facets.${host}`,
+    shapeOf(filters),
+    `select facet_id, total from catalogue_facet where ${enabledIn[host]} and total > 0 and`,
+    conditionOf(filters),
+  );
 
 /** Selects a page of the abilities of some facets. `few` fetches and sorts them all. */
 export const composeOfFacets = (
@@ -198,27 +214,32 @@ export const composeOfFacets = (
   order: Exclude<Order, 'relevance'>,
   place: Place,
 ): Composed => {
-  const composer = new Composer();
-  const page = pageOf(composer, orders[order], `${composer.value(facetIds)}::integer[]`, place);
-  const numbered = `row_number() over (order by ${page.order}) as at`;
-  const rows = few
-    ? `select x.ability_no, ${page.written} as key, ${numbered} from (
-         select y.ability_no, ${orders[order].table === 'catalogue_ability' ? 'y' : 'yc'}.${page.key}, y.facet_id
-         from catalogue_ability y join catalogue_ability_count yc using (ability_no) where y.facet_id = any ($1::integer[]) offset 0
-       ) x where ${page.where} order by ${page.order} ${page.limit}`
-    : `select x.ability_no, ${page.written} as key, ${numbered}
-       from ${page.from} where ${page.where} order by ${page.order} ${page.limit}`;
-  return finish(
-    composer,
+  const by = orders[order];
+  const isOfFacets = (column: string): Part => [`${column} = any (?::integer[])`, facetIds];
+  const fetched = around(
+    `(select y.ability_no, ${by.table === 'catalogue_ability' ? 'y' : 'yc'}.${by.key}
+      from catalogue_ability y join catalogue_ability_count yc using (ability_no) where ?? offset 0) x`,
+    isOfFacets('y.facet_id'),
+  );
+  const rows = few ? rowsOf(by, place, fetched) : rowsOf(by, place, [`${by.table} x`], isOfFacets('x.facet_id'));
+  return composed(
     `catalogue.ofFacets.${order}${few ? '.few' : ''}`,
-    `with p as materialized (${rows}) select p.ability_no, p.key, ${shown} from p ${joined} order by p.at`,
+    rows.shape,
+    around(
+      `with p as materialized (??) select p.ability_no, p.key, ${shown} from p ${joined} order by p.at`,
+      rows.part,
+    ),
   );
 };
 
 /** SQL: the abilities that a host shows and a search attempt finds, as `m (ability_no, facet_id, rank)`. */
-const found = (composer: Composer, host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean) =>
-  `select ability_no, facet_id, rank from catalogue_find(${composer.value(query)}::tsquery, ${host === 'production'},
-    ${composer.value(ranked ? words : null)}::text[]::tsquery[], ${composer.value(match === 'some')})`;
+const found = (host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean): Part => [
+  `select ability_no, facet_id, rank from catalogue_find(?::tsquery, ${host === 'production'},
+    ?::text[]::tsquery[], ?)`,
+  query,
+  ranked ? words : null,
+  match === 'some',
+];
 
 /** Selects a page of a keyword's matches, with `total`, and with `unfiltered`, the total without the filters. */
 export const composeFound = (
@@ -228,35 +249,34 @@ export const composeFound = (
   order: Order,
   place: Place,
 ): Composed => {
-  const composer = new Composer();
-  const m = found(composer, host, attempt, order === 'relevance');
-  const filterParts = [...filterConditions(composer, filters).values()];
-  const within =
-    filterParts.length > 0
-      ? `select m.* from m join catalogue_facet f using (facet_id) where ${all(filterParts)}`
-      : 'select * from m';
-  let page: { where: string; order: string; limit: string; written: string };
-  if (order === 'relevance') {
-    page = {
-      where: 'true',
-      order: 'k.rank desc, x.default_order',
-      limit: limitOf(composer, place),
-      written: 'x.ability_no::text',
-    };
-  } else {
-    page = pageOf(composer, orders[order], undefined, place);
-  }
-  const table = order === 'relevance' ? 'catalogue_ability' : orders[order].table;
-  return finish(
-    composer,
+  const within: Part = isFiltered(filters)
+    ? around('select m.* from m join catalogue_facet f using (facet_id) where ??', conditionOf(filters))
+    : ['select * from m'];
+  const rows =
+    order === 'relevance'
+      ? byRelevance(place)
+      : rowsOf(orders[order], place, [`k join ${orders[order].table} x using (ability_no)`]);
+  return composed(
     `catalogue.found.${host}.${order}`,
-    `with m as materialized (${m}), k as materialized (${within}),
-     p as materialized (select x.ability_no, ${page.written} as key, row_number() over (order by ${page.order}) as at
-       from k join ${table} x using (ability_no) where ${page.where} order by ${page.order} ${page.limit})
-     select t.total, t.unfiltered, p.ability_no, p.key, ${shown}
-     from (select (select count(*) from k)::integer as total, (select count(*) from m)::integer as unfiltered) t
-     left join (p ${joined}) on true order by p.at`,
+    [...shapeOf(filters), ...rows.shape],
+    around(
+      `with m as materialized (??), k as materialized (??), p as materialized (??)
+       select t.total, t.unfiltered, p.ability_no, p.key, ${shown}
+       from (select (select count(*) from k)::integer as total, (select count(*) from m)::integer as unfiltered) t
+       left join (p ${joined}) on true order by p.at`,
+      found(host, attempt, order === 'relevance'),
+      within,
+      rows.part,
+    ),
   );
+};
+
+const values: Record<keyof Filters, string> = {
+  hasEngine: 'has_engine::integer',
+  industryTypes: 'unnest(industry_types)',
+  modelTypes: 'model_type',
+  productForms: 'unnest(product_forms)',
+  chipIds: 'unnest(chip_ids)',
 };
 
 /**
@@ -264,32 +284,31 @@ export const composeFound = (
  * count`. The row `waiting` counts what has the form 在线体验 but no engine, `unfiltered` the keyword's matches alone.
  */
 export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
-  const composer = new Composer();
-  const kept = attempt
-    ? `select f.facet_id, f.model_type, f.industry_types, f.product_forms, f.chip_ids, f.has_engine, m.total
-       from catalogue_facet f join (select facet_id, count(*) as total from (${found(composer, host, attempt, false)}) s group by 1) m using (facet_id)`
-    : `select facet_id, model_type, industry_types, product_forms, chip_ids, has_engine, total from catalogue_facet where ${enabledIn[host]}`;
-  if (attempt) composer.shape.push('found');
-  const made = filterConditions(composer, filters);
-  const values: Record<keyof Filters, string> = {
-    hasEngine: 'has_engine::integer',
-    industryTypes: 'unnest(industry_types)',
-    modelTypes: 'model_type',
-    productForms: 'unnest(product_forms)',
-    chipIds: 'unnest(chip_ids)',
-  };
-  const othersOf = (name: keyof Filters) =>
-    all(['true', ...[...made].filter(([other]) => other !== name).map(([, condition]) => condition)]);
-  const parts = ([...filterNames, 'hasEngine'] as const).map(
-    (name) => `select '${name}' as filter, value, sum(total)::integer as count
-      from (select ${values[name]} as value, total from f where ${othersOf(name)}) v group by value`,
+  const set = setOf(filters);
+  const fits = (name: keyof Filters) => `fits_${letter[name]}`;
+  const marks = set.map((name) =>
+    around(`, ?? as ${fits(name)}`, conditionOf({ [name]: filters[name] } as Pick<Filters, typeof name>)),
   );
-  return finish(
-    composer,
+  const othersOf = (name: keyof Filters) => ['true', ...set.filter((other) => other !== name).map(fits)].join(' and ');
+  return composed(
     `catalogue.counts.${host}`,
-    `with f as materialized (${kept}) ${parts.join(' union all ')}
-     union all select 'waiting', 0, coalesce(sum(total), 0)::integer from f
-       where not has_engine and product_forms @> '{${ONLINE_FORM}}' and ${othersOf('productForms')}
+    [...(attempt ? ['found'] : []), ...shapeOf(filters)],
+    `with f as materialized (
+       select model_type, industry_types, product_forms, chip_ids, has_engine, ${attempt ? 'm' : 'f'}.total`,
+    ...marks,
+    'from catalogue_facet f',
+    attempt
+      ? around(
+          'join (select facet_id, count(*) as total from (??) s group by 1) m using (facet_id))',
+          found(host, attempt, false),
+        )
+      : `where ${enabledIn[host]})`,
+    ...filtersNamed.map(
+      (name) => `select '${name}' as filter, value, sum(total)::integer as count
+        from (select ${values[name]} as value, total from f where ${othersOf(name)}) v group by value union all`,
+    ),
+    `select 'waiting', 0, coalesce(sum(total), 0)::integer from f
+     where not has_engine and product_forms @> '{${ONLINE_FORM}}' and ${othersOf('productForms')}
      union all select 'unfiltered', 0, coalesce(sum(total), 0)::integer from f`,
   );
 };

@@ -6,7 +6,6 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Counts, withCounts } from './host-statements.ts';
 import {
-  type Composed,
   composeCounts,
   composeFacets,
   composeFound,
@@ -27,6 +26,12 @@ interface ListRow extends Counts {
   key: string;
   has_engine: boolean;
   summary: Omit<AbilitySummary, 'hasEngine'>;
+}
+
+interface CountRow {
+  filter: string;
+  value: number;
+  count: number;
 }
 
 export interface AbilityPage {
@@ -50,12 +55,10 @@ const understood = (attempt: SearchAttempt | undefined): Pick<AbilityPage, 'matc
 
 /** Reads pages of the list and the counts of its filters. */
 export const createListStore = (database: Database) => {
-  const run = <Row>({ statement, values }: Composed) => database.query<Row>(statement, values);
-
   /** Returns the counts of the first attempt that finds anything without the filters, or none. */
   const countsOf = async (host: HostKind, filters: Filters, attempts: AsyncIterable<SearchAttempt>) => {
     for await (const attempt of attempts) {
-      const rows = await run<{ filter: string; value: number; count: number }>(composeCounts(host, filters, attempt));
+      const rows = await database.query<CountRow>(...composeCounts(host, filters, attempt));
       if (rows.some(({ filter, count }) => filter === 'unfiltered' && count > 0)) return rows;
     }
     return [];
@@ -69,8 +72,8 @@ export const createListStore = (database: Database) => {
     place: Place,
   ) => {
     for await (const attempt of attempts) {
-      const rows = await run<ListRow & { total: number; unfiltered: number }>(
-        composeFound(host, attempt, filters, order, place),
+      const rows = await database.query<ListRow & { total: number; unfiltered: number }>(
+        ...composeFound(host, attempt, filters, order, place),
       );
       const [first] = rows;
       if (first && first.unfiltered > 0) return { rows, total: first.total, understood: attempt };
@@ -80,14 +83,15 @@ export const createListStore = (database: Database) => {
 
   const browse = async (host: HostKind, filters: Filters, order: Exclude<Order, 'relevance'>, place: Place) => {
     if (!isFiltered(filters)) {
-      const rows = await run<ListRow & { total: number }>(composeUnfiltered(host, order, place));
+      const rows = await database.query<ListRow & { total: number }>(...composeUnfiltered(host, order, place));
       return { rows, total: rows[0]?.total ?? 0 };
     }
-    const facets = await run<{ facet_id: number; total: number }>(composeFacets(host, filters));
+    const facets = await database.query<{ facet_id: number; total: number }>(...composeFacets(host, filters));
     const total = facets.reduce((sum, facet) => sum + facet.total, 0);
     if (total <= place.offset && !place.after) return { rows: [], total };
     const ids = facets.map((facet) => facet.facet_id);
-    return { rows: await run<ListRow>(composeOfFacets(ids, total < FEW, order, place)), total };
+    const rows = await database.query<ListRow>(...composeOfFacets(ids, total < FEW, order, place));
+    return { rows, total };
   };
 
   return {
@@ -123,7 +127,7 @@ export const createListStore = (database: Database) => {
       const keyword = (query.keyword ?? '').trim();
       return asksForSomething(keyword)
         ? countsOf(host, query, searchAttempts(database, keyword, host))
-        : run<{ filter: string; value: number; count: number }>(composeCounts(host, query));
+        : database.query<CountRow>(...composeCounts(host, query));
     },
   };
 };

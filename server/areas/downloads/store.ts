@@ -1,9 +1,12 @@
 import type { Audience, Encryption, FileClass } from '#contract/downloads/access.ts';
-import type { DownloadQuery } from '#contract/downloads/download-list.ts';
+import { queryDownloads } from '#contract/downloads/calls.ts';
+import { downloadList } from '#contract/downloads/download-list.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentOrder, contentOrders } from '#contract/kit/content/orders.ts';
 import { wordConditions } from '#server/kit/content/word-conditions.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { around, compose, countTo, every, pageOf } from '#server/kit/database/query.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { around, compose, countTo, every, pageOf, when } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { downloadUses } from './use-store.ts';
 
@@ -67,16 +70,12 @@ const titles = named(
   `select d.download_id, d.slug, d.title from downloads_download d where ${hasFile}
    order by d.title collate "zh-Hans-CN-x-icu", d.download_id`,
 );
-const totals = named(
-  'downloads.totals',
-  `select count(*)::int as resources, coalesce(sum(t.versions), 0)::int as versions,
+const totals = `select count(*)::int as resources, coalesce(sum(t.versions), 0)::int as versions,
      coalesce(sum(t.view_count), 0)::int as views, coalesce(sum(t.download_count), 0)::int as downloads
    from (
      select ${counts},
        (select count(*) from downloads_file f where f.download_id = d.download_id and f.shown) as versions
-     from ${joined} where ($1::uuid is null or d.download_id = $1) and ${hasFile}
-   ) t`,
-);
+     from ${joined} where`;
 const fileColumns = 'f.download_id, f.version_id, f.name, f.bytes, f.sha256, f.file_id, f.built';
 /** A client that has the address of a version can complete its download after the version is no longer shown. */
 const served = named(
@@ -116,6 +115,11 @@ const orders: Record<ContentOrder, string> = {
   [contentOrders.viewsFewest]: 'order by coalesce(c.view_count, 0), d.slug',
 };
 
+const conditionOf = conditionsOf(downloadList, queryDownloads, {
+  keyword: (keyword) => every(wordConditions('d', keyword)),
+  label: (label) => ['d.labels @> array[?]::text[]', label],
+});
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns whether a text can be the id of a download. */
 export const isDownloadId = (key: string): boolean => ID.test(key);
@@ -129,23 +133,13 @@ export type FoundRow = Omit<VersionRow, 'notes'> & {
 
 /** The downloads that visitors see. */
 export const createDownloadStore = (database: Database) => ({
-  async list(request: {
-    keyword?: string | undefined;
-    label?: string | undefined;
-    sortType: DownloadQuery['sortType'];
-    pageNo: number;
-    pageSize: number;
-  }) {
-    const { keyword = '', label, sortType } = request;
-    const condition = every([
-      [hasFile],
-      ...wordConditions('d', keyword),
-      label === undefined ? undefined : ['d.labels @> array[?]::text[]', label],
-    ]);
-    const from = around(`${joined} where ??`, condition);
+  async list(request: CheckedRequestOf<typeof queryDownloads>) {
+    const from = around(`${joined} where ?? and ??`, [hasFile], conditionOf(request));
     const [{ total }, rows] = await Promise.all([
       countTo(database, COUNTED_MAXIMUM, from),
-      database.query<DownloadRow>(...compose(`select ${columns} from`, from, orders[sortType], pageOf(request))),
+      database.query<DownloadRow>(
+        ...compose(`select ${columns} from`, from, orders[request.sortType], pageOf(request)),
+      ),
     ]);
     return { total, rows };
   },
@@ -170,9 +164,9 @@ export const createDownloadStore = (database: Database) => ({
 
   /** Sums up the downloads, or one of them. */
   async totals(downloadId: string | null) {
+    const condition = every([[hasFile], when(downloadId ?? undefined, (id) => ['d.download_id = ?', id])]);
     const [row] = await database.query<{ resources: number; versions: number; views: number; downloads: number }>(
-      totals,
-      [downloadId],
+      ...compose(totals, condition, ') t'),
     );
     return row as NonNullable<typeof row>;
   },

@@ -11,6 +11,7 @@ export const runStatements = async (database: Database): Promise<void> => {
   for (const sortType of Object.values(contentOrders))
     for (const some of variantsOf({ keyword: '固件 V5', label: '固件' }))
       await store.list({ sortType, pageNo: 1, pageSize: 20, ...some });
+  for (const downloadId of [null, randomUUID()]) await store.totals(downloadId);
   await downloadUses.count(database, { id: randomUUID(), isAct: true }, 'key');
   await downloadUses.job(database).run(() => false);
 };

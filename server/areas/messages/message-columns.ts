@@ -2,9 +2,12 @@ import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 
 /** The columns of a message that a list shows, as used in every statement. */
 export const columns = 'message_push_id, title, created_at, (read_at is not null)::int as read, priority, kind';
-/** The conditions for an owner's messages, with the owner as `$1`. The indexes match them. */
-export const isThere = 'owner_id = $1 and deleted_at is null';
-export const isUnread = `${isThere} and read_at is null`;
+/** The conditions for messages that are there, and for those that are unread. The indexes match them. */
+export const present = 'deleted_at is null';
+export const unread = `${present} and read_at is null`;
+/** The same for the messages of the owner `$1`. */
+export const isThere = `owner_id = $1 and ${present}`;
+export const isUnread = `owner_id = $1 and ${unread}`;
 export const newestFirst = 'order by created_at desc, message_push_id desc';
 
 export interface MessageRow {

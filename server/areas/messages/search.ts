@@ -1,26 +1,20 @@
 import type { MessageKind } from '#contract/messages/kinds.ts';
 import { SEARCHED_MAXIMUM } from '#contract/messages/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { named } from '#server/kit/database/pool.ts';
+import { compose, every, pageOf, type Part, some, when } from '#server/kit/database/query.ts';
 import { excerptOf } from './excerpt.ts';
-import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
+import { columns, type MessageRow, messageOf, newestFirst, present, unread } from './message-columns.ts';
 
-// An empty keyword matches every text.
-const isFound = `(strpos(lower(title), lower($2)) > 0 or strpos(lower(content), lower($2)) > 0)
-  and ($3::smallint is null or kind = $3)`;
-
-/** Searches only the newest messages, so that the time is bounded. Always returns a row, which carries the count. */
-const search = (condition: string) =>
-  `with newest as (
-     select ${columns}, content from messages_message where ${condition} ${newestFirst} limit ${SEARCHED_MAXIMUM}
-   ), found as materialized (
-     select * from newest where ${isFound}
-   )
-   select counted.found, shown.* from (select count(*) as found from found) counted
-   left join lateral (select * from found ${newestFirst} offset $4 limit $5) shown on true
-   ${newestFirst}`;
-const searchAll = named('messages.searchAll', search(isThere));
-const searchUnread = named('messages.searchUnread', search(isUnread));
+const isFound = ({ keyword, kind }: Pick<MessageSearch, 'keyword' | 'kind'>): Part =>
+  every([
+    when(keyword || undefined, (text) =>
+      some([
+        ['strpos(lower(title), lower(?)) > 0', text],
+        ['strpos(lower(content), lower(?)) > 0', text],
+      ]),
+    ),
+    when(kind ?? undefined, (one) => ['kind = ?', one]),
+  ]);
 
 export interface MessageSearch {
   onlyUnread: boolean;
@@ -38,11 +32,23 @@ export const searchMessages = async (
   ownerId: string,
   { onlyUnread, keyword, kind, page, size }: MessageSearch,
 ) => {
+  // Searches only the newest messages, so that the time is bounded. Returns a row in any case, which carries the count.
   const rows = await database.query<
     { found: number } & ((MessageRow & { content: string }) | { message_push_id: null })
-  >(onlyUnread ? searchUnread : searchAll, [ownerId, keyword, kind, (page - 1) * size, size]);
+  >(
+    ...compose(
+      `with newest as (select ${columns}, content from messages_message where`,
+      [`owner_id = ? and ${onlyUnread ? unread : present}`, ownerId],
+      `${newestFirst} limit ${SEARCHED_MAXIMUM}), found as materialized (select * from newest where`,
+      isFound({ keyword, kind }),
+      `) select counted.found, shown.* from (select count(*) as found from found) counted
+       left join lateral (select * from found ${newestFirst}`,
+      pageOf({ pageNo: page, pageSize: size }),
+      `) shown on true ${newestFirst}`,
+    ),
+  );
   return {
-    total: (rows[0] as { found: number }).found,
+    total: rows[0]?.found ?? 0,
     messages: rows.flatMap((row) => {
       if (row.message_push_id === null) return [];
       const inTitle = row.title.toLowerCase().includes(keyword.toLowerCase());

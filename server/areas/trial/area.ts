@@ -11,7 +11,7 @@ import { createNotifyEquipped } from './engine-subscriptions.ts';
 import { trialExport } from './export.ts';
 import { createFetchPicture } from './pictures/fetch-picture.ts';
 import { oldStoredAnswers } from './idempotency.ts';
-import { oldTrialRows } from './ledger-store.ts';
+import { oldTrialRows } from './ledger/ledger-store.ts';
 import { mountTrialPictures } from './pictures/mount-pictures.ts';
 import { placeIn, tidyJob } from './packages/local-packages.ts';
 import { modelAbilities } from './packages/model-abilities.ts';

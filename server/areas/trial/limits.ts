@@ -34,7 +34,7 @@ import {
   SIDE_MINIMUM,
   TARGETS_MAXIMUM,
 } from '#engines/packages/limits.ts';
-import { TRIAL_DAYS } from './ledger-store.ts';
+import { TRIAL_DAYS } from './ledger/ledger-store.ts';
 import { LATE_RUNS_MAXIMUM, PAUSE_MINUTES } from './packages/package-store.ts';
 import { REDIRECTS_MAXIMUM } from './pictures/fetch-picture.ts';
 import { AT_ONCE, AT_ONCE_NETWORK } from './run.ts';

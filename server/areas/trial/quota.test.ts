@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
+import { getQuota, queryUsage } from '#contract/trial/calls.ts';
+import { queryLedger } from '#contract/trial/ledger-calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';

@@ -4,13 +4,13 @@ import {
   getQuota,
   isToBeTold,
   queryEquipped,
-  queryLedger,
   queryPictures,
   queryUsage,
   removePicture,
   runTrial,
   uploadPicture,
 } from '#contract/trial/calls.ts';
+import { queryLedger } from '#contract/trial/ledger-calls.ts';
 import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { getPanel } from '#contract/trial/panel.ts';
@@ -26,7 +26,7 @@ import { serveAccountQuotas } from './requests/account-quotas.ts';
 import { serveOpenQuota } from './requests/open-quota.ts';
 import { createInferMany } from './open-infer-many.ts';
 import { createStorePicture } from './pictures/store-picture.ts';
-import { createLedgerStore } from './ledger-store.ts';
+import { createLedgerStore } from './ledger/ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayTry, trierOf } from './owner.ts';
 import { createPictureOf } from './pictures/picture-of.ts';
@@ -140,10 +140,9 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   serveAccountQuotas(calls, dependencies);
   serveTickets(calls, { database, runningTickets, watch });
 
-  calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
-    const { accountId } = userOf(caller);
-    const page = await ledger.list(accountId, abilityNo, { offset: (pageNo - 1) * pageSize, limit: pageSize });
-    return { ...page, pageNo, pageSize };
+  calls.serve(queryLedger, async (query, caller) => {
+    const { pageNo, pageSize } = query;
+    return { ...(await ledger.list(userOf(caller).accountId, query)), pageNo, pageSize };
   });
 
   calls.serve(queryUsage, async (_request, caller) => {

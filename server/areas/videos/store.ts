@@ -1,10 +1,13 @@
+import { queryVideos } from '#contract/videos/calls.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentOrder, contentOrders } from '#contract/kit/content/orders.ts';
 import type { Cue } from '#contract/videos/captions.ts';
 import { RELATED_MAXIMUM, SHORT_SECONDS } from '#contract/videos/limits.ts';
 import { type VideoLength, videoLengths } from '#contract/videos/video-lengths.ts';
-import type { VideoQuery } from '#contract/videos/video-list.ts';
+import { videoList } from '#contract/videos/video-list.ts';
 import { wordConditions } from '#server/kit/content/word-conditions.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, compose, countTo, every, pageOf, type Part, when } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { Chapter } from './chapters.ts';
@@ -62,12 +65,9 @@ const titles = named(
   'videos.titles',
   `select video_id, slug, title, ability_nos from videos_video order by title collate "zh-Hans-CN-x-icu", video_id`,
 );
-const totals = named(
-  'videos.totals',
-  `select count(*)::int as videos, coalesce(sum(t.seconds), 0)::double precision as seconds,
+const totals = `select count(*)::int as videos, coalesce(sum(t.seconds), 0)::double precision as seconds,
      coalesce(sum(t.view_count), 0)::int as views, coalesce(sum(t.play_count), 0)::int as plays
-   from (select v.seconds, ${counts} from ${joined} where $1::uuid is null or v.video_id = $1) t`,
-);
+   from (select v.seconds, ${counts} from ${joined} where`;
 /** A film that was replaced can be watched to its end by a client that has its address. */
 const film = named(
   'videos.film',
@@ -105,27 +105,21 @@ const orders: Record<ContentOrder, string> = {
 const lengthCondition = (length: VideoLength): Part =>
   length === videoLengths.short ? ['v.seconds <= ?', SHORT_SECONDS] : ['v.seconds > ?', SHORT_SECONDS];
 
+const conditionOf = conditionsOf(videoList, queryVideos, {
+  keyword: (keyword) => every(wordConditions('v', keyword)),
+  label: (label) => ['v.labels @> array[?]::text[]', label],
+  lengthType: lengthCondition,
+});
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns whether a text can be the id of a video. */
 export const isVideoId = (key: string): boolean => ID.test(key);
 
 /** The videos that visitors see. */
 export const createVideoStore = (database: Database) => ({
-  async list(request: {
-    keyword?: string | undefined;
-    label?: string | undefined;
-    lengthType?: VideoLength | undefined;
-    sortType: VideoQuery['sortType'];
-    pageNo: number;
-    pageSize: number;
-  }) {
-    const { keyword = '', label, lengthType, sortType } = request;
-    const condition = every([
-      ...wordConditions('v', keyword),
-      when(label, (one) => ['v.labels @> array[?]::text[]', one]),
-      when(lengthType, lengthCondition),
-    ]);
-    const from = around(`${joined} where ??`, condition);
+  async list(request: CheckedRequestOf<typeof queryVideos>) {
+    const { keyword = '', sortType } = request;
+    const from = around(`${joined} where ??`, conditionOf(request));
     const [{ total }, rows] = await Promise.all([
       countTo(database, COUNTED_MAXIMUM, from),
       database.query<VideoRow & { cues: Cue[] }>(
@@ -157,9 +151,10 @@ export const createVideoStore = (database: Database) => ({
 
   /** Sums up the videos, or one of them. */
   async totals(videoId: string | null) {
-    const [row] = await database.query<{ videos: number; seconds: number; views: number; plays: number }>(totals, [
-      videoId,
-    ]);
+    const condition = every([when(videoId ?? undefined, (id) => ['v.video_id = ?', id])]);
+    const [row] = await database.query<{ videos: number; seconds: number; views: number; plays: number }>(
+      ...compose(totals, condition, ') t'),
+    );
     return row as NonNullable<typeof row>;
   },
 

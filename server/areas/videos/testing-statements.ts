@@ -13,6 +13,7 @@ export const runStatements = async (database: Database): Promise<void> => {
     for (const lengthType of Object.values(videoLengths))
       for (const some of variantsOf({ keyword: '火车票 识别', label: '入门', lengthType }))
         await store.list({ sortType, pageNo: 1, pageSize: 20, ...some });
+  for (const videoId of [null, randomUUID()]) await store.totals(videoId);
   await videoUses.count(database, { id: randomUUID(), isAct: true }, 'key');
   await videoUses.job(database).run(() => false);
 };

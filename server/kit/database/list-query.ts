@@ -18,10 +18,11 @@ export type Conditions<L extends AnyList, Request, Context = void> = {
   ) => Part | undefined;
 };
 
-/** A text without words, an unset flag and null are no condition. */
+/** A text without words, no values, an unset flag and null are no condition. */
 const isSet = (kind: string, value: unknown): boolean => {
   if (value === undefined || value === null) return false;
   if (kind === 'flag') return value === true;
+  if (kind === 'choices') return (value as unknown[]).length > 0;
   return kind !== 'text' || (value as string).trim() !== '';
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, compose, countTo, every, pageOf, type Part, some, when } from './query.ts';
+import { around, compose, composeNamed, countTo, every, pageOf, type Part, some, when } from './query.ts';
 import { testDatabase } from './testing.ts';
 
 const { database } = await testDatabase();
@@ -49,6 +49,14 @@ test('parts nest, and their values keep the order of the text', () => {
 test('rejects a part with more or fewer values than places', () => {
   expect(() => compose(['a = ? and b = ?', 1])).toThrow('has place for 2 values, and gets 1');
   expect(() => compose('a', ['b', 1])).toThrow('has place for 0 values, and gets 1');
+});
+
+test('a named statement is prepared once for each shape', async () => {
+  const one = (value: number) => composeNamed('test.composedNamed', 'select', ['?::integer as value', value]);
+  expect(one(1)).toEqual([{ name: 'test.composedNamed', text: 'select $1::integer as value' }, [1]]);
+  expect(one(2)[0]).toBe(one(1)[0]);
+  expect(await database.query(...one(2))).toEqual([{ value: 2 }]);
+  expect(() => composeNamed('test.composedNamed', 'select 1')).toThrow('has two texts');
 });
 
 test('a count stops at its maximum and reports that there is more', async () => {

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
-import type { Statement } from './statement.ts';
+import { named, type Statement } from './statement.ts';
 
 /**
- * Composes statements from parts, for lists whose filters vary. The texts have no name, so PostgreSQL plans each one
- * for its values. User input goes into the values, never into a text.
+ * Composes statements from parts, for lists whose filters vary. Unless `composeNamed` names them, the texts have no
+ * name, so PostgreSQL plans each one for its values. User input goes into the values, never into a text.
  */
 
 /** A piece of SQL with a `?` for each of its values; a `?` has no other meaning. */
@@ -13,10 +13,16 @@ export type Part = readonly [text: string, ...values: unknown[]];
 export const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part | undefined =>
   value === undefined ? undefined : part(value);
 
-const joined = (parts: readonly Part[], separator: string): Part => [
-  parts.map(([text]) => text).join(separator),
-  ...parts.flatMap(([, ...values]) => values),
-];
+const joined = (parts: readonly Part[], separator: string): Part => {
+  const whole: [string, ...unknown[]] = [''];
+  let before = '';
+  for (const [text, ...values] of parts) {
+    whole[0] += before + text;
+    whole.push(...values);
+    before = separator;
+  }
+  return whole;
+};
 
 /** Returns the condition that all set filters hold; `true` if none is set. */
 export const every = (filters: readonly (Part | undefined)[]): Part => {
@@ -38,10 +44,11 @@ export const some = (conditions: readonly [Part, ...Part[]]): Part => {
 export const around = (text: string, ...inner: Part[]): Part => {
   const pieces = text.split('??');
   if (pieces.length !== inner.length + 1) throw new Error(`${text} has place for ${pieces.length - 1} parts`);
-  return joined(
-    pieces.flatMap((piece, at): Part[] => [[piece], ...inner.slice(at, at + 1)]),
-    '',
-  );
+  const parts = pieces.flatMap((piece, at): Part[] => {
+    const part = inner[at];
+    return part ? [[piece], part] : [[piece]];
+  });
+  return joined(parts, '');
 };
 
 /** Returns the limit of a page of rows; pages start at 1. */
@@ -51,19 +58,42 @@ export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number 
   (pageNo - 1) * pageSize,
 ];
 
-/** Returns the statement of these parts with numbered parameters, and their values. */
-export const compose = (...parts: readonly (string | Part)[]): [statement: Statement, values: unknown[]] => {
-  const [text, ...values] = joined(
+/** Returns the parts of a statement as one, separated by blanks. */
+const wholeOf = (parts: readonly (string | Part)[]): Part =>
+  joined(
     parts.map((part): Part => (typeof part === 'string' ? [part] : part)),
     ' ',
   );
+
+/** Numbers the parameters of a text that has a place for each value. */
+const numbered = (text: string, values: readonly unknown[]): string => {
   let count = 0;
-  const numbered = text.replaceAll('?', () => {
+  const result = text.replaceAll('?', () => {
     count += 1;
     return `$${count}`;
   });
   if (count !== values.length) throw new Error(`${text} has place for ${count} values, and gets ${values.length}`);
-  return [{ name: '', text: numbered }, values];
+  return result;
+};
+
+/** Returns the statement of these parts with numbered parameters, and their values. */
+export const compose = (...parts: readonly (string | Part)[]): [statement: Statement, values: unknown[]] => {
+  const [text, ...values] = wholeOf(parts);
+  return [{ name: '', text: numbered(text, values) }, values];
+};
+
+const composed = new Map<string, { from: string; statement: Statement }>();
+
+/**
+ * Composes a statement that each connection prepares once, for one that runs often and has few shapes. `name` names the
+ * shape: it has one text.
+ */
+export const composeNamed = (name: string, ...parts: readonly (string | Part)[]): ReturnType<typeof compose> => {
+  const [text, ...values] = wholeOf(parts);
+  let known = composed.get(name);
+  if (!known) composed.set(name, (known = { from: text, statement: named(name, numbered(text, values)) }));
+  if (known.from !== text) throw new Error(`the statement ${name} has two texts`);
+  return [known.statement, values];
 };
 
 /** Counts the rows of `from`, a table with its conditions, up to a maximum. `more`: there are more rows than that. */

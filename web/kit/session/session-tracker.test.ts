@@ -8,12 +8,12 @@ import {
   getSale,
   getUserInfo,
   getYunUser,
-  listOutbox,
   logOut,
   logOutSubAccount,
   logOutYun,
   updatePassword,
 } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import { accountTypes } from '#contract/kit/roles.ts';
 import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
 import { createSessionTracker, type SessionParts } from './session-tracker.ts';

@@ -1,6 +1,7 @@
 import { nameKeyOf } from '#contract/auth/names.ts';
 import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, every, type Part } from '#server/kit/database/query.ts';
 import type { Addressees, CreateRecipients } from '#server/kit/notify/recipients.ts';
 
 const find = named(
@@ -8,23 +9,23 @@ const find = named(
   `select n.name, a.account_id, a.user_roles from unnest($1::text[], $2::text[]) with ordinality n (name, key, at)
    left join identity_account a on a.user_name_key = n.key or a.phone = n.key order by n.at`,
 );
-const isMeant = `not user_roles && array[${userRoles.manager}, ${userRoles.superManager}]::smallint[]
-  and ($1::bigint[] is null or account_id = any ($1)) and ($2::smallint[] is null or auth_status = any ($2))
-  and ($3::smallint[] is null or user_roles && $3) and ($4::smallint[] is null or account_role = any ($4))`;
-const count = named('identity.countRecipients', `select count(*) as accounts from identity_account where ${isMeant}`);
-const next = named(
-  'identity.nextRecipients',
-  `select account_id from identity_account where ${isMeant} and account_id > $5 and created_at <= $6
-   order by account_id limit $7`,
-);
+const isNoOperator: Part = [`not user_roles && array[${userRoles.manager}, ${userRoles.superManager}]::smallint[]`];
 
-const someOf = (values: readonly number[]) => (values.length > 0 ? values : null);
-const valuesOf = (addressees: Addressees) => {
-  if (addressees.to === 'named') return [addressees.accountIds, null, null, null];
-  if (addressees.to === 'all') return [null, null, null, null];
-  const { authStatuses, userRoles: roles, accountRoles } = addressees;
-  return [null, someOf(authStatuses), someOf(roles), someOf(accountRoles)];
+/** No values are no condition. */
+const whenSome = (values: readonly number[], condition: string): Part | undefined =>
+  values.length > 0 ? [condition, values] : undefined;
+
+const chosenBy = (addressees: Addressees): (Part | undefined)[] => {
+  if (addressees.to === 'named') return [['account_id = any (?::bigint[])', addressees.accountIds]];
+  if (addressees.to === 'all') return [];
+  return [
+    whenSome(addressees.authStatuses, 'auth_status = any (?::smallint[])'),
+    whenSome(addressees.userRoles, 'user_roles && ?::smallint[]'),
+    whenSome(addressees.accountRoles, 'account_role = any (?::smallint[])'),
+  ];
 };
+const isMeant = (addressees: Addressees, ...further: Part[]): Part =>
+  every([isNoOperator, ...chosenBy(addressees), ...further]);
 
 /** Finds message recipients: all main accounts except operators. */
 export const createRecipients: CreateRecipients = (database) => ({
@@ -45,12 +46,20 @@ export const createRecipients: CreateRecipients = (database) => ({
   },
 
   async count(addressees) {
-    const [row] = await database.query<{ accounts: number }>(count, valuesOf(addressees));
-    return (row as { accounts: number }).accounts;
+    const [row] = await database.query<{ accounts: number }>(
+      ...compose('select count(*) as accounts from identity_account where', isMeant(addressees)),
+    );
+    return row?.accounts ?? 0;
   },
 
   async next(addressees, { after, until, limit }) {
-    const rows = await database.query<{ account_id: number }>(next, [...valuesOf(addressees), after, until, limit]);
+    const rows = await database.query<{ account_id: number }>(
+      ...compose(
+        'select account_id from identity_account where',
+        isMeant(addressees, ['account_id > ?', after], ['created_at <= ?', until]),
+        ['order by account_id limit ?', limit],
+      ),
+    );
     return rows.map((row) => row.account_id);
   },
 });

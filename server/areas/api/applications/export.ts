@@ -1,28 +1,21 @@
 import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { named } from '#server/kit/database/statement.ts';
+import { compose, every, type Part, when } from '#server/kit/database/query.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 
-const applications = named(
-  'api.exportApplications',
-  `select application_id, name, note, keeps_inputs, created_at, created_by from api_application p
-   where account_id = $1 and ($2::bigint is null or sub_account_id = $2)
-   order by created_at desc limit ${EXPORTED_ROWS_MAXIMUM}`,
-);
-const keys = named(
-  'api.exportKeys',
-  `select k.key_id, p.name as application_name, k.kind, k.shown, k.name, k.uses, k.ability_nos,
+const applications = `select p.application_id, p.name, p.note, p.keeps_inputs, p.created_at, p.created_by
+   from api_application p where`;
+const keys = `select k.key_id, p.name as application_name, k.kind, k.shown, k.name, k.uses, k.ability_nos,
      k.networks::text[] as networks, k.day_limit, k.expires_at, k.created_at, k.created_by, k.revoked_at, k.good_until
-   from api_key k join api_application p using (application_id)
-   where p.account_id = $1 and ($2::bigint is null or k.sub_account_id = $2)
-   order by k.created_at desc limit ${EXPORTED_ROWS_MAXIMUM}`,
-);
-const uses = named(
-  'api.exportKeyUses',
-  `select u.key_id, u.network, u.ability_no, u.used_at, u.code
-   from api_key_use u join api_key k using (key_id) join api_application p using (application_id)
-   where p.account_id = $1 and ($2::bigint is null or k.sub_account_id = $2)
-   order by u.used_at desc limit ${EXPORTED_ROWS_MAXIMUM}`,
-);
+   from api_key k join api_application p using (application_id) where`;
+const uses = `select u.key_id, u.network, u.ability_no, u.used_at, u.code
+   from api_key_use u join api_key k using (key_id) join api_application p using (application_id) where`;
+
+type Owner = Pick<SignedInUser, 'accountId' | 'subAccountId'>;
+/** The condition for what an account has, or what its sub-account has made. `made` is the table of what was made. */
+const isOf = ({ accountId, subAccountId }: Owner, made: string): Part =>
+  every([['p.account_id = ?', accountId], when(subAccountId, (id) => [`${made}.sub_account_id = ?`, id])]);
+const newest = (column: string) => `order by ${column} desc limit ${EXPORTED_ROWS_MAXIMUM}`;
 
 interface ApplicationRow {
   application_id: string;
@@ -62,17 +55,19 @@ const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The applications, their keys without what could be used as a key, and their last uses. A sub-account gets what it made. */
 export const apiExport = (database: Database): ExportParts => ({
-  apiApplications: async ({ accountId, subAccountId = null }) =>
-    (await database.query<ApplicationRow>(applications, [accountId, subAccountId])).map((row) => ({
-      applicationId: row.application_id,
-      name: row.name,
-      note: row.note,
-      keepsInputs: row.keeps_inputs,
-      createTime: time(row.created_at),
-      createdBy: row.created_by,
-    })),
-  apiKeys: async ({ accountId, subAccountId = null }) =>
-    (await database.query<KeyRow>(keys, [accountId, subAccountId])).map((row) => ({
+  apiApplications: async (user) =>
+    (await database.query<ApplicationRow>(...compose(applications, isOf(user, 'p'), newest('p.created_at')))).map(
+      (row) => ({
+        applicationId: row.application_id,
+        name: row.name,
+        note: row.note,
+        keepsInputs: row.keeps_inputs,
+        createTime: time(row.created_at),
+        createdBy: row.created_by,
+      }),
+    ),
+  apiKeys: async (user) =>
+    (await database.query<KeyRow>(...compose(keys, isOf(user, 'k'), newest('k.created_at')))).map((row) => ({
       keyId: row.key_id,
       applicationName: row.application_name,
       kind: row.kind,
@@ -88,8 +83,8 @@ export const apiExport = (database: Database): ExportParts => ({
       revokedAt: time(row.revoked_at),
       goodUntil: time(row.good_until),
     })),
-  apiKeyUses: async ({ accountId, subAccountId = null }) =>
-    (await database.query<UseRow>(uses, [accountId, subAccountId])).map((row) => ({
+  apiKeyUses: async (user) =>
+    (await database.query<UseRow>(...compose(uses, isOf(user, 'k'), newest('u.used_at')))).map((row) => ({
       keyId: row.key_id,
       network: row.network,
       abilityNo: row.ability_no,

@@ -9,7 +9,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { compose, every, pageOf } from '#server/kit/database/query.ts';
+import { compose, every, pageOf, type Part } from '#server/kit/database/query.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 
@@ -51,16 +51,6 @@ const facts = named(
        when k.good_until <= now() then '${KEY_ROTATED}'
        when k.expires_at <= now() then '${KEY_EXPIRED}' end as key_code
    from api_job j join identity_account a using (account_id) left join api_key k using (key_id) where j.job_id = $1`,
-);
-/**
- * Locks all of them first, and the counts of the day later: a worker that ends a picture takes the locks in the same
- * order.
- */
-const openOfKeys = named(
-  'api.holdOpenJobsOfKeys',
-  `select job_id from api_job where account_id = $1 and state in ('uploading', 'unpacking', 'running')
-     and ((key_id = $2::uuid and $3::uuid is null) or application_id = $3)
-   order by job_id for update`,
 );
 const setUnpacking = named(
   'api.unpackJob',
@@ -332,13 +322,20 @@ export const createJobStore = (database: Database) => ({
     return row as JobFacts;
   },
 
-  /** Locks and lists the jobs of a key or of an application that have not ended. */
+  /**
+   * Locks and lists the jobs of a key or of an application that have not ended. All of them are locked before the
+   * counts of the day: a worker that ends a picture takes the locks in the same order.
+   */
   async holdOpenOf(accountId: string, { keyId, applicationId }: { keyId?: string; applicationId?: string }) {
-    const rows = await database.query<{ job_id: string }>(openOfKeys, [
-      accountId,
-      keyId ?? null,
-      applicationId ?? null,
-    ]);
+    const isOf: Part =
+      applicationId === undefined ? ['key_id = ?', keyId ?? null] : ['application_id = ?', applicationId];
+    const rows = await database.query<{ job_id: string }>(
+      ...compose(
+        'select job_id from api_job where',
+        every([['account_id = ?', accountId], ["state in ('uploading', 'unpacking', 'running')"], isOf]),
+        'order by job_id for update',
+      ),
+    );
     return rows.map((row) => row.job_id);
   },
 

@@ -22,6 +22,7 @@ export const runStatements = async (database: Database): Promise<void> => {
     for (const origin of ['browser', 'application'] as const)
       for (const some of variantsOf({ state: jobStates[0], origin })) await jobs.list(owner, { ...page, ...some });
   }
+  for (const some of [{ keyId: jobId }, { applicationId: jobId }]) await jobs.holdOpenOf('1', some);
   for (const order of galleryOrders)
     for (const state of [undefined, ...galleryStates]) await store.gallery(jobId, { ...page, order, state });
 };

@@ -5,6 +5,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { around, compose, every, type Part, when } from '#server/kit/database/query.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import { named } from '#server/kit/database/statement.ts';
 
@@ -12,53 +13,52 @@ export const oldUsage = ['api_usage_hour', 'api_usage_time'].map((table) =>
   removalOf(`api.removeOld ${table}`, table, `hour < now() - interval '${USAGE_DAYS} days'`),
 );
 
-/** SQL: the step of the series, its first moment, and the rows that the filters let through. */
-const step = `case when $1::integer = 1 then 'hour' else 'day' end`;
-const stepOf = (moment: string) =>
-  `date_trunc(${step}, ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
-const span = `case when $1::integer = 1 then interval '23 hours' else make_interval(days => $1 - 1) end`;
-const first = `(${stepOf('now()')} - ${span})`;
-const whole = `case when $1::integer = 1 then interval '24 hours' else make_interval(days => $1) end`;
-/** The hour in which the period before ends. As this hour is not over, that one counts in the same part. */
-const lastBefore = `(date_trunc('hour', now()) - ${whole})`;
-const isCompared = `(u.hour >= ${first} or u.hour between ${first} - ${whole} and ${lastBefore})`;
-const inPart = (counted: string) =>
-  `round(sum(${counted} * case when u.hour = ${lastBefore} then extract(epoch from now() - date_trunc('hour', now())) / 3600
-     else 1 end))::integer`;
-const isChosen = `($2::integer is null or u.ability_no = $2) and ($3::bigint is null or u.account_id = $3)`;
+/** Whether the period has 24 hours, the last of which is the current one. Otherwise it has days. */
+const isOfHours = (days: number) => days === 1;
+const stepOf = (days: number, moment: string) =>
+  `date_trunc('${isOfHours(days) ? 'hour' : 'day'}', ${moment} at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
+const firstOf = (days: number): Part =>
+  isOfHours(days)
+    ? [`(${stepOf(days, 'now()')} - interval '23 hours')`]
+    : [`(${stepOf(days, 'now()')} - make_interval(days => ?::integer))`, days - 1];
+const wholeOf = (days: number): Part =>
+  isOfHours(days) ? ["interval '24 hours'"] : ['make_interval(days => ?::integer)', days];
 
-const counts = named(
-  'api.usageCounts',
-  `select ${stepOf('u.hour')} as at, u.code, ${inPart('u.calls')} as calls, ${inPart('u.charged')} as charged
-   from api_usage_hour u where ${isCompared} and ${isChosen} group by 1, 2`,
-);
-const times = named(
-  'api.usageTimes',
-  `select ${stepOf('u.hour')} as at, u.ability_no, u.bucket, sum(u.calls)::integer as calls
-   from api_usage_time u where u.hour >= ${first} and ($2::integer is null or u.ability_no = $2) group by 1, 2, 3`,
-);
-const abilities = named(
-  'api.usageAbilities',
-  `select u.ability_no, sum(u.calls)::integer as calls, sum(u.calls) filter (where u.code <> '${SUCCESS_CODE}')::integer as errors
-   from api_usage_hour u where u.hour >= ${first} and u.ability_no > 0 and ${isChosen}
-   group by 1 order by calls desc, 1 limit ${USAGE_ROWS_MAXIMUM}`,
-);
-const accounts = named(
-  'api.usageAccounts',
-  `select top.*, a.user_name, a.enterprise_name from (
-     select u.account_id, sum(u.calls)::integer as calls, sum(u.charged)::integer as charged,
-       sum(u.calls) filter (where u.code <> '${SUCCESS_CODE}')::integer as errors
-     from api_usage_hour u where u.hour >= ${first} and ${isChosen}
-     group by 1 order by calls desc, 1 limit ${USAGE_ROWS_MAXIMUM}
-   ) top join identity_account a using (account_id) order by top.calls desc, top.account_id`,
-);
+/** The hour in which the period before ends. As this hour is not over, that one counts in the same part. */
+const lastBefore = (days: number) => around("(date_trunc('hour', now()) - ??)", wholeOf(days));
+const inPart = (column: string, days: number) =>
+  around(
+    `round(sum(u.${column} * case when u.hour = ?? then extract(epoch from now() - date_trunc('hour', now())) / 3600
+       else 1 end))::integer as ${column}`,
+    lastBefore(days),
+  );
+
+interface Chosen {
+  days: number;
+  abilityNo?: number | undefined;
+  accountId?: string | undefined;
+}
+const isOfPeriod = ({ days }: Chosen) => around('u.hour >= ??', firstOf(days));
+const isCompared = ({ days }: Chosen) =>
+  around(
+    '(u.hour >= ?? or u.hour between ?? - ?? and ??)',
+    firstOf(days),
+    firstOf(days),
+    wholeOf(days),
+    lastBefore(days),
+  );
+/** The rows that the filters let through. */
+const isChosen = ({ abilityNo, accountId }: Chosen, period: Part, ...further: Part[]) =>
+  every([
+    period,
+    ...further,
+    when(abilityNo, (no) => ['u.ability_no = ?', no]),
+    when(accountId, (id) => ['u.account_id = ?', id]),
+  ]);
+
 const accountName = named(
   'api.usageAccountName',
   'select coalesce(enterprise_name, user_name) as name from identity_account where account_id = $1',
-);
-const periods = named(
-  'api.usagePeriods',
-  `select generate_series(${first}, ${stepOf('now()')}, case when $1::integer = 1 then interval '1 hour' else interval '1 day' end) as at`,
 );
 
 interface CountRow {
@@ -72,6 +72,15 @@ interface TimeRow {
   ability_no: number;
   bucket: number;
   calls: number;
+}
+
+interface AccountRow {
+  account_id: number;
+  calls: number;
+  charged: number;
+  errors: number | null;
+  user_name: string;
+  enterprise_name: string | null;
 }
 
 const none = (): UsageTotals => ({ calls: 0, charged: 0, callerErrors: 0, platformErrors: 0 });
@@ -99,21 +108,57 @@ export const createUsageStore = (database: Database) => ({
   },
 
   async read({ days, abilityNo, accountId }: CheckedRequestOf<typeof getUsage>) {
-    const chosen = [days, abilityNo ?? null, accountId ?? null];
+    const chosen = { days, abilityNo, accountId };
     const [moments, counted, timed, abilityRows, accountRows] = await Promise.all([
-      database.query<{ at: Date }>(periods, [days]),
-      database.query<CountRow>(counts, chosen),
+      database.query<{ at: Date }>(
+        ...compose(
+          'select generate_series(',
+          firstOf(days),
+          `, ${stepOf(days, 'now()')}, interval '1 ${isOfHours(days) ? 'hour' : 'day'}') as at`,
+        ),
+      ),
+      database.query<CountRow>(
+        ...compose(
+          `select ${stepOf(days, 'u.hour')} as at, u.code,`,
+          inPart('calls', days),
+          ',',
+          inPart('charged', days),
+          'from api_usage_hour u where',
+          isChosen(chosen, isCompared(chosen)),
+          'group by 1, 2',
+        ),
+      ),
       // Times are not kept by account.
-      accountId === undefined ? database.query<TimeRow>(times, [days, abilityNo ?? null]) : [],
-      database.query<{ ability_no: number; calls: number; errors: number | null }>(abilities, chosen),
-      database.query<{
-        account_id: number;
-        calls: number;
-        charged: number;
-        errors: number | null;
-        user_name: string;
-        enterprise_name: string | null;
-      }>(accounts, chosen),
+      accountId === undefined
+        ? database.query<TimeRow>(
+            ...compose(
+              `select ${stepOf(days, 'u.hour')} as at, u.ability_no, u.bucket, sum(u.calls)::integer as calls
+               from api_usage_time u where`,
+              isChosen({ days, abilityNo }, isOfPeriod(chosen)),
+              'group by 1, 2, 3',
+            ),
+          )
+        : [],
+      database.query<{ ability_no: number; calls: number; errors: number | null }>(
+        ...compose(
+          `select u.ability_no, sum(u.calls)::integer as calls,
+             sum(u.calls) filter (where u.code <> '${SUCCESS_CODE}')::integer as errors
+           from api_usage_hour u where`,
+          isChosen(chosen, isOfPeriod(chosen), ['u.ability_no > 0']),
+          `group by 1 order by calls desc, 1 limit ${USAGE_ROWS_MAXIMUM}`,
+        ),
+      ),
+      database.query<AccountRow>(
+        ...compose(
+          `select top.*, a.user_name, a.enterprise_name from (
+             select u.account_id, sum(u.calls)::integer as calls, sum(u.charged)::integer as charged,
+               sum(u.calls) filter (where u.code <> '${SUCCESS_CODE}')::integer as errors
+             from api_usage_hour u where`,
+          isChosen(chosen, isOfPeriod(chosen)),
+          `group by 1 order by calls desc, 1 limit ${USAGE_ROWS_MAXIMUM}
+           ) top join identity_account a using (account_id) order by top.calls desc, top.account_id`,
+        ),
+      ),
     ]);
     const begin = moments[0]?.at.getTime() ?? 0;
     const [totals, before] = [none(), none()];

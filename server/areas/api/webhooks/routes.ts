@@ -128,10 +128,7 @@ export const serveWebhooks = (calls: Calls, { database, secret, enqueue, options
   });
 
   calls.serve(queryDeliveries, ({ webhookId, pageNo }, caller) =>
-    store.deliveries(ownerOf(caller), webhookId, {
-      offset: (pageNo - 1) * DELIVERIES_PAGE_SIZE,
-      limit: DELIVERIES_PAGE_SIZE,
-    }),
+    store.deliveries(ownerOf(caller), webhookId, { pageNo, pageSize: DELIVERIES_PAGE_SIZE }),
   );
 
   calls.serve(resendDelivery, async ({ deliveryId }, caller) => {

@@ -1,6 +1,7 @@
 import { DELIVERY_DAYS, OLD_SECRET_HOURS } from '#contract/api/job-limits.ts';
 import type { Delivery, Webhook, WebhookEvent } from '#contract/api/webhook-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { compose, every, pageOf, when } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 
 const columns = `webhook_id, address, application_id, enabled and gone_at is null as enabled, gone_at is not null as is_gone,
@@ -86,17 +87,11 @@ const again = named(
   `update api_delivery d set state = 'waiting', next_at = now() from api_webhook w
    where d.delivery_id = $1 and w.webhook_id = d.webhook_id and w.account_id = $2 returning d.tries`,
 );
-const listDeliveries = named(
-  'webhooks.listDeliveries',
-  `select d.delivery_id, d.event, d.job_id, j.title as job_title, d.state, d.created_at, d.next_at,
+const listDeliveries = `select d.delivery_id, d.event, d.job_id, j.title as job_title, d.state, d.created_at, d.next_at,
      coalesce((select json_agg(json_build_object('tryNo', t.try_no, 'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
        'status', t.status, 'fault', t.fault, 'milliseconds', t.milliseconds, 'answer', t.answer) order by t.try_no)
        from api_delivery_try t where t.delivery_id = d.delivery_id), '[]') as tries
-   from api_delivery d join api_webhook w using (webhook_id)
-   left join api_job j on j.job_id = d.job_id and j.account_id = w.account_id
-     and ($5::bigint is null or j.sub_account_id = $5)
-   where d.webhook_id = $1 and w.account_id = $2 order by d.created_at desc, d.delivery_id desc offset $3 limit $4`,
-);
+   from api_delivery d join api_webhook w using (webhook_id) left join api_job j on`;
 const countDeliveries = named(
   'webhooks.countDeliveries',
   `select count(*) as total from api_delivery d join api_webhook w using (webhook_id)
@@ -244,10 +239,21 @@ export const createWebhookStore = (database: Database) => ({
   async deliveries(
     { accountId, subAccountId }: { accountId: string; subAccountId: string | null },
     webhookId: string,
-    page: { offset: number; limit: number },
+    page: { pageNo: number; pageSize: number },
   ) {
     const [rows, [counted]] = await Promise.all([
-      database.query<DeliveryRow>(listDeliveries, [webhookId, accountId, page.offset, page.limit, subAccountId]),
+      database.query<DeliveryRow>(
+        ...compose(
+          listDeliveries,
+          every([
+            ['j.job_id = d.job_id and j.account_id = w.account_id'],
+            when(subAccountId ?? undefined, (id) => ['j.sub_account_id = ?', id]),
+          ]),
+          ['where d.webhook_id = ? and w.account_id = ?', webhookId, accountId],
+          'order by d.created_at desc, d.delivery_id desc',
+          pageOf(page),
+        ),
+      ),
       database.query<{ total: number }>(countDeliveries, [webhookId, accountId]),
     ]);
     const list: Delivery[] = rows.map((row) => ({

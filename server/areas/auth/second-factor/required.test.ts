@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAvatar } from '#contract/account/own-account-calls.ts';
-import { checkUser, getUserInfo, listOutbox } from '#contract/auth/calls.ts';
+import { checkUser, getUserInfo } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import { disableSecondFactor, getSecondFactor } from '#contract/auth/second-factor-calls.ts';
 import { getWaiting } from '#contract/console/calls.ts';
 import { getDesk } from '#contract/console/desk-calls.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/trial/calls.ts';
+import type { LedgerEntry } from '#contract/trial/ledger-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 

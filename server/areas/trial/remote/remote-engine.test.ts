@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inferAbility } from '#contract/api/infer.ts';
-import { queryLedger } from '#contract/trial/calls.ts';
+import { queryLedger } from '#contract/trial/ledger-calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { testApp } from '#server/app/testing.ts';
 import { addTestKey } from '#server/areas/api/testing.ts';

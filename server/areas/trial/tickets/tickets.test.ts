@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished, describe, expect, test, vi } from 'vitest';
-import { getQuota, queryLedger, runTrial } from '#contract/trial/calls.ts';
+import { getQuota, runTrial } from '#contract/trial/calls.ts';
+import { queryLedger } from '#contract/trial/ledger-calls.ts';
 import { QUEUED_TICKET_AFTER_MS, TICKET_AFTER_MS, TICKET_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { cancelTicket, type FollowedTicket, getTicket } from '#contract/trial/tickets.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { compose, every, when } from '../../database/query.ts';
 import { removalOf } from '../../database/removal.ts';
 import type { Secret } from '../../secrets/secret.ts';
 import type { Sms } from './sms.ts';
@@ -7,12 +8,6 @@ import type { Sms } from './sms.ts';
 const LISTED_MAXIMUM = 100;
 
 const add = named('identity.addToOutbox', 'insert into identity_outbox (phone, sealed_text) values ($1, $2)');
-const list = named(
-  'identity.listOutbox',
-  `select phone, sealed_text, sent_at from identity_outbox
-   where sent_at > now() - interval '1 day' and ($1::text is null or phone = $1)
-   order by outbox_id desc limit ${LISTED_MAXIMUM}`,
-);
 
 export const oldOutbox = removalOf('identity.removeOldOutbox', 'identity_outbox', `sent_at < now() - interval '1 day'`);
 
@@ -39,7 +34,14 @@ export const createOutbox = ({
     ...sms,
     /** Returns the messages of the last day, newest first, at most a hundred. */
     async list(phone?: string): Promise<{ phoneNo: string; text: string; sentAt: string }[]> {
-      const rows = await database.query<{ phone: string; sealed_text: Buffer; sent_at: Date }>(list, [phone ?? null]);
+      const condition = every([["sent_at > now() - interval '1 day'"], when(phone, (own) => ['phone = ?', own])]);
+      const rows = await database.query<{ phone: string; sealed_text: Buffer; sent_at: Date }>(
+        ...compose(
+          'select phone, sealed_text, sent_at from identity_outbox where',
+          condition,
+          `order by outbox_id desc limit ${LISTED_MAXIMUM}`,
+        ),
+      );
       return rows.map((row) => ({
         phoneNo: row.phone,
         text: secret.open('outbox', row.phone, row.sealed_text).toString(),

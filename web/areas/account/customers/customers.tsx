@@ -1,6 +1,6 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import { queryCustomers } from '#contract/auth/calls.ts';
+import { queryCustomers } from '#contract/auth/customer-calls.ts';
 import { customerList } from '#contract/auth/customer-list.ts';
 import { defineListPage } from '#web/kit/list/define-list-page.ts';
 import { Pages } from '#web/kit/list/pages.tsx';

@@ -1,6 +1,6 @@
 import { Copy, TriangleAlert } from 'lucide-react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import { listOutbox } from '#contract/auth/calls.ts';
+import { listOutbox } from '#contract/auth/outbox-calls.ts';
 import { outboxList } from '#contract/auth/outbox-list.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { browserLoad } from '#web/kit/call.ts';

@@ -1,16 +1,16 @@
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { chips, deviceTitles, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
-import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import type { ChipAbilities } from './chip-lookup-ability.ts';
 import { ChipLookupEmpty } from './chip-lookup-empty.tsx';
 import { choiceName } from './chip-lookup-names.ts';
 import styles from './chip-lookup-result.module.css';
 import { ChipAbilityTable } from './chip-lookup-table.tsx';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
-import { useListUrl } from '../list-url.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 
 /** Returns the ids of the chips that a lookup covers. */
@@ -19,7 +19,7 @@ const chipIdsOf = ({ chipId, deviceType }: ChipLookup) =>
 
 /** The choice with its numbers, and a link to the list filtered by the same chips. */
 const Summary = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }) => {
-  const listUrl = useListUrl();
+  const siteUrl = useSiteUrl();
   const { chipId, deviceType, firmwareType } = lookup;
   const counts = { runs: found.runTotal, lacks: found.lackTotal };
   return (
@@ -39,7 +39,7 @@ const Summary = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }
         )}
       </div>
       {found.runTotal > 0 && (
-        <Link className="button button-plain" to={listUrl({ ...emptyListQuery, chipIds: chipIdsOf(lookup) })}>
+        <Link className="button button-plain" to={siteUrl(`${LIST_PATH}?chipIds=${chipIdsOf(lookup).join(',')}`)}>
           <ListFilter size={18} aria-hidden="true" />
           {t(
             firmwareType === firmwareTypes.OPAI_V1

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { ONLINE_FORM, productForms } from '#contract/catalogue/filters.ts';
 import { industryTypes } from '#contract/catalogue/industries.ts';
 import { useOrderUrl } from '#web/kit/shell/consult/use-order-url.ts';
@@ -9,12 +10,11 @@ import { NotifyMe } from '#web/areas/trial/public/notify-me.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatDay } from '#web/kit/ui/dates.ts';
 import { ContentPicture } from '#web/kit/ui/pictures/content-picture.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { EngineMark } from '../engine-mark.tsx';
 import styles from './ability-banner.module.css';
 import { AbilityCounts } from '../ability-counts.tsx';
 import { CompareToggle } from '../compare-toggle.tsx';
-import { emptyListQuery } from '#contract/catalogue/list-query.ts';
-import { useListUrl } from '../list-url.ts';
 
 /** The width of the banner's left part, which contains no detections: the text replaces it. */
 const QUIET_LEFT = 668;
@@ -31,7 +31,7 @@ interface AbilityBannerProps {
 
 /** The header of an ability's page, over its scene. */
 export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: AbilityBannerProps) => {
-  const urlOf = useListUrl();
+  const siteUrl = useSiteUrl();
   const consult = useOrderUrl({ kind: 'consultation', abilityNo: ability.abilityNo });
   return (
     <header className={styles.banner}>
@@ -60,7 +60,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
       <div className={`page ${styles.front}`}>
         <div className={styles.text}>
           <nav aria-label={t('catalogue.detail.breadcrumb')} className={styles.breadcrumb}>
-            <Link to={urlOf(emptyListQuery)}>{t('catalogue.title')}</Link>
+            <Link to={siteUrl(LIST_PATH)}>{t('catalogue.title')}</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{ability.abilityName}</span>
           </nav>
@@ -85,7 +85,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: A
               {industryTypes
                 .filter(({ value }) => ability.industryTypes.includes(value))
                 .map(({ value, label }) => (
-                  <Link key={value} to={urlOf({ ...emptyListQuery, industryTypes: [value] })}>
+                  <Link key={value} to={siteUrl(`${LIST_PATH}?industryTypes=${value}`)}>
                     {label}
                   </Link>
                 ))}

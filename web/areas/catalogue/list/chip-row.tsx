@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { deviceTitles, deviceTypes, chipById } from '#contract/catalogue/chips.ts';
-import type { ListQuery } from '#contract/catalogue/list-query.ts';
+import type { AbilityListQuery } from '#contract/catalogue/ability-list.ts';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { useChangeQuery } from './chosen-query.ts';
@@ -8,7 +8,7 @@ import type { FilterTree } from './filter-tree.ts';
 import styles from './filter-rows.module.css';
 
 interface ChipRowProps {
-  query: ListQuery;
+  query: AbilityListQuery;
   chips: FilterTree['chipIds'];
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { emptyListQuery, isFilteredList, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { abilityList, type AbilityListQuery, countFilters } from '#contract/catalogue/ability-list.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
@@ -8,10 +8,10 @@ import styles from '../empty-list.module.css';
 import type { SearchHints } from './search-hints.ts';
 import { withoutFilters } from './chosen-query.ts';
 import { ListLink } from './list-link.tsx';
-import { useListUrl } from '../list-url.ts';
+import { useListUrl } from './list-url.ts';
 
 interface EmptyListProps {
-  query: ListQuery;
+  query: AbilityListQuery;
   total: number;
   /** The number of results for the keyword without filters. */
   unfiltered: number;
@@ -23,7 +23,7 @@ interface EmptyListProps {
 export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListProps) => {
   const urlOf = useListUrl();
   const siteUrl = useSiteUrl();
-  const filtered = isFilteredList(query);
+  const filtered = countFilters(query) > 0;
   return (
     <div className={styles.empty}>
       <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
@@ -54,7 +54,7 @@ export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListP
             <>
               <p className={styles.words}>
                 {hints.hotWords.map((word) => (
-                  <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>
+                  <Link key={word} to={urlOf({ ...abilityList.empty, keyword: word })}>
                     {word}
                   </Link>
                 ))}

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { countFilters, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { type AbilityListQuery, countFilters } from '#contract/catalogue/ability-list.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './filter-dialog.module.css';
@@ -10,7 +10,7 @@ import type { FilterTree } from './filter-tree.ts';
 const loadSheet = () => import('#web/kit/shell/sheet.tsx');
 
 interface FilterDialogProps {
-  query: ListQuery;
+  query: AbilityListQuery;
   filters: FilterTree;
   /** How many abilities the list shows, which while it is `busy` is not yet that of the query. */
   total: number;

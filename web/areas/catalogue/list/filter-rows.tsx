@@ -1,5 +1,5 @@
 import { ONLINE_FORM } from '#contract/catalogue/filters.ts';
-import { type ListQuery, treeNames } from '#contract/catalogue/list-query.ts';
+import { type AbilityListQuery, treeNames } from '#contract/catalogue/ability-list.ts';
 import { t } from '#web/kit/texts.ts';
 import type { FilterTree } from './filter-tree.ts';
 import { ChipRow } from './chip-row.tsx';
@@ -12,7 +12,7 @@ const including = (values: readonly number[], value: number) =>
   [...without(values, value), value].sort((a, b) => a - b);
 
 interface FilterRowsProps {
-  query: ListQuery;
+  query: AbilityListQuery;
   filters: FilterTree;
 }
 

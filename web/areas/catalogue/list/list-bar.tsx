@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { sortTypes } from '#contract/catalogue/filters.ts';
-import { filterNames, type ListQuery, optionsOf } from '#contract/catalogue/list-query.ts';
+import { type AbilityListQuery, filterNames, optionsOf } from '#contract/catalogue/ability-list.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { useChangeQuery, withoutFilters } from './chosen-query.ts';
 import styles from './list-bar.module.css';
 import { ListLink } from './list-link.tsx';
 
 /** Returns the chosen filters as text, for print. */
-const inWords = (query: ListQuery) =>
+const inWords = (query: AbilityListQuery) =>
   [
     query.keyword !== '' && t('catalogue.titleOf', { keyword: query.keyword }),
     ...filterNames.map(
@@ -25,16 +25,16 @@ const inWords = (query: ListQuery) =>
     .join('；');
 
 /** The chosen filters with their remove links, the number of results, and their order. */
-export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {
+export const ListBar = ({ query, total }: { query: AbilityListQuery; total: number }) => {
   const change = useChangeQuery(query);
-  const chosen: { label: string; remove: (now: ListQuery) => Partial<ListQuery> }[] = [
+  const chosen: { label: string; remove: (now: AbilityListQuery) => Partial<AbilityListQuery> }[] = [
     ...(query.hasEngine ? [{ label: t('catalogue.hasEngine'), remove: () => ({ hasEngine: false }) }] : []),
     ...filterNames.flatMap((name) =>
       optionsOf[name]
         .filter(({ value }) => query[name].includes(value))
         .map(({ value, label }) => ({
           label,
-          remove: (now: ListQuery) => ({ [name]: now[name].filter((other) => other !== value) }),
+          remove: (now: AbilityListQuery) => ({ [name]: now[name].filter((other) => other !== value) }),
         })),
     ),
   ];

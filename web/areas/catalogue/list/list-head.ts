@@ -1,17 +1,17 @@
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { industryTypes } from '#contract/catalogue/industries.ts';
-import { emptyListQuery, type ListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
+import { abilityList, type AbilityListQuery } from '#contract/catalogue/ability-list.ts';
 import type { PageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 
 interface ShownList {
-  query: ListQuery;
+  query: AbilityListQuery;
   abilities: readonly AbilitySummary[];
   pageSize: number;
 }
 
-const titleOf = ({ keyword, industryTypes: chosen, pageNo }: ListQuery) => {
+const titleOf = ({ keyword, industryTypes: chosen, pageNo }: AbilityListQuery) => {
   const industry = chosen.length === 1 && industryTypes.find(({ value }) => value === chosen[0]);
   let title = t('catalogue.title');
   if (industry) title = t('catalogue.titleOfIndustry', { industry: industry.label });
@@ -24,9 +24,9 @@ const titleOf = ({ keyword, industryTypes: chosen, pageNo }: ListQuery) => {
  */
 export const listHead = ({ query, abilities, pageSize }: ShownList): PageHead => {
   const head = { title: titleOf(query), description: t('catalogue.lead') };
-  const known = { ...emptyListQuery, pageNo: query.pageNo, industryTypes: query.industryTypes.slice(0, 1) };
-  const search = writeListQuery(known);
-  if (writeListQuery(query) !== search || abilities.length === 0) return head;
+  const known = { ...abilityList.empty, pageNo: query.pageNo, industryTypes: query.industryTypes.slice(0, 1) };
+  const search = abilityList.write(known);
+  if (abilityList.write(query) !== search || abilities.length === 0) return head;
   return {
     ...head,
     path: search === '' ? LIST_PATH : `${LIST_PATH}?${search}`,

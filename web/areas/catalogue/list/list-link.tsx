@@ -1,11 +1,11 @@
-import type { ListQuery } from '#contract/catalogue/list-query.ts';
+import type { AbilityListQuery } from '#contract/catalogue/ability-list.ts';
 import { AheadLink, type AheadLinkProps } from '#web/kit/list/ahead-link.tsx';
 import { useChangedUrl } from './chosen-query.ts';
 
 interface ListLinkProps extends Omit<AheadLinkProps, 'to'> {
-  query: ListQuery;
+  query: AbilityListQuery;
   /** Returns what the link changes of a query. */
-  change: (query: ListQuery) => Partial<ListQuery>;
+  change: (query: AbilityListQuery) => Partial<AbilityListQuery>;
 }
 
 /** A link that changes the query of the list. Two quick choices add up. */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
 import { byCounts } from '#contract/catalogue/filters.ts';
 import { ABILITIES_A_PAGE } from '#contract/catalogue/limits.ts';
-import { filterNames, readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
+import { abilityList, filterNames } from '#contract/catalogue/ability-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -28,7 +28,7 @@ import { SearchBox } from './search-box.tsx';
 import { useNotedSearch } from './use-noted-search.ts';
 
 export const load = async ({ call, url }: LoadArgs) => {
-  const query = readListQuery(url.searchParams);
+  const query = abilityList.read(url.searchParams);
   const [answer, filters, hints] = await Promise.all([
     call(queryAbilities, { ...query, pageSize: ABILITIES_A_PAGE }),
     call(getFilters, {
@@ -56,7 +56,7 @@ const cache = cachedPage<Awaited<ReturnType<typeof load>>>();
 export const clientLoader = cache.orCached(browserLoad(load));
 
 export const handle: PageHandle = {
-  canonicalSearch: (search) => writeListQuery(readListQuery(search)),
+  canonicalSearch: (search) => abilityList.write(abilityList.read(search)),
 };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

@@ -1,8 +1,8 @@
-import type { ListQuery } from '#contract/catalogue/list-query.ts';
+import type { AbilityListQuery } from '#contract/catalogue/ability-list.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useChangedUrl } from './chosen-query.ts';
 
-export const Pager = ({ query, pages }: { query: ListQuery; pages: number }) => {
+export const Pager = ({ query, pages }: { query: AbilityListQuery; pages: number }) => {
   const changedUrl = useChangedUrl(query);
   return (
     <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changedUrl(() => ({ pageNo }), pending)} />

@@ -1,27 +1,27 @@
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
-import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import { abilityList, type AbilityListQuery, filterNames } from '#contract/catalogue/ability-list.ts';
 import { HOT_WORDS_AREA } from '#contract/monitoring/names.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { SearchField } from '#web/kit/form/search-field.tsx';
 import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { t } from '#web/kit/texts.ts';
 import { ListLink } from './list-link.tsx';
-import { useListUrl } from '../list-url.ts';
+import { useListUrl } from './list-url.ts';
 import { useChangeQuery } from './chosen-query.ts';
 import { hotWord } from './use-noted-search.ts';
 import styles from './search-box.module.css';
 
 /** Searches within the chosen filters. The form also works before the script has loaded. */
-export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: readonly string[] }) => {
+export const SearchBox = ({ query, hotWords }: { query: AbilityListQuery; hotWords: readonly string[] }) => {
   const urlOf = useListUrl();
   // The last keyword, which stays in the box if its list fails to load.
-  const { keyword } = readListQuery(useSearchAhead());
+  const { keyword } = abilityList.read(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
   const change = useChangeQuery(query);
   const pendingSearch = usePendingSearch();
   const onSubmit = (event: FormEvent) => {
-    const typed = { keyword: readListQuery(read()).keyword };
+    const typed = { keyword: abilityList.read(read()).keyword };
     sent(typed);
     if (!pendingSearch()) return;
     // The hidden fields lack the choices that are not rendered yet.
@@ -30,7 +30,7 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
   };
   return (
     <search className={styles.search}>
-      <Form method="get" action={urlOf(emptyListQuery)} ref={formRef} onSubmit={onSubmit}>
+      <Form method="get" action={urlOf(abilityList.empty)} ref={formRef} onSubmit={onSubmit}>
         <SearchField
           keyword={keyword}
           placeholder={t('catalogue.search.placeholder')}
@@ -57,7 +57,7 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
         <p className={styles.hot} data-area={HOT_WORDS_AREA}>
           <span>{t('catalogue.search.hot')}</span>
           {hotWords.map((word) => (
-            <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })} state={hotWord}>
+            <Link key={word} to={urlOf({ ...abilityList.empty, keyword: word })} state={hotWord}>
               {word}
             </Link>
           ))}

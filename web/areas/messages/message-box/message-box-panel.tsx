@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 import styles from './message-box.module.css';
 import { MessageTitle } from '../message-state.tsx';
 import type { UnreadMessages } from './unread-messages.ts';

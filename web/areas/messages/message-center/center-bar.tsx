@@ -1,6 +1,6 @@
 import { t } from '#web/kit/texts.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
-import { type CenterQuery, centerList, type MessageType, messageTypes } from '../center-list.ts';
+import { type CenterQuery, centerList, type MessageType, messageTypes } from '#contract/messages/center-list.ts';
 import styles from './center-bar.module.css';
 import { CenterSearch } from './center-search.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 
 /** Returns why the list is empty, and a link that helps. */
 const reasonOf = (query: CenterQuery, total: number) => {

@@ -7,7 +7,7 @@ import { t } from '#web/kit/texts.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 import styles from './center-search.module.css';
 
 const fieldsOf = ({ keyword, kind }: CenterQuery) => ({ keyword, kind: kind === undefined ? '' : String(kind) });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
-import type { CenterQuery } from '../center-list.ts';
+import type { CenterQuery } from '#contract/messages/center-list.ts';
 import styles from './center-tools.module.css';
 import type { ChosenMessages } from './chosen-messages.ts';
 import type { MessageActions } from './message-actions.ts';

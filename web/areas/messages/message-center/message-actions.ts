@@ -4,7 +4,7 @@ import { deleteMessages, readAllMessages, readMessages, restoreMessages } from '
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 
 type Ids = readonly string[];
 type Act = 'mark' | 'markAll' | 'delete';

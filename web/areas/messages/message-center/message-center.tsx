@@ -13,7 +13,7 @@ import { t } from '#web/kit/texts.ts';
 import { useFocusContent } from '#web/kit/ui/focus-content.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { type CenterQuery, centerList, pageKeyOf } from '../center-list.ts';
+import { type CenterQuery, centerList, pageKeyOf } from '#contract/messages/center-list.ts';
 import { CenterBar } from './center-bar.tsx';
 import { CenterEmpty } from './center-empty.tsx';
 import { CenterTools } from './center-tools.tsx';

@@ -4,7 +4,7 @@ import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { changing } from '#web/kit/list/changing.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 import type { ChosenMessages } from './chosen-messages.ts';
 import { FoundText } from '../found-text.tsx';
 import styles from './message-list.module.css';

@@ -2,7 +2,7 @@ import { ArrowLeft, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenedMessage } from '#contract/messages/calls.ts';
 import { t } from '#web/kit/texts.ts';
-import { type CenterQuery, centerList } from '../center-list.ts';
+import { type CenterQuery, centerList } from '#contract/messages/center-list.ts';
 import type { MessageActions } from './message-actions.ts';
 import styles from './message-reader.module.css';
 import { MessageText } from '../message-text.tsx';

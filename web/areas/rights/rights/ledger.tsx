@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { LedgerEntry, queryLedger, queryUsage } from '#contract/trial/calls.ts';
+import type { queryUsage } from '#contract/trial/calls.ts';
+import type { LedgerEntry, queryLedger } from '#contract/trial/ledger-calls.ts';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { type LedgerQuery, ledgerList } from './ledger-list.ts';
+import { type LedgerQuery, ledgerList } from '#contract/trial/ledger-list.ts';
 import styles from './usage.module.css';
 
 const columns: Column<LedgerEntry>[] = [

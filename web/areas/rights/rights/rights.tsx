@@ -1,6 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { getRights } from '#contract/rights/calls.ts';
-import { queryLedger, queryUsage } from '#contract/trial/calls.ts';
+import { queryUsage } from '#contract/trial/calls.ts';
+import { queryLedger } from '#contract/trial/ledger-calls.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -10,7 +11,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Ledger } from './ledger.tsx';
-import { ledgerList } from './ledger-list.ts';
+import { ledgerList } from '#contract/trial/ledger-list.ts';
 import { OwnTier } from './own-tier.tsx';
 import { Raised } from './raised.tsx';
 import { TierTable } from './tier-table.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/texts.ts';
-import type { EngineKind } from './models-address.ts';
+import type { EngineKind } from '#contract/trial/model-list.ts';
 import { engineKindOf, type ModelAbility } from './models-list.ts';
 import styles from './models.module.css';
 

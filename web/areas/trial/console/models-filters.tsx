@@ -7,7 +7,7 @@ import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import filters from '#web/kit/console/console-filters.module.css';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 import { Toolbar } from '#web/kit/ui/toolbar/toolbar.tsx';
-import { engineKinds, type ModelQuery, modelList } from './models-address.ts';
+import { engineKinds, type ModelQuery, modelList } from '#contract/trial/model-list.ts';
 
 interface ModelsFiltersProps {
   at: ModelQuery;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelList } from './models-address.ts';
+import { modelList } from '#contract/trial/model-list.ts';
 import { type ModelAbility, pageOfModels } from './models-list.ts';
 
 const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { listModels } from '#contract/trial/packages.ts';
-import { type EngineKind, type ModelQuery, modelList } from './models-address.ts';
+import { type EngineKind, type ModelQuery, modelList } from '#contract/trial/model-list.ts';
 
 export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
 

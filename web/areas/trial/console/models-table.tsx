@@ -9,7 +9,7 @@ import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { useRowKeys } from '#web/kit/console/row-keys.ts';
-import { type ModelQuery, modelList } from './models-address.ts';
+import { type ModelQuery, modelList } from '#contract/trial/model-list.ts';
 import { engineKindOf, type ModelAbility, pageOfModels } from './models-list.ts';
 import styles from './models.module.css';
 

@@ -11,7 +11,7 @@ import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { EngineNow } from './engine-now.tsx';
 import { ExampleButton } from './example-button.tsx';
-import { type ModelQuery, modelList } from './models-address.ts';
+import { type ModelQuery, modelList } from '#contract/trial/model-list.ts';
 import { ModelsFilters } from './models-filters.tsx';
 import type { ModelAbility } from './models-list.ts';
 import { ModelsTable } from './models-table.tsx';

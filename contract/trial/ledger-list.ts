@@ -1,5 +1,5 @@
-import { defineList, type QueryOf } from '#contract/kit/list/define-list.ts';
-import { page, type Parameter } from '#contract/kit/list/parameters.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { page, type Parameter } from '../kit/list/parameters.ts';
 
 const ability: Parameter<number | undefined, 'choice', number> = {
   kind: 'choice',

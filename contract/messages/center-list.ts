@@ -1,8 +1,8 @@
-import { defineList, type QueryOf } from '#contract/kit/list/define-list.ts';
-import { choice, opened, page, searchText } from '#contract/kit/list/parameters.ts';
-import { messageKinds } from '#contract/messages/kinds.ts';
-import { MESSAGE_PAGE_SIZE } from '#contract/messages/limits.ts';
-import { messageIdPattern } from '#contract/messages/message-id.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, opened, page, searchText } from '../kit/list/parameters.ts';
+import { messageKinds } from './kinds.ts';
+import { MESSAGE_PAGE_SIZE } from './limits.ts';
+import { messageIdPattern } from './message-id.ts';
 
 export const messageTypes = ['all', 'unread'] as const;
 export type MessageType = (typeof messageTypes)[number];

@@ -1,5 +1,5 @@
-import { defineList, type QueryOf } from '#contract/kit/list/define-list.ts';
-import { choice, order, page, type Parameter, searchText, view } from '#contract/kit/list/parameters.ts';
+import { defineList, type QueryOf } from '../kit/list/define-list.ts';
+import { choice, order, page, type Parameter, searchText, view } from '../kit/list/parameters.ts';
 
 export const engineKinds = ['package', 'builtIn', 'none'] as const;
 export type EngineKind = (typeof engineKinds)[number];
