@@ -198,6 +198,20 @@ describe('pages', () => {
     expect(one).toContain('<h1 class="title sr-only" id="ID1">Title</h1>');
   });
 
+  test('the data of a page is shown below it, and what only its portal has is not', async () => {
+    const page = (nonce: string, port: number, data: string) =>
+      normalisePage(
+        `<html><head><link nonce="${nonce}" rel="stylesheet" href="/assets/root-${nonce}.css"/></head>` +
+          `<body><a href="http://127.0.0.1:${port}/">x</a><script nonce="${nonce}">` +
+          `window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data)});</script></body></html>`,
+        noMasks,
+      );
+    const one = await page('AbCd_12', 4001, '[{"_1":2},"loaderData",{"_3":4},"root","value"]\n');
+    expect(one).toContain('"root": "value"');
+    expect(await page('ZyXw_98', 4002, '[{"_1":2},"loaderData",{"_3":4},"root","value"]\n')).toBe(one);
+    expect(await page('AbCd_12', 4001, '[{"_1":2},"loaderData",{"_3":4},"root","other"]\n')).not.toBe(one);
+  });
+
   test('what a reader sees makes one', async () => {
     const page = (title: string) => normalisePage(`<html><body><h1>${title}</h1></body></html>`, noMasks);
     expect(await page('one')).not.toBe(await page('two'));

@@ -8,7 +8,8 @@ export interface Masks {
   ids: ReadonlyMap<string, string>;
 }
 
-const enqueued = /<script>window\.__reactRouterContext\.streamController\.enqueue\((".*?")\);<\/script>/gs;
+const enqueued =
+  /<script(?: nonce="[^"]*")?>window\.__reactRouterContext\.streamController\.enqueue\((".*?")\);<\/script>/gs;
 const moments =
   /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|\d{4} 年 \d{1,2} 月( \d{1,2} 日)?|\b1[789]\d{11}\b/g;
 const clockTimes = /\b\d{1,2}:\d{2}(:\d{2})?\b/g;
@@ -68,10 +69,11 @@ const settled = async (value: unknown): Promise<unknown> => {
 const maskBuild = (html: string): string =>
   html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
+    .replace(/<link (nonce="[^"]*" )?rel="stylesheet" href="\/assets\/[^>]*>/g, '')
     .replace(/<script type="module"[^>]*>import "\/assets\/.*?<\/script>/gs, '')
     .replace(/\/assets\/[\w.-]+?-[\w-]{8}(?=\.\w+)/g, '/assets/NAME')
     .replace(/nonce="[^"]*"/g, 'nonce="NONCE"')
+    .replace(/\bhttp:\/\/127\.0\.0\.1:\d+/g, 'http://PORTAL')
     .replace(enqueued, '');
 
 /**

@@ -59,7 +59,7 @@ export const addressesOf = (build: ServerBuild): string[] => {
 };
 
 /** Headers that differ in every response. */
-const PASSING = ['date', 'etag', 'content-length', 'connection', 'keep-alive', 'last-modified'];
+const PASSING = ['date', 'etag', 'content-length', 'connection', 'keep-alive', 'last-modified', 'x-request-id'];
 
 const headersOf = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
