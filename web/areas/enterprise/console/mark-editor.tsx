@@ -43,8 +43,11 @@ export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
         autoSize={{ minRows: 1, maxRows: 4 }}
         value={reason}
         count={{ max: REASON_MAXIMUM }}
-        {...(error !== undefined && { status: 'error' as const })}
-        aria-describedby={error === undefined ? undefined : `${reasonId(field)}-fault`}
+        {...(error !== undefined && {
+          status: 'error' as const,
+          'aria-invalid': true,
+          'aria-describedby': `${reasonId(field)}-fault`,
+        })}
         aria-label={t('enterprise.review.reasonOf', { name })}
         placeholder={t('enterprise.review.reasonHint')}
         onChange={({ target }) => onChange(target.value)}

@@ -45,7 +45,7 @@ export const FieldFrame = ({
       {children({
         id,
         ...(label === undefined && { 'aria-label': t('content.item', { number: Number(path.at(-1)) + 1 }) }),
-        ...(note && { 'aria-describedby': noteId }),
+        ...((note || hint !== undefined) && { 'aria-describedby': noteId }),
         ...(problem && { 'aria-invalid': true }),
       })}
       {note ? (
@@ -53,7 +53,11 @@ export const FieldFrame = ({
           {validationErrorText(note)}
         </p>
       ) : (
-        hint !== undefined && <p className={styles.hint}>{hint}</p>
+        hint !== undefined && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
