@@ -100,6 +100,9 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   const dialog = page.getByRole('dialog', { name: `锁定账号：${name}` });
   await dialog.getByRole('button', { name: '锁定账号' }).click();
   await expect(dialog.getByText('请填写原因')).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).press('Enter');
+  await expect(sheet(page, name).getByRole('button', { name: '锁定账号' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await give(page, '多次提交虚假资料', '锁定账号');
   await expectStatus(page, '已锁定账号');
   await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toBeVisible();

@@ -307,7 +307,10 @@ test('[ACC-10] several are put in a group, granted items and disabled together',
   };
   await choose('甲一', '乙二');
   await expect(page.getByText('已选 2 个')).toBeVisible();
-  await button(page, '设置分组').click();
+  await button(page, '设置分组').press('Enter');
+  await button(drawer(page, '设置分组'), '取消').press('Enter');
+  await expect(button(page, '设置分组')).toBeFocused();
+  await page.keyboard.press('Enter');
   await drawer(page, '设置分组').getByRole('combobox').fill('新组');
   await button(drawer(page, '设置分组'), '应用').click();
   await expect(row(page, '甲一')).toContainText('新组');

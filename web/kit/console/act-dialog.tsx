@@ -8,6 +8,7 @@ import { overlongText } from '../form/text-length.ts';
 import type { CallFailure } from '../page.ts';
 import { t } from '../texts.ts';
 import { heldWhile } from '../ui/antd/held-dialog.ts';
+import { ReturnFocus } from '../ui/antd/return-focus.ts';
 import { countUpTo } from '../ui/antd/text-limit.ts';
 import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
@@ -100,6 +101,7 @@ export const ActDialog = ({
       {...heldWhile(busy, onClose)}
       onOk={confirm}
     >
+      <ReturnFocus />
       <Stack>
         {what !== undefined && <p>{what}</p>}
         {children}

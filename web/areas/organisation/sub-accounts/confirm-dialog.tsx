@@ -4,6 +4,7 @@ import { maskPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import { useAction } from './use-action.ts';
 import type { SubAccountRow } from './labels.ts';
 
@@ -41,6 +42,7 @@ export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialog
       {...heldWhile(busy, onClose)}
       onOk={confirm}
     >
+      <ReturnFocus />
       <p>{t(`subAccounts.${kind}.what`, { phone: maskPhone(phone) })}</p>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { Copy } from 'lucide-react';
 import { maskPhone } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
+import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import { copyLogin } from './copy-login.ts';
 import { firstLoginAddress } from './first-login-address.ts';
 import { ICON_PX } from './icon-size.ts';
@@ -53,6 +54,7 @@ export const LoginHint = ({ hint, enterpriseNo, onClose }: LoginHintProps) => {
       onOk={() => copyLogin(t('subAccounts.hint.text', { login, address, phone }))}
       onCancel={onClose}
     >
+      <ReturnFocus />
       <p className={styles.lead}>{t('subAccounts.hint.lead')}</p>
       <dl className={styles.lines}>
         <Line name={t('subAccounts.hint.name')} value={login} copied />

@@ -15,6 +15,7 @@ import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { CodeField } from '../../certification/form/fields/code-field.tsx';
 import { FieldPlace, focusField } from '../../certification/form/fields/field-place.tsx';
@@ -74,6 +75,7 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
       {...heldWhile(busy, onClose)}
       onOk={() => void confirm()}
     >
+      <ReturnFocus />
       <DraftNote shown={correction.restored} onDiscard={correction.discard} />
       <p className={styles.lead}>{t('enterprise.amend.correctBody')}</p>
       <FieldPlace field="subjectKind">

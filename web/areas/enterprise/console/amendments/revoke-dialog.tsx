@@ -7,6 +7,7 @@ import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import { reasonError } from './reason-error.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './revoke-dialog.module.css';
@@ -62,6 +63,7 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
       {...heldWhile(busy, onClose)}
       onOk={() => void confirm()}
     >
+      <ReturnFocus />
       <p>
         <bdi>{t('enterprise.amend.revokeBody', { account: application.accountName })}</bdi>
       </p>

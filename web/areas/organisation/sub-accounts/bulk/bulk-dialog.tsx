@@ -6,6 +6,7 @@ import type { PermissionItem } from '#contract/organisation/items.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import styles from './bulk-dialog.module.css';
 import { GroupField } from '../edit/group-field.tsx';
 import { ItemChoice } from '../edit/item-choice.tsx';
@@ -72,6 +73,7 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
       {...heldWhile(busy, onClose)}
       onOk={apply}
     >
+      <ReturnFocus />
       {(kind === 'enable' || kind === 'disable') && <p>{t(`subAccounts.${kind}.what`)}</p>}
       {kind === 'group' && (
         <>
