@@ -41,7 +41,7 @@ export const AccountSubs = ({ account, named }: AccountSubsProps) => {
               <span>{t(accountRoleWord(sub.accountRole))}</span>
             </div>
             <div className={styles.less}>
-              {`${sub.loginName}@${account.enterpriseNo}`}　
+              {`${sub.loginName}@${account.enterpriseNo}　`}
               <MaskedPhone phone={sub.phone} ask={phoneAsker(account, sub.subAccountId)} />　{sub.groupName}
             </div>
             <div className={styles.less}>
