@@ -1,7 +1,7 @@
 import { searchConsole } from '#contract/console/desk-calls.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
-import { untilLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 test('[OPS-02] the palette is worked by the keyboard alone, from any page', async ({ page, portal, faults }) => {
@@ -80,4 +80,25 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+});
+
+test('what is typed while the palette still loads is not lost', async ({ page }) => {
+  await openLive(page, '/');
+  const asked = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/site-palette-[^/]*\.js$/, async (route) => {
+    asked.resolve();
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await asked.promise;
+  await page.keyboard.type('acb');
+  await page.keyboard.press('Backspace');
+  loaded.resolve();
+  const field = page.getByRole('dialog', { name: '查找' }).getByRole('combobox', { name: '查找' });
+  await expect(field).toHaveValue('ac');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('c');
+  await expect(field).toHaveValue('acc');
 });

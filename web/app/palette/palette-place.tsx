@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { keepEarlyKeys } from '#web/kit/palette/early-keys.ts';
 import { watchPalette } from '#web/kit/palette/open-palette.ts';
 import { currentUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
@@ -14,10 +15,12 @@ const load = async () =>
     ])
   )[0];
 
-/** Waits for the keys of the palette, also while it is still loading, and loads it at the first use. */
+/** Waits for the keys of the palette and loads it at the first use. What is typed meanwhile is not lost. */
 export const PalettePlace = () => {
   const [open, setOpen] = useState(false);
   const part = useLazyComponent(load, open, () => setOpen(false));
   useLayoutEffect(() => watchPalette(() => setOpen(true)), []);
+  // Before the palette's own effects, one of which takes the keys.
+  useLayoutEffect(() => (open ? keepEarlyKeys() : undefined), [open]);
   return open && part ? <part.SitePalette onOpen={setOpen} /> : null;
 };

@@ -9,6 +9,7 @@ import type { PaletteContext, PaletteGroup, PaletteItem, PaletteSource } from '.
 import { PaletteRows, rowId } from './palette-rows.tsx';
 import styles from './palette.module.css';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useFound } from './use-found.ts';
 
 /** Rows that Page Up and Page Down move. */
@@ -50,6 +51,20 @@ const useShown = (
   return { ...found, groups };
 };
 
+/** The text in place of rows. */
+const NothingFound = ({ keyword }: { keyword: string }) => (
+  <div className={styles.words}>
+    {keyword === '' ? (
+      <p>{t('palette.start')}</p>
+    ) : (
+      <>
+        <p>{t('palette.none', { keyword })}</p>
+        <p className={styles.small}>{t('palette.none.words')}</p>
+      </>
+    )}
+  </div>
+);
+
 /** One field that finds pages and things of all areas, worked by keyboard alone. */
 export const Palette = ({ sources, context, placeholder, urlOf, onClose }: PaletteProps) => {
   const list = useId();
@@ -69,7 +84,12 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
   const isOld = groups.some((group) => group.isOld && active !== undefined && group.items.includes(active));
   /** The keyword for which Enter was pressed before its rows had come. */
   const [entered, setEntered] = useState<string>();
-  useEffect(() => field.current?.focus(), []);
+  useEarlyKeys(({ text, isEntered, isClosed }) => {
+    setTyped(text);
+    if (isEntered) setEntered(text.trim());
+    if (isClosed) onClose();
+    field.current?.focus();
+  });
 
   const pick = (item: PaletteItem) => {
     const { path, title, notes = [], isSearch = false, onPick } = item;
@@ -159,18 +179,7 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
         onPick={pick}
         onForget={(item) => forget(item.forget)}
       />
-      {isEmpty && (
-        <div className={styles.words}>
-          {keyword === '' ? (
-            <p>{t('palette.start')}</p>
-          ) : (
-            <>
-              <p>{t('palette.none', { keyword })}</p>
-              <p className={styles.small}>{t('palette.none.words')}</p>
-            </>
-          )}
-        </div>
-      )}
+      {isEmpty && <NothingFound keyword={keyword} />}
       {failed && (
         <p className={styles.failed} role="alert">
           {t('palette.failed')}
