@@ -94,6 +94,9 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   await page.getByRole('link', { name: '提高额度' }).click();
   await expect(form).toContainText(name);
   await expectFitForAll(page);
+  await form.getByRole('button', { name: '提高额度' }).click();
+  await expect(form.getByLabel(/^每项能力每天/)).toBeFocused();
+  await expect(form.getByLabel(/^每项能力每天/)).toHaveAccessibleDescription('请至少提高一项额度');
   await form.getByLabel(/^每项能力每天/).fill('500');
   await form.getByRole('button', { name: '提高额度' }).click();
   await expect(form.getByText('请填写原因')).toBeVisible();

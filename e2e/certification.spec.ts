@@ -490,7 +490,7 @@ test.describe('the review', () => {
     await page.keyboard.press('Escape');
     await expect(drawer(page, '快捷键')).toBeHidden();
     // The browser takes the focus out of what is hidden a frame later.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-asks]') === null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-modal') === null)).toBe(true);
     await page.keyboard.press('j');
     await expect(page.getByRole('link', { name: '示例甲公司' })).toBeFocused();
     await page.keyboard.press('j');

@@ -98,8 +98,10 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
 
   await begin(page, name, '锁定账号');
   const dialog = page.getByRole('dialog', { name: `锁定账号：${name}` });
-  await dialog.getByRole('button', { name: '锁定账号' }).click();
+  await expect(dialog.getByLabel('原因')).toBeFocused();
+  await dialog.getByRole('button', { name: '锁定账号' }).press('Enter');
   await expect(dialog.getByText('请填写原因')).toBeVisible();
+  await expect(dialog.getByLabel('原因')).toBeFocused();
   await dialog.getByRole('button', { name: '取消' }).press('Enter');
   await expect(sheet(page, name).getByRole('button', { name: '锁定账号' })).toBeFocused();
   await page.keyboard.press('Enter');

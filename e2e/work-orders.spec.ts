@@ -386,7 +386,7 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await page.getByRole('button', { name: '知道了' }).click();
   await expect(page.getByRole('dialog', { name: '快捷键' })).toBeHidden();
   // The browser takes the focus out of what is hidden a frame later.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-asks]') === null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-modal') === null)).toBe(true);
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: '第一件' })).toBeFocused();
   await page.keyboard.press('j');

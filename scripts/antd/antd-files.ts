@@ -19,7 +19,7 @@ const isSeldom = (id: string) => SELDOM.some((file) => file.parts.some((part) =>
 /** antd, and our part of it that imports no other code of ours: a file would also contain what it imports. */
 const isOfAntd = (id: string) =>
   /node_modules[\\/](antd|@rc-component|@ant-design|@babel|clsx)[\\/]/.test(id) ||
-  /[\\/]web[\\/]kit[\\/]ui[\\/]antd[\\/](antd-(place|locale|additions)|patches)/.test(id);
+  /[\\/]web[\\/]kit[\\/]ui[\\/]antd[\\/](antd-(dialog|place|locale|additions)|patches)/.test(id);
 
 /** The files of antd. No public page loads any of them. */
 export const antdFiles = [

@@ -1,18 +1,18 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ACT_REASON_MAXIMUM } from '#contract/kit/limits.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { ControlField } from '../form/control-field.tsx';
+import { focusFirstInvalid } from '../form/focus-invalid.ts';
 import { overlongText } from '../form/text-length.ts';
 import type { CallFailure } from '../page.ts';
 import { t } from '../texts.ts';
-import { heldWhile } from '../ui/antd/held-dialog.ts';
-import { ReturnFocus } from '../ui/antd/return-focus.ts';
 import { countUpTo } from '../ui/antd/text-limit.ts';
 import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
 import { useIsLive } from '../start-up/use-is-live.ts';
+import { AntdDialog } from '../ui/antd/antd-dialog.tsx';
 import { useSingleTask } from '../ui/use-single-task.ts';
 
 interface ActDialogProps {
@@ -64,10 +64,13 @@ export const ActDialog = ({
   const isMissing = reason.trim() === '';
   const fieldError =
     overlongText(reason, ACT_REASON_MAXIMUM) ?? (asked && isMissing ? t('console.act.reasonMissing') : undefined);
-  const confirm = () => {
+  const confirm = (dialog: Element | null) => {
     setAsked(true);
     onAsked?.();
-    if (isMissing || fieldError !== undefined || !isComplete) return;
+    if (isMissing || fieldError !== undefined || !isComplete) {
+      focusFirstInvalid(dialog);
+      return;
+    }
     void runTask(async () => {
       setCallError(undefined);
       try {
@@ -91,17 +94,17 @@ export const ActDialog = ({
     setCallError(undefined);
   };
   return (
-    <Modal
+    <AntdDialog
       // A dialog that its address opens comes with the script: a portal cannot be hydrated.
       open={isLive}
       title={t('console.act.on', { act, name })}
       okText={act}
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger }}
-      {...heldWhile(busy, onClose)}
-      onOk={confirm}
+      busy={busy}
+      onClose={onClose}
+      onOk={({ currentTarget }) => confirm(currentTarget.closest('[role="dialog"]'))}
     >
-      <ReturnFocus />
       <Stack>
         {what !== undefined && <p>{what}</p>}
         {children}
@@ -132,6 +135,6 @@ export const ActDialog = ({
           />
         )}
       </Stack>
-    </Modal>
+    </AntdDialog>
   );
 };

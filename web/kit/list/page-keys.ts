@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
-/** Elements in which the keys mean something else: text inputs, and elements marked with `asks`. */
+/** Elements in which the keys mean something else: text inputs, and antd's dialogs. */
 const elsewhere =
-  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [data-asks]';
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], .ant-modal';
 
 /** A dialog that has just closed may keep the focus for a frame, hidden: the keys are the page's again. */
 const isElsewhere = (target: EventTarget | null) => {
@@ -10,16 +10,10 @@ const isElsewhere = (target: EventTarget | null) => {
   return place !== null && place.getClientRects().length > 0;
 };
 
-/** Props of the wrapper of a dialog in which the page's keys are disabled. */
-export const asks = { 'data-asks': '' };
-
 /** False for content that is still visible but no longer open, such as a drawer that slides away. */
 export const KeysEnabled = createContext(true);
 
-/**
- * Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog marked with
- * `asks`.
- */
+/** Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog. */
 export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
   const enabled = useContext(KeysEnabled);
   const latest = useRef(keys);

@@ -1,5 +1,6 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { openPointsOf } from '#contract/agreements/open-points.ts';
 import styles from './publish-dialog.module.css';
 
@@ -32,13 +33,14 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const words = open ? openWords(content) : [];
   const isOpen = words.length > 0;
   return (
-    <Modal
+    <AntdDialog
       open={open}
       title={t('managedAgreements.confirmTitle', { title, version })}
       okText={t(isOpen ? 'managedAgreements.confirmOpen' : 'managedAgreements.confirm')}
-      okButtonProps={{ disabled: publishing, danger: isOpen }}
+      okButtonProps={{ danger: isOpen }}
+      busy={publishing}
       onOk={onPublish}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {isOpen && (
         <Alert
@@ -50,6 +52,6 @@ export const PublishDialog = (props: PublishDialogProps) => {
         />
       )}
       {useRequired ? t('managedAgreements.confirmAsked', { count: asked }) : t('managedAgreements.confirmFree')}
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ApplicationKey, createKey, type MadeKey, updateKey } from '#contract/api/applications/calls.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -47,8 +48,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
     const found = errorsOf(draft, saved);
     setErrors(found);
     if (Object.keys(found).length > 0) {
-      // The errors are rendered by then.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstInvalid(form.current);
       return;
     }
     void runTask(async () => {

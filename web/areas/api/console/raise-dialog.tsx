@@ -100,6 +100,7 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
     return makeCall(raiseQuota, request, { idempotencyKey: sent.current.key });
   };
   const quotas = loaded?.quotas;
+  const firstLimit = raisedLimits.find((limit) => isOpen(limit) && quotas?.tier[limit] !== null);
   return (
     <ActDialog
       act={t('audit.act.rights.raise')}
@@ -137,6 +138,7 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
                 limit: t(`rights.limit.${limit}`),
                 tier: quotas.tier[limit] ?? t('rights.unlimited'),
               })}
+              error={limit === firstLimit && asked && isEmpty ? t('apiConsole.raise.empty') : undefined}
             >
               {(control) => (
                 <InputNumber
@@ -152,7 +154,6 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
               )}
             </ControlField>
           ))}
-          {asked && isEmpty && <Alert type="warning" showIcon role="alert" title={t('apiConsole.raise.empty')} />}
           <ControlField label={t('apiConsole.raise.untilOn')}>
             {(control) => (
               <DatePicker

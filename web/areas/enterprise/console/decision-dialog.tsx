@@ -1,9 +1,9 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { fieldName } from '../error-words.ts';
 import { ReasonList } from '../reason-list.tsx';
 import type { Compared } from './use-compared-licence.ts';
@@ -63,17 +63,15 @@ export const DecisionDialog = ({
   const name = application.fields.enterpriseName;
   const isReject = act === 'reject';
   return (
-    <Modal
-      wrapProps={asks}
+    <AntdDialog
       open={act !== undefined}
       title={t(isReject ? 'enterprise.review.rejectTitle' : 'enterprise.review.passTitle', { name })}
       okText={t(isReject ? 'enterprise.review.rejectConfirm' : 'enterprise.review.passConfirm')}
       cancelText={t('enterprise.review.cancel')}
       okButtonProps={{ autoFocus: true, danger: isReject }}
-      confirmLoading={sending}
-      destroyOnHidden
+      busy={sending}
       onOk={onConfirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {isReject ? (
         <>
@@ -86,6 +84,6 @@ export const DecisionDialog = ({
           <Differences compared={compared} />
         </>
       )}
-    </Modal>
+    </AntdDialog>
   );
 };

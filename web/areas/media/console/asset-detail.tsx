@@ -1,4 +1,4 @@
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { entryUrl } from '#contract/content/entry-list.ts';
@@ -8,6 +8,7 @@ import { editMedia, type getMedia, type UsePlace } from '#contract/media/calls.t
 import { ALT_MAXIMUM, TAG_MAXIMUM, TAGS_MAXIMUM } from '#contract/media/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -50,17 +51,17 @@ const useLeaveQuestion = (isChanged: boolean) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   return (
-    <Modal
+    <AntdDialog
       open={blocker.state === 'blocked'}
       title={t('media.leave.ask')}
       okText={t('media.leave.drop')}
       cancelText={t('media.leave.stay')}
       okButtonProps={{ danger: true }}
       onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onClose={() => blocker.reset?.()}
     >
       {t('media.leave.what')}
-    </Modal>
+    </AntdDialog>
   );
 };
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { editMedia, getMedia } from '#contract/media/calls.ts';
 import type { Focus } from '#contract/media/crops.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { FocusPicker } from '../console/focus-picker.tsx';
 
@@ -41,10 +42,9 @@ export const FocusDialog = ({ assetId, onClose }: { assetId: string; onClose: ()
     setBusy(false);
   };
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t('media.focus.title')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button type="primary" loading={busy} disabled={!asset} onClick={() => void save()}>
           {t('media.detail.save')}
@@ -53,6 +53,6 @@ export const FocusDialog = ({ assetId, onClose }: { assetId: string; onClose: ()
     >
       <p>{t('media.focus.lead')}</p>
       {asset && focus && <FocusPicker asset={asset} focus={focus} disabled={false} onChange={setFocus} />}
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,11 +1,11 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Asset, queryMedia } from '#contract/media/calls.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './media-dialog.module.css';
 import { PictureChoice, PictureChoices } from './picture-choices.tsx';
@@ -120,32 +120,30 @@ export const MediaDialog = ({ onChoose, onClose }: MediaDialogProps) => {
     }
   };
   return (
-    <Modal open width={WIDTH_PX} title={t('media.choose.title')} footer={null} onCancel={onClose}>
-      <div {...asks}>
-        <search className={styles.bar}>
-          <Input
-            className={styles.search ?? ''}
-            maxLength={KEYWORD_MAXIMUM}
-            placeholder={t('media.choose.search')}
-            aria-label={t('media.choose.search')}
-            value={keyword}
-            onChange={({ target }) => setKeyword(target.value)}
-          />
-          <FileButton
-            icon={<ImagePlus size={ICON_PX} aria-hidden="true" />}
-            loading={sending}
-            onFiles={(files) => void upload(files)}
-          >
-            {t('media.upload.choose')}
-          </FileButton>
-        </search>
-        {callError !== '' && (
-          <p className={styles.refusal} role="alert">
-            {callError}
-          </p>
-        )}
-        <Found library={library} onChoose={onChoose} />
-      </div>
-    </Modal>
+    <AntdDialog width={WIDTH_PX} title={t('media.choose.title')} footer={null} onClose={onClose}>
+      <search className={styles.bar}>
+        <Input
+          className={styles.search ?? ''}
+          maxLength={KEYWORD_MAXIMUM}
+          placeholder={t('media.choose.search')}
+          aria-label={t('media.choose.search')}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+        />
+        <FileButton
+          icon={<ImagePlus size={ICON_PX} aria-hidden="true" />}
+          loading={sending}
+          onFiles={(files) => void upload(files)}
+        >
+          {t('media.upload.choose')}
+        </FileButton>
+      </search>
+      {callError !== '' && (
+        <p className={styles.refusal} role="alert">
+          {callError}
+        </p>
+      )}
+      <Found library={library} onChoose={onChoose} />
+    </AntdDialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 
 interface SendDialogProps {
   open: boolean;
@@ -15,14 +15,14 @@ interface SendDialogProps {
 
 /** Asks for confirmation before a message goes to many accounts. */
 export const SendDialog = ({ open, sending, count, title, startTime, onSend, onClose }: SendDialogProps) => (
-  <Modal
+  <AntdDialog
     open={open}
     title={t('sendings.confirmSend', { count, title })}
     okText={t('sendings.confirm')}
-    okButtonProps={{ disabled: sending }}
+    busy={sending}
     onOk={onSend}
-    onCancel={onClose}
+    onClose={onClose}
   >
     {startTime === '' ? t('sendings.confirmNow') : t('sendings.confirmLater', { time: startTime })}
-  </Modal>
+  </AntdDialog>
 );

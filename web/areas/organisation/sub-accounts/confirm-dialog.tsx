@@ -1,10 +1,8 @@
-import { Modal } from 'antd';
 import { resetSubAccountPassword, setSubAccountsEnabled } from '#contract/organisation/calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { useAction } from './use-action.ts';
 import type { SubAccountRow } from './labels.ts';
 
@@ -33,17 +31,16 @@ export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialog
     if (done && kind === 'reset') onReset({ loginName, phone });
   };
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t(`subAccounts.${kind}.title`, { name })}
       okText={kind === 'reset' ? t('subAccounts.reset.confirm') : t(`subAccounts.act.${kind}`)}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ danger: kind !== 'enable' }}
-      {...heldWhile(busy, onClose)}
+      busy={busy}
+      onClose={onClose}
       onOk={confirm}
     >
-      <ReturnFocus />
       <p>{t(`subAccounts.${kind}.what`, { phone: maskPhone(phone) })}</p>
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,8 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { maskPhone } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
-import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { copyLogin } from './copy-login.ts';
 import { firstLoginAddress } from './first-login-address.ts';
 import { ICON_PX } from './icon-size.ts';
@@ -46,21 +46,19 @@ export const LoginHint = ({ hint, enterpriseNo, onClose }: LoginHintProps) => {
   const address = firstLoginAddress(login);
   const phone = maskPhone(hint.phone);
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t(`subAccounts.hint.${hint.why}`)}
       okText={t('subAccounts.hint.copyAll')}
       cancelText={t('subAccounts.act.close')}
       onOk={() => copyLogin(t('subAccounts.hint.text', { login, address, phone }))}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <ReturnFocus />
       <p className={styles.lead}>{t('subAccounts.hint.lead')}</p>
       <dl className={styles.lines}>
         <Line name={t('subAccounts.hint.name')} value={login} copied />
         <Line name={t('subAccounts.hint.address')} value={address} copied />
         <Line name={t('subAccounts.hint.phone')} value={phone} />
       </dl>
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,10 +1,11 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { getEntry, publish, queryEntries, saveDraft } from '#contract/content/calls.ts';
 import { messageLinkPattern } from '#contract/messages/message-link.ts';
 import type { SearchWords } from '#contract/search/content.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { type Addition, withAddition, wordsIn } from './added-words.ts';
@@ -71,11 +72,10 @@ export const AddDialog = ({ word, what, onClose, onAdded }: AddDialogProps) => {
     });
   const needed = { required: true, whitespace: true, message: t('misses.add.missing') };
   return (
-    <Modal
+    <AntdDialog
       open={what !== undefined}
-      destroyOnHidden
       title={t(what === 'promotion' ? 'misses.add.promotion' : 'misses.add.synonym')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={null}
     >
       <Form<Values>
@@ -114,6 +114,6 @@ export const AddDialog = ({ word, what, onClose, onAdded }: AddDialogProps) => {
           {t(mayPublish ? 'misses.add.publish' : 'misses.add.draft')}
         </Button>
       </Form>
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { listOperators, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
@@ -9,7 +9,7 @@ import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { t } from '#web/kit/texts.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import styles from './desk-assign.module.css';
 import { WordsField } from '../words-field.tsx';
 
@@ -45,15 +45,12 @@ export const DeskAssign = ({ order, onAssign, onClose, formError, sending }: Des
   };
   const others = (operators ?? []).filter(({ accountId }) => accountId !== order.assignee?.accountId);
   return (
-    <Modal
-      wrapProps={asks}
-      open
+    <AntdDialog
       title={t('workOrders.desk.assign.title')}
       okText={t('workOrders.desk.assign')}
       cancelText={t('workOrders.act.cancel')}
-      confirmLoading={sending}
-      cancelButtonProps={{ disabled: sending }}
-      onCancel={() => sending || onClose()}
+      busy={sending}
+      onClose={onClose}
       onOk={() => void assign()}
     >
       <FormError>{formError ?? fieldError}</FormError>
@@ -80,6 +77,6 @@ export const DeskAssign = ({ order, onAssign, onClose, formError, sending }: Des
         rows={3}
       />
       <DraftLine {...draft.line} />
-    </Modal>
+    </AntdDialog>
   );
 };

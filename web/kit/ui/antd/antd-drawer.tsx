@@ -1,7 +1,8 @@
-import { Drawer, Modal } from 'antd';
+import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from './antd-dialog.tsx';
 
 interface AntdDrawerProps {
   open: boolean;
@@ -46,17 +47,17 @@ export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extr
       >
         {children}
       </Drawer>
-      <Modal
+      <AntdDialog
         open={asking || blocker.state === 'blocked'}
         title={t('layers.keep')}
         okText={t('layers.leave')}
         cancelText={t('layers.stay')}
         okButtonProps={{ danger: true }}
         onOk={leave}
-        onCancel={stay}
+        onClose={stay}
       >
         {t('layers.lost')}
-      </Modal>
+      </AntdDialog>
     </>
   );
 };

@@ -1,6 +1,5 @@
-import { Modal } from 'antd';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
+import { AntdDialog } from './antd-dialog.tsx';
 import styles from './keys-help.module.css';
 
 interface KeysHelpProps {
@@ -11,14 +10,13 @@ interface KeysHelpProps {
 
 /** Lists the keyboard shortcuts of a console page. */
 export const KeysHelp = ({ keys, open, onClose }: KeysHelpProps) => (
-  <Modal
-    wrapProps={asks}
+  <AntdDialog
     open={open}
     title={t('layers.keys')}
     okText={t('layers.keysClose')}
     cancelButtonProps={{ hidden: true }}
     onOk={onClose}
-    onCancel={onClose}
+    onClose={onClose}
   >
     <dl className={styles.keys}>
       {keys.map(([key, does]) => (
@@ -30,5 +28,5 @@ export const KeysHelp = ({ keys, open, onClose }: KeysHelpProps) => (
         </div>
       ))}
     </dl>
-  </Modal>
+  </AntdDialog>
 );

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ListedEntry, publish, unpublish } from '#contract/content/calls.ts';
 import { type EntryAction, isPossible } from '#contract/kit/content/actions.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { kinds } from '../kinds.ts';
 import styles from './bulk.module.css';
@@ -70,14 +71,13 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
           </Button>
         </div>
       )}
-      <Modal
+      <AntdDialog
         open={asked !== undefined}
         title={asked && t(`content.bulk.ask.${asked}`, { count: fit.length })}
         okText={done === undefined ? asked && t(`content.${asked}`) : `${done + 1} / ${fit.length}`}
-        okButtonProps={{ loading: done !== undefined, danger: asked === 'unpublish' }}
-        cancelButtonProps={{ disabled: done !== undefined }}
-        closable={done === undefined}
-        onCancel={() => done === undefined && setAsked(undefined)}
+        okButtonProps={{ danger: asked === 'unpublish' }}
+        busy={done !== undefined}
+        onClose={() => setAsked(undefined)}
         onOk={() => asked && void run(asked)}
       >
         <ul className={styles.titles}>
@@ -86,12 +86,12 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
           ))}
         </ul>
         {fit.length < chosen.length && <p>{t('content.bulk.left', { count: chosen.length - fit.length })}</p>}
-      </Modal>
-      <Modal
+      </AntdDialog>
+      <AntdDialog
         open={failures.length > 0}
         title={t('content.bulk.failed', { count: failures.length })}
         footer={null}
-        onCancel={() => setFailures([])}
+        onClose={() => setFailures([])}
       >
         <ul className={styles.titles}>
           {failures.map(({ title, reason }) => (
@@ -100,7 +100,7 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
             </li>
           ))}
         </ul>
-      </Modal>
+      </AntdDialog>
     </>
   );
 };

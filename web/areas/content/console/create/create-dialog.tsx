@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createEntry, queryTree } from '#contract/content/calls.ts';
@@ -9,6 +9,7 @@ import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { kindName } from '../kinds.ts';
@@ -108,10 +109,9 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
     return undefined;
   };
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t(copied ? 'content.create.copy' : 'content.create.title', { kind: kindName(kind.name) })}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button type="primary" loading={busy} disabled={title.trim() === ''} onClick={() => void create()}>
           {t('content.create.ok')}
@@ -159,6 +159,6 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </AntdDialog>
   );
 };

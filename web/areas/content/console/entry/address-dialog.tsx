@@ -1,7 +1,8 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { SLUG_MAXIMUM, slugPattern } from '#contract/kit/content/define-content.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 
 interface AddressDialogProps {
@@ -16,10 +17,9 @@ export const AddressDialog = ({ slug, onClose, onChange }: AddressDialogProps) =
   const [typed, setTyped] = useState(slug);
   const isSlug = slugPattern.test(typed);
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t('content.address.title')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button
           type="primary"
@@ -41,6 +41,6 @@ export const AddressDialog = ({ slug, onClose, onChange }: AddressDialogProps) =
         onChange={({ target }) => setTyped(target.value)}
       />
       {!isSlug && <p role="alert">{t('content.create.slugWrong')}</p>}
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,7 +1,8 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { NOTE_MAXIMUM } from '#contract/kit/content/limits.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 
 interface AskReviewProps {
@@ -20,13 +21,13 @@ export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
     onClose();
   };
   return (
-    <Modal
+    <AntdDialog
       open={open}
       title={t('content.askReview')}
       okText={t('content.askReview')}
       okButtonProps={{ disabled: note.length > NOTE_MAXIMUM }}
       onOk={() => void ask()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Input.TextArea
         aria-label={t('content.reviewNote')}
@@ -36,6 +37,6 @@ export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
         {...countUpTo(NOTE_MAXIMUM)}
         onChange={({ target }) => setNote(target.value)}
       />
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,10 +1,11 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 
 const DIALOG_PX = 880;
@@ -34,11 +35,11 @@ export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNo
         title={t('content.offer', { time: formatMinute(offer.at) })}
         action={<Button onClick={() => setOpen(true)}>{t('content.compare')}</Button>}
       />
-      <Modal
+      <AntdDialog
         open={open}
         width={DIALOG_PX}
         title={t('content.offerTitle')}
-        onCancel={() => setOpen(false)}
+        onClose={() => setOpen(false)}
         footer={[
           <Button key="refuse" onClick={() => answer(false)}>
             {t('content.refuseOffer')}
@@ -57,7 +58,7 @@ export const OfferNote = ({ entry: { offer }, kind, payload, onAnswer }: OfferNo
             titles={[t('content.now'), t('content.offered')]}
           />
         )}
-      </Modal>
+      </AntdDialog>
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { PURGE_REASON_MAXIMUM } from '#contract/kit/content/limits.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 
@@ -24,10 +25,10 @@ export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps)
     onClose();
   };
   return (
-    <Modal
+    <AntdDialog
       open={no !== undefined}
       title={t('content.purge.title', { no: no ?? '' })}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button danger type="primary" disabled={reason.trim() === ''} onClick={() => void purge()}>
           {t('content.purge')}
@@ -47,6 +48,6 @@ export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps)
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>
-    </Modal>
+    </AntdDialog>
   );
 };

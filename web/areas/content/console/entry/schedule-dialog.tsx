@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { MinutePicker } from '#web/kit/console/minute-picker.tsx';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
 
@@ -28,10 +29,10 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
     onClose();
   };
   return (
-    <Modal
+    <AntdDialog
       open={what !== undefined}
       title={t(what === 'unpublish' ? 'content.schedule.unpublish' : 'content.schedule.publish')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={[
         at !== null && (
           <Button key="end" danger onClick={() => void choose(null)}>
@@ -65,6 +66,6 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
             })}
         </p>
       </Stack>
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,10 +1,10 @@
-import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import { type ListedEntry, queryEntries } from '#contract/content/calls.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { kindName, kinds } from '../../console/kinds.ts';
 import { StateTags } from '../../console/state-tags.tsx';
 import styles from './markdown.module.css';
@@ -27,7 +27,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 /** Finds an entry to link to. */
 export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
-  const input = useRef<InputRef>(null);
   const [keyword, setKeyword] = useState('');
   const { answer, isOld, failed } = useLiveAnswer(
     queryEntries,
@@ -37,17 +36,10 @@ export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
   const found = (answer?.list ?? []).filter(({ kind }) => kinds.get(kind)?.shape !== 'single');
   const [only] = found;
   return (
-    <Modal
-      open
-      title={t('content.markdown.entry')}
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-    >
+    <AntdDialog title={t('content.markdown.entry')} footer={null} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys only move the focus. */}
-      <div {...asks} onKeyDown={moveFocus}>
+      <div onKeyDown={moveFocus}>
         <Input
-          ref={input}
           maxLength={KEYWORD_MAXIMUM}
           placeholder={t('content.markdown.entrySearch')}
           aria-label={t('content.markdown.entrySearch')}
@@ -71,6 +63,6 @@ export const EntryDialog = ({ onChoose, onClose }: EntryDialogProps) => {
           ))}
         </ul>
       </div>
-    </Modal>
+    </AntdDialog>
   );
 };

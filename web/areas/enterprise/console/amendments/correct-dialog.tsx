@@ -1,4 +1,4 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { certifiedFieldNames, certifiedOf } from '#contract/enterprise/amendment.ts';
 import { reportedField } from '#contract/enterprise/check-correction.ts';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
@@ -12,10 +12,8 @@ import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
-import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { CodeField } from '../../certification/form/fields/code-field.tsx';
 import { FieldPlace, focusField } from '../../certification/form/fields/field-place.tsx';
@@ -65,17 +63,15 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
   };
 
   return (
-    <Modal
-      wrapProps={asks}
-      open
+    <AntdDialog
       width={WIDTH_PX}
       title={t('enterprise.amend.correctTitle', { name: application.fields.enterpriseName })}
       okText={t('enterprise.amend.correctConfirm')}
       cancelText={t('enterprise.review.cancel')}
-      {...heldWhile(busy, onClose)}
+      busy={busy}
+      onClose={onClose}
       onOk={() => void confirm()}
     >
-      <ReturnFocus />
       <DraftNote shown={correction.restored} onDiscard={correction.discard} />
       <p className={styles.lead}>{t('enterprise.amend.correctBody')}</p>
       <FieldPlace field="subjectKind">
@@ -114,6 +110,6 @@ export const CorrectDialog = ({ application, refresh, onClose }: CorrectDialogPr
       </p>
       <DraftLine {...correction.line} />
       {formError !== undefined && <Alert type="warning" showIcon role="alert" title={formError} />}
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,13 +1,11 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
-import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { reasonError } from './reason-error.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './revoke-dialog.module.css';
@@ -53,17 +51,15 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
     onClose();
   };
   return (
-    <Modal
-      wrapProps={asks}
-      open
+    <AntdDialog
       title={t('enterprise.amend.revokeTitle', { name: application.fields.enterpriseName })}
       okText={t('enterprise.amend.revokeConfirm')}
       cancelText={t('enterprise.review.cancel')}
       okButtonProps={{ danger: true }}
-      {...heldWhile(busy, onClose)}
+      busy={busy}
+      onClose={onClose}
       onOk={() => void confirm()}
     >
-      <ReturnFocus />
       <p>
         <bdi>{t('enterprise.amend.revokeBody', { account: application.accountName })}</bdi>
       </p>
@@ -79,6 +75,6 @@ export const RevokeDialog = ({ application, refresh, onClose }: RevokeDialogProp
           <Alert type="warning" showIcon role="alert" title={formError} />
         </div>
       )}
-    </Modal>
+    </AntdDialog>
   );
 };

@@ -1,12 +1,11 @@
-import { Modal, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { changeSubAccounts, setSubAccountsEnabled } from '#contract/organisation/calls.ts';
 import { fieldError } from '#contract/organisation/fields.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { ReturnFocus } from '#web/kit/ui/antd/return-focus.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { GroupField } from '../edit/group-field.tsx';
 import { ItemChoice } from '../edit/item-choice.tsx';
@@ -64,16 +63,15 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
   };
 
   return (
-    <Modal
-      open
+    <AntdDialog
       title={titleOf(kind, count)}
       okText={kind === 'enable' || kind === 'disable' ? t(`subAccounts.act.${kind}`) : t('subAccounts.bulk.apply')}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ danger: kind === 'disable' }}
-      {...heldWhile(busy, onClose)}
+      busy={busy}
+      onClose={onClose}
       onOk={apply}
     >
-      <ReturnFocus />
       {(kind === 'enable' || kind === 'disable') && <p>{t(`subAccounts.${kind}.what`)}</p>}
       {kind === 'group' && (
         <>
@@ -101,7 +99,7 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
           {error}
         </p>
       )}
-    </Modal>
+    </AntdDialog>
   );
 };
 

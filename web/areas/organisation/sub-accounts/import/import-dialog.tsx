@@ -1,4 +1,4 @@
-import { Button, Modal, Upload } from 'antd';
+import { Button, Upload } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { csvText } from '#contract/kit/csv-text.ts';
 import type { ImportedRow } from '#contract/organisation/calls.ts';
@@ -6,7 +6,7 @@ import { importColumns } from '#contract/organisation/import-columns.ts';
 import { permissionItems } from '#contract/organisation/items.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { itemWord } from '../labels.ts';
 import { ICON_PX } from '../icon-size.ts';
@@ -29,14 +29,14 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
   const { busy, checked, formError, choose, importChecked } = useImport(onImported);
   const ready = checked && checked.result.faultTotal === 0;
   return (
-    <Modal
-      open
+    <AntdDialog
       width={880}
       title={t('subAccounts.import.title')}
       okText={ready ? t('subAccounts.import.go', { count: checked.result.rows.length }) : t('subAccounts.import')}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ disabled: !ready }}
-      {...heldWhile(busy, onClose)}
+      busy={busy}
+      onClose={onClose}
       onOk={() => checked && importChecked(checked)}
       classNames={{ body: styles.body as string }}
       style={{ top: TOP_PX }}
@@ -72,7 +72,7 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
         {formError && <p className={styles.problem}>{formError}</p>}
       </div>
       {checked && <ImportResult checked={checked} />}
-    </Modal>
+    </AntdDialog>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Button, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { csvText } from '#contract/kit/csv-text.ts';
 import type { ImportedRow } from '#contract/organisation/calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { copyLogin } from '../copy-login.ts';
 import { firstLoginAddress } from '../first-login-address.ts';
@@ -50,10 +51,9 @@ export const ImportedLogins = ({ rows, enterpriseNo, onClose }: ImportedLoginsPr
     downloadText(t('subAccounts.imported.file'), csvText([heads, ...cells]));
   };
   return (
-    <Modal
-      open
+    <AntdDialog
       title={t('subAccounts.imported.title', { count: rows.length })}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={save}>{t('subAccounts.imported.save')}</Button>
@@ -76,6 +76,6 @@ export const ImportedLogins = ({ rows, enterpriseNo, onClose }: ImportedLoginsPr
           pagination={false}
         />
       </div>
-    </Modal>
+    </AntdDialog>
   );
 };

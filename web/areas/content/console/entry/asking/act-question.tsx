@@ -1,9 +1,10 @@
-import { Button, type ButtonProps, Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { differencesOf } from '../differences.ts';
 import { placeText } from '../validation-error-list.tsx';
@@ -59,35 +60,29 @@ const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
 
 /** Asks for confirmation before the page that visitors see changes or disappears. Enter confirms. */
 export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuestionProps) => {
-  const ok = useRef<HTMLButtonElement>(null);
   const { question } = actions;
   const address = <p className={styles.address}>{t('content.ask.address', { path: kind.path(entry.slug) })}</p>;
-  const dialog = (act: 'publish' | 'unpublish' | 'delete', button: ButtonProps, children: ReactNode) => (
-    <Modal
-      open
+  const dialog = (act: 'publish' | 'unpublish' | 'delete', danger: boolean, children: ReactNode) => (
+    <AntdDialog
       title={t(`content.ask.${act}`, { title: entry.title })}
-      onCancel={actions.stopAsking}
-      afterOpenChange={(isOpen) => isOpen && ok.current?.focus()}
-      footer={
-        <>
-          <Button onClick={actions.stopAsking}>{t('content.ask.cancel')}</Button>
-          <Button ref={ok} type="primary" loading={actions.busy} onClick={() => void actions.confirm()} {...button}>
-            {t(`content.${act}`)}
-          </Button>
-        </>
-      }
+      okText={t(`content.${act}`)}
+      cancelText={t('content.ask.cancel')}
+      okButtonProps={{ autoFocus: true, danger }}
+      busy={actions.busy}
+      onOk={() => void actions.confirm()}
+      onClose={actions.stopAsking}
     >
       <Stack>
         {address}
         {children}
       </Stack>
-    </Modal>
+    </AntdDialog>
   );
   if (question === undefined) return null;
   if (question.act !== 'publish')
     return dialog(
       question.act,
-      { danger: true },
+      true,
       <>
         <Uses entry={entry} />
         {question.act === 'delete' && <p>{t('content.askDelete')}</p>}
@@ -95,7 +90,7 @@ export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuest
     );
   return dialog(
     'publish',
-    {},
+    false,
     <>
       {question.findings !== 0 && (
         <p className={styles.findings}>

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 
 const DIALOG_PX = 880;
 const loadComparison = () => import('../difference-list.tsx');
@@ -21,12 +22,12 @@ export const CompareButton = ({ kind, theirs, mine }: CompareButtonProps) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('content.compare')}</Button>
-      <Modal
+      <AntdDialog
         open={open}
         width={DIALOG_PX}
         title={t('content.compareMine')}
         footer={null}
-        onCancel={() => setOpen(false)}
+        onClose={() => setOpen(false)}
       >
         {comparison && (
           <comparison.DifferenceList
@@ -37,7 +38,7 @@ export const CompareButton = ({ kind, theirs, mine }: CompareButtonProps) => {
             titles={[t('content.theirs'), t('content.mine')]}
           />
         )}
-      </Modal>
+      </AntdDialog>
     </>
   );
 };

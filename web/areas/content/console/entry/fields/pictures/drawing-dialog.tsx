@@ -1,10 +1,10 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { drawingSize } from '#contract/kit/content/drawing-size.ts';
 import { type ListedDrawing, pictureAddress } from '#contract/kit/content/drawings.ts';
 import { PictureChoice, PictureChoices } from '#web/areas/media/public/picture-choices.tsx';
-import { asks } from '#web/kit/list/page-keys.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { drawingName, useDrawings } from './drawings.ts';
 import styles from './drawing-dialog.module.css';
@@ -41,24 +41,22 @@ export const DrawingDialog = ({ chosen, onChoose, onClose }: DrawingDialogProps)
     (drawing) => drawing.name.includes(word) || drawingName(drawing).toLowerCase().includes(word),
   );
   return (
-    <Modal open width={WIDTH_PX} title={t('content.drawing.choose')} footer={null} onCancel={onClose}>
-      <div {...asks}>
-        <Input
-          aria-label={t('content.drawing.search')}
-          placeholder={t('content.drawing.search')}
-          value={keyword}
-          onChange={({ target }) => setKeyword(target.value)}
-        />
-        <p role="status" className={styles.note}>
-          {drawings && found.length === 0 && t('content.drawing.none')}
-          {found.length > SHOWN && t('content.drawing.more', { count: found.length, shown: SHOWN })}
-        </p>
-        <PictureChoices label={t('content.drawing.list')}>
-          {found.slice(0, SHOWN).map((drawing) => (
-            <Choice key={drawing.name} drawing={drawing} chosen={chosen} onChoose={onChoose} />
-          ))}
-        </PictureChoices>
-      </div>
-    </Modal>
+    <AntdDialog width={WIDTH_PX} title={t('content.drawing.choose')} footer={null} onClose={onClose}>
+      <Input
+        aria-label={t('content.drawing.search')}
+        placeholder={t('content.drawing.search')}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+      />
+      <p role="status" className={styles.note}>
+        {drawings && found.length === 0 && t('content.drawing.none')}
+        {found.length > SHOWN && t('content.drawing.more', { count: found.length, shown: SHOWN })}
+      </p>
+      <PictureChoices label={t('content.drawing.list')}>
+        {found.slice(0, SHOWN).map((drawing) => (
+          <Choice key={drawing.name} drawing={drawing} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </PictureChoices>
+    </AntdDialog>
   );
 };
