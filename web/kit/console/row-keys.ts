@@ -4,9 +4,12 @@ import { usePageKeys } from '../list/page-keys.ts';
 /** Finds the link in a row of an `AntdList`. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-key="${id}"] a`);
 
-/** Whether a dialog is shown. It may confirm an action on the current row, which then stays. */
+/** Whether one of antd's dialogs is shown. It may confirm an action on the current row, which then stays. */
 const hasDialog = () =>
   [...document.querySelectorAll('.ant-modal')].some((dialog) => dialog.getClientRects().length > 0);
+
+/** Inputs of antd's selects have a role. */
+const TEXT_FIELD = 'input:not([role])';
 
 interface RowKeys {
   /** The element whose first input `/` focuses. */
@@ -35,7 +38,7 @@ export const useRowKeys = ({ search, ids, open, onOpen }: RowKeys) => {
     else onOpen?.(id);
   };
   usePageKeys({
-    ...(search && { '/': () => search.current?.querySelector('input')?.focus() }),
+    ...(search && { '/': () => search.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus() }),
     ...(ids && { j: () => step(1), k: () => step(-1) }),
   });
 };

@@ -35,7 +35,7 @@ export type FilterViews<L extends AnyList> = {
 
 const ANY = '';
 type Choice = string | number;
-type Change = (values: Record<string, unknown>, options?: { replace: boolean }) => void;
+type Change = (values: Record<string, unknown>, options?: { replace?: boolean | undefined }) => void;
 
 interface ControlProps {
   list: AnyList;
@@ -52,9 +52,7 @@ const optionsOf = ({ list, name, view }: ControlProps) =>
   }));
 
 const TextFilter = ({ list, name, view, query, change }: ControlProps) => {
-  const typed = useTypedText(query[name] as string, (text, options) =>
-    change({ [name]: view.cut?.(text) ?? text }, options),
-  );
+  const typed = useTypedText({ list, name, query, change, cut: view.cut });
   return (
     <Input
       {...typed}

@@ -1,11 +1,16 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { isOverPage } from '../ui/dialog/use-dialog.ts';
 
 /** Elements in which the keys mean something else: text inputs, and antd's dialogs. */
 const elsewhere =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], .ant-modal';
 
-/** A dialog that has just closed may keep the focus for a frame, hidden: the keys are the page's again. */
+/**
+ * Whether a key means something else than a shortcut of the page. One of antd's dialogs that has just closed may keep the
+ * focus for a frame, hidden: the keys are the page's again.
+ */
 const isElsewhere = (target: EventTarget | null) => {
+  if (isOverPage()) return true;
   const place = target instanceof Element ? target.closest(elsewhere) : null;
   return place !== null && place.getClientRects().length > 0;
 };

@@ -3,12 +3,19 @@ import { WATCH_MINUTES, watchWhileAttended } from '../session/attended-watch.ts'
 
 const REFRESH_MS = 60_000;
 
-export type Freshness = 'fresh' | 'failed' | 'paused';
+/** `failed` is tried again by itself; `outdated` is not, since the data is not live. */
+export type Freshness = 'fresh' | 'failed' | 'paused' | 'outdated';
+
+const freshnessOf = (stale: { isPaused: boolean } | undefined, live: boolean): Freshness => {
+  if (!stale) return 'fresh';
+  if (stale.isPaused) return live ? 'paused' : 'fresh';
+  return live ? 'failed' : 'outdated';
+};
 
 /**
  * Refreshes the loaded data while the page is visible. If a refresh fails or the watch pauses, the data stays. `ask`
  * must keep its identity as long as it requests the same thing. `everyMs` returns the interval in milliseconds. Unless
- * `live`, the data changes only by `refresh`.
+ * `live`, the data changes only by `refresh` and `goOn`.
  */
 export const useFresh = <Data>(
   loaded: Data,
@@ -16,7 +23,7 @@ export const useFresh = <Data>(
   { everyMs = () => REFRESH_MS, live = true }: { everyMs?: (shown: Data) => number; live?: boolean } = {},
 ) => {
   const [fresh, setFresh] = useState<{ of: Data; data: Data }>();
-  const [freshness, setFreshness] = useState<Freshness>('fresh');
+  const [stale, setStale] = useState<{ of: Data; isPaused: boolean }>();
   const shown = fresh?.of === loaded ? fresh.data : loaded;
   const interval = everyMs(shown);
   const watch = useRef<{ goOn: () => void }>(undefined);
@@ -37,9 +44,9 @@ export const useFresh = <Data>(
         if (isLate()) return;
         answered = turn;
         setFresh({ of: loaded, data });
-        setFreshness('fresh');
+        setStale(undefined);
       } catch {
-        if (!isLate()) setFreshness('failed');
+        if (!isLate()) setStale({ of: loaded, isPaused: false });
       }
     };
     asking.current = refresh;
@@ -50,15 +57,16 @@ export const useFresh = <Data>(
       refresh,
       everyMs: interval,
       patienceMs: WATCH_MINUTES * 60_000,
-      onPause: () => setFreshness('paused'),
+      onPause: () => setStale({ of: loaded, isPaused: true }),
     });
     watch.current = watching;
     return () => {
+      watch.current = undefined;
       watching.stop();
       stop.abort();
     };
   }, [loaded, ask, interval, live]);
-  const goOn = useCallback(() => watch.current?.goOn(), []);
   const refresh = useCallback(async () => asking.current?.(), []);
-  return { shown, freshness, goOn, refresh };
+  const goOn = useCallback(() => (watch.current ? watch.current.goOn() : void refresh()), [refresh]);
+  return { shown, freshness: freshnessOf(stale?.of === loaded ? stale : undefined, live), goOn, refresh };
 };

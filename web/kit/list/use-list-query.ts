@@ -42,11 +42,21 @@ export const useListQuery = <L extends AnyList>(list: L) => {
   };
 };
 
+interface TypedText<L extends AnyList> extends Pick<ReturnType<typeof useListQuery<L>>, 'query' | 'change'> {
+  list: L;
+  /** The filter. */
+  name: keyof QueryOf<L> & string;
+  /** Changes a typed text before it gets into the address. */
+  cut?: ((text: string) => string) | undefined;
+}
+
 /**
  * Props of a text field whose filter is in the address. Text takes effect after a pause, or at once on Enter; text that
- * an input method still composes does not. A run of typing makes one history entry.
+ * an input method still composes does not. A run of typing makes one history entry. The field keeps what is typed, even
+ * where the address spells it otherwise.
  */
-export const useTypedText = (inAddress: string, change: (text: string, options: { replace: boolean }) => void) => {
+export const useTypedText = <L extends AnyList>({ list, name, query, change, cut = String }: TypedText<L>) => {
+  const inAddress = query[name] as string;
   const [typed, setTyped] = useState(inAddress);
   const run = useRef({ timer: 0, sent: inAddress, isGoing: false });
 
@@ -61,9 +71,9 @@ export const useTypedText = (inAddress: string, change: (text: string, options: 
 
   const send = (text: string) => {
     clearTimeout(run.current.timer);
-    const value = text.trim();
+    const value: string = list.parameters[name].read(cut(text).trim()) ?? '';
     if (value === run.current.sent) return;
-    change(value, { replace: run.current.isGoing });
+    change({ [name]: value } as Partial<QueryOf<L>>, { replace: run.current.isGoing });
     run.current = { timer: 0, sent: value, isGoing: true };
   };
   // The timer calls the latest `send`, which includes the choices made since.

@@ -39,7 +39,7 @@ const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
 /** Narrows the list. The address holds the conditions. */
 export const Filters = ({ groups }: { groups: readonly string[] }) => {
   const { query, change, clear } = useListQuery(subAccountList);
-  const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
+  const keyword = useTypedText({ list: subAccountList, name: 'keyword', query, change });
   const { accountRole, status, groupName } = query;
   return (
     <div role="search" className={styles.filters} aria-label={t('subAccounts.filter.label')}>

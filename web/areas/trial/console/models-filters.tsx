@@ -17,7 +17,7 @@ interface ModelsFiltersProps {
 /** Narrows the list. The address holds the conditions. */
 export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
   const { query, change } = useListQuery(modelList);
-  const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
+  const keyword = useTypedText({ list: modelList, name: 'keyword', query, change });
   return (
     <Toolbar>
       <LinkTabs

@@ -57,6 +57,14 @@ test('a dialog opens when it is rendered, and gives the focus back when it is go
   expect(isLocked()).toBe(false);
 });
 
+test('a close event that comes when the dialog is open again does not dismiss it', async () => {
+  await page.render(modal('A'));
+  Object.assign(dialogOf('A') as Element, { open: true });
+  expect(await during(() => page.dispatch(dialogOf('A'), 'close'))).toEqual([]);
+  Object.assign(dialogOf('A') as Element, { open: false });
+  expect(await during(() => page.dispatch(dialogOf('A'), 'close'))).toEqual(['dismiss A']);
+});
+
 test('the page gets the focus if what had it is gone', async () => {
   await page.render(modal('A'));
   page.document.querySelector('button')?.remove();

@@ -15,6 +15,9 @@ const lockPage = (change: 1 | -1) => {
   document.documentElement.classList.toggle('locked', open > 0);
 };
 
+/** Whether any dialog is open. Shortcuts of the page wait until none is. */
+export const isOverPage = (): boolean => open > 0;
+
 // React passes the events of a dialog within this one on to it.
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
@@ -50,7 +53,8 @@ export const useDialog = (onDismiss: (() => void) | undefined): DialogProps => {
     },
     // On a second Escape in a row, a browser closes a dialog without a cancel event.
     onClose: (event) => {
-      if (!isOwn(event)) return;
+      // The event comes late: React's strict mode has opened the dialog again.
+      if (!isOwn(event) || ref.current?.open) return;
       if (onDismiss) onDismiss();
       else ref.current?.showModal();
     },
