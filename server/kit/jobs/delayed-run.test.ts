@@ -56,3 +56,24 @@ test('what is due is forgotten when it is canceled', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(run).toHaveBeenCalledOnce();
 });
+
+test('a run that is due while another is in progress takes place after it', async () => {
+  const { run, end } = heldRun();
+  const delayed = createDelayedRun(run);
+  const first = delayed.now();
+  delayed.after(100);
+  // Joins the run in progress, and leaves the other one due.
+  void delayed.now();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(run).toHaveBeenCalledOnce();
+  end();
+  await first;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledTimes(2);
+  // And nothing is due any more.
+  end();
+  await delayed.settled();
+  delayed.after(5);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(run).toHaveBeenCalledTimes(3);
+});

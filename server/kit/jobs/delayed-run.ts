@@ -12,21 +12,32 @@ export const createDelayedRun = (run: () => Promise<number | undefined>) => {
     timer = undefined;
   };
   const after = (ms: number): void => {
-    timer ??= setTimeout(() => void now(), ms).unref();
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // The run in progress may not see what this one is for.
+      void (running ? running.then(now) : now());
+    }, ms).unref();
   };
   const now = (): Promise<void> => {
+    if (running) return running;
     cancel();
-    running ??= run().then((againMs) => {
-      running = undefined;
-      if (againMs !== undefined) after(againMs);
-    });
+    running = run()
+      .finally(() => {
+        running = undefined;
+      })
+      .then((againMs) => {
+        if (againMs !== undefined) after(againMs);
+      });
     return running;
   };
 
   return {
     /** Runs once after this time. Does nothing if a run is due already. */
     after,
-    /** Runs at once. A run that is in progress counts, although it may not see what was added meanwhile. */
+    /**
+     * Runs at once and forgets the run that is due. If a run is in progress, returns that one, which may not see what was
+     * added since; the run that is due stays.
+     */
     now,
     /** Whether a run is in progress. */
     isRunning: () => running !== undefined,
