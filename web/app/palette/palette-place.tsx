@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepEarlyKeys } from '#web/kit/palette/early-keys.ts';
 import { watchPalette } from '#web/kit/palette/open-palette.ts';
 import { currentUser } from '#web/kit/session/user.ts';
@@ -19,7 +20,8 @@ const load = async () =>
 export const PalettePlace = () => {
   const [open, setOpen] = useState(false);
   const part = useLazyComponent(load, open, () => setOpen(false));
-  useLayoutEffect(() => watchPalette(() => setOpen(true)), []);
+  // Without delay: what is typed next is kept for the palette.
+  useLayoutEffect(() => watchPalette(() => flushSync(() => setOpen(true))), []);
   // Before the palette's own effects, one of which takes the keys.
   useLayoutEffect(() => (open ? keepEarlyKeys() : undefined), [open]);
   return open && part ? <part.SitePalette onOpen={setOpen} /> : null;
