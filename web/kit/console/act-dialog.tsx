@@ -64,11 +64,11 @@ export const ActDialog = ({
   const isMissing = reason.trim() === '';
   const fieldError =
     overlongText(reason, ACT_REASON_MAXIMUM) ?? (asked && isMissing ? t('console.act.reasonMissing') : undefined);
-  const confirm = (dialog: Element | null) => {
+  const confirm = (form: Element) => {
     setAsked(true);
     onAsked?.();
     if (isMissing || fieldError !== undefined || !isComplete) {
-      focusFirstInvalid(dialog);
+      focusFirstInvalid(form);
       return;
     }
     void runTask(async () => {
@@ -103,7 +103,7 @@ export const ActDialog = ({
       okButtonProps={{ danger: isDanger }}
       busy={busy}
       onClose={onClose}
-      onOk={({ currentTarget }) => confirm(currentTarget.closest('[role="dialog"]'))}
+      onOk={confirm}
     >
       <Stack>
         {what !== undefined && <p>{what}</p>}

@@ -1,9 +1,12 @@
 import { Modal, type ModalProps } from 'antd';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
-interface AntdDialogProps extends Omit<ModalProps, 'onCancel' | 'confirmLoading' | 'closable' | 'destroyOnHidden'> {
+interface AntdDialogProps
+  extends Omit<ModalProps, 'onOk' | 'onCancel' | 'confirmLoading' | 'closable' | 'destroyOnHidden'> {
   /** Whether the action of the dialog runs. Its end closes the dialog, so nothing else may close it until then. */
   busy?: boolean;
+  /** Runs the action of the dialog, on a click or on Enter in a field. Gets the form around the content. */
+  onOk?: (form: HTMLFormElement) => void;
   onClose: () => void;
 }
 
@@ -15,11 +18,29 @@ const Opening = ({ onOpening }: { onOpening: () => void }): null => {
 
 const isReachable = (field: Element) => !field.matches(':disabled') && field.getClientRects().length > 0;
 
-/** Focuses the first field of a dialog. If it has none, antd focuses the button that closes it. */
-const focusFirstField = (dialog: Element) => {
+/** The first field; else the button that does the action, or the one before it if the action is dangerous. */
+const firstStop = (dialog: Element): HTMLElement | undefined => {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(isReachable);
-  fields.find((field) => field.type !== 'radio' || field.checked)?.focus({ preventScroll: true });
+  const field = fields.find(({ type, checked }) => type !== 'radio' || checked);
+  if (field) return field;
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('.ant-modal-footer button')].filter(isReachable);
+  const isDangerous = buttons.at(-1)?.matches('.ant-btn-dangerous') === true;
+  return buttons.at(isDangerous && buttons.length > 1 ? -2 : -1);
 };
+
+/** Focuses the first stop, unless something else in the dialog has the focus than the button that closes it. */
+const focusFirst = (dialog: Element): void => {
+  const { activeElement } = document;
+  if (dialog.contains(activeElement) && !activeElement?.matches('.ant-modal-close')) return;
+  firstStop(dialog)?.focus({ preventScroll: true });
+};
+
+/** The last element with the focus that was not in a menu: a menu that opens a dialog disappears. */
+let lastFocused: Element | undefined;
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('[role="menu"]')) lastFocused = target;
+  });
 
 /** Moves the focus to what opened a dialog, unless what closed it has moved the focus already. */
 const returnFocus = (opener: Element | null) => {
@@ -28,28 +49,40 @@ const returnFocus = (opener: Element | null) => {
   (isThere ? opener : document.getElementById('main'))?.focus();
 };
 
-/** Focuses the first field of the dialog around it, and reports when the dialog is gone. */
+/** Focuses the first stop of the dialog around it, and reports when the dialog is gone. */
 const DialogFocus = ({ onGone }: { onGone: () => void }) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const dialog = place.current?.closest('[role="dialog"]');
-    if (dialog && !dialog.contains(document.activeElement)) focusFirstField(dialog);
-    return onGone;
+    if (!dialog) return onGone;
+    focusFirst(dialog);
+    // antd focuses the button that closes the dialog a little later.
+    const frame = requestAnimationFrame(() => focusFirst(dialog));
+    return () => {
+      cancelAnimationFrame(frame);
+      onGone();
+    };
   }, [onGone]);
   return <span ref={place} hidden />;
 };
 
 /**
- * antd's dialog. Its first field has the focus while it is open; afterwards what opened it has the focus. Its content
- * begins anew each time it opens.
+ * antd's dialog. While it is open, its first field has the focus; afterwards what opened it has the focus. Enter in a
+ * field does the action. The content begins anew each time the dialog opens.
  */
-export const AntdDialog = ({ open = true, busy = false, onClose, children, ...rest }: AntdDialogProps) => {
+export const AntdDialog = ({ open = true, busy = false, onOk, onClose, children, ...rest }: AntdDialogProps) => {
+  const id = useId();
   const opener = useRef<Element>(null);
   const keepOpener = useCallback(() => {
-    opener.current = document.activeElement;
+    const { activeElement } = document;
+    opener.current = activeElement?.closest('[role="menu"]') ? (lastFocused ?? null) : activeElement;
   }, []);
   // antd returns the focus only from a dialog that it hides, not from one that is no longer rendered.
   const goBack = useCallback(() => returnFocus(opener.current), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onOk?.(event.currentTarget);
+  };
   return (
     <>
       {open && <Opening onOpening={keepOpener} />}
@@ -60,12 +93,19 @@ export const AntdDialog = ({ open = true, busy = false, onClose, children, ...re
         confirmLoading={busy}
         closable={{ disabled: busy }}
         cancelButtonProps={{ ...rest.cancelButtonProps, disabled: busy }}
+        okButtonProps={{ ...rest.okButtonProps, htmlType: 'submit', form: id }}
         onCancel={() => {
           if (!busy) onClose();
         }}
       >
-        {children}
         <DialogFocus onGone={goBack} />
+        {onOk ? (
+          <form id={id} noValidate onSubmit={submit}>
+            {children}
+          </form>
+        ) : (
+          children
+        )}
       </Modal>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createEntry, queryTree } from '#contract/content/calls.ts';
@@ -7,13 +7,17 @@ import { type ContentKind, SLUG_MAXIMUM, slugPattern, TITLE_MAXIMUM } from '#con
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { kindName } from '../kinds.ts';
 import { blankPayload } from './blank.ts';
+import styles from './create-dialog.module.css';
 
 export interface NewEntry {
   kind: ContentKind;
@@ -68,6 +72,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
   const [title, setTitle] = useState('');
   const [slug, setSlug] = useState('');
   const [parentId, setParentId] = useState<string>(TOP);
+  const [titleError, setTitleError] = useState<string>();
   const [fieldError, setFieldError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const parents = useParents(entry?.kind);
@@ -79,14 +84,19 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
       typeof before === 'string' ? t('content.create.copyOf', { title: before }).slice(0, titleMaximumOf(kind)) : '',
     );
     setSlug('');
+    setTitleError(undefined);
     setFieldError(undefined);
     setParentId(entry.parentId ?? TOP);
   }, [entry]);
   if (!entry) return null;
   const { kind, copied } = entry;
   const isSlug = slugPattern.test(slug);
-  const create = async () => {
-    if (slug !== '' && !isSlug) return setFieldError(t('content.create.slugWrong'));
+  const create = async (form: Element) => {
+    const isTitled = title.trim() !== '';
+    const isSpelled = slug === '' || isSlug;
+    if (!isTitled) setTitleError(t('content.create.titleMissing'));
+    if (!isSpelled) setFieldError(t('content.create.slugWrong'));
+    if (!isTitled || !isSpelled) return focusFirstInvalid(form);
     setBusy(true);
     try {
       const payload = {
@@ -103,6 +113,7 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
     } catch (error) {
       const { code, message } = error as CallFailure & Error;
       setFieldError(code === NAME_TAKEN ? t('content.create.slugTaken') : message);
+      focusFirstInvalid(form);
     } finally {
       setBusy(false);
     }
@@ -111,54 +122,61 @@ export const CreateDialog = ({ entry, onClose }: { entry: NewEntry | undefined; 
   return (
     <AntdDialog
       title={t(copied ? 'content.create.copy' : 'content.create.title', { kind: kindName(kind.name) })}
+      okText={t('content.create.ok')}
+      busy={busy}
+      onOk={(form) => void create(form)}
       onClose={onClose}
-      footer={
-        <Button type="primary" loading={busy} disabled={title.trim() === ''} onClick={() => void create()}>
-          {t('content.create.ok')}
-        </Button>
-      }
     >
-      <Form layout="vertical" onFinish={() => void create()}>
-        <Form.Item label={t('content.title')} htmlFor="new-title">
-          <Input
-            id="new-title"
-            value={title}
-            {...countUpTo(titleMaximumOf(kind))}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </Form.Item>
-        <Form.Item
+      <Stack>
+        <ControlField label={t('content.title')} error={titleError}>
+          {(control) => (
+            <Input
+              {...control}
+              value={title}
+              {...countUpTo(titleMaximumOf(kind))}
+              onChange={({ target }) => {
+                setTitle(target.value);
+                setTitleError(undefined);
+              }}
+            />
+          )}
+        </ControlField>
+        <ControlField
           label={t('content.create.slug')}
-          htmlFor="new-slug"
-          extra={t(slug === '' ? 'content.create.slugFree' : 'content.create.slugHint', {
+          error={fieldError}
+          hint={t(slug === '' ? 'content.create.slugFree' : 'content.create.slugHint', {
             path: kind.path(isSlug ? slug : '…'),
           })}
-          {...(fieldError !== undefined && { validateStatus: 'error' as const, help: fieldError })}
         >
-          <Input
-            id="new-slug"
-            value={slug}
-            {...countUpTo(SLUG_MAXIMUM)}
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={({ target }) => {
-              setSlug(target.value.toLowerCase().replace(/[\s_]+/g, '-'));
-              setFieldError(undefined);
-            }}
-          />
-        </Form.Item>
-        {kind.shape === 'tree' && (
-          <Form.Item label={t('content.create.parent')} htmlFor="new-parent">
-            <Select
-              id="new-parent"
-              showSearch={{ optionFilterProp: 'label' }}
-              value={parentId}
-              options={[{ value: TOP, label: t('content.create.top') }, ...parents]}
-              onChange={setParentId}
+          {(control) => (
+            <Input
+              {...control}
+              value={slug}
+              {...countUpTo(SLUG_MAXIMUM)}
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setSlug(target.value.toLowerCase().replace(/[\s_]+/g, '-'));
+                setFieldError(undefined);
+              }}
             />
-          </Form.Item>
+          )}
+        </ControlField>
+        {kind.shape === 'tree' && (
+          <ControlField label={t('content.create.parent')}>
+            {(control) => (
+              <Select
+                {...control}
+                className={styles.wide ?? ''}
+                showSearch={{ optionFilterProp: 'label' }}
+                value={parentId}
+                options={[{ value: TOP, label: t('content.create.top') }, ...parents]}
+                onChange={setParentId}
+              />
+            )}
+          </ControlField>
         )}
-      </Form>
+      </Stack>
     </AntdDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { NOTE_MAXIMUM } from '#contract/kit/content/limits.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
@@ -29,14 +30,17 @@ export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
       onOk={() => void ask()}
       onClose={onClose}
     >
-      <Input.TextArea
-        aria-label={t('content.reviewNote')}
-        placeholder={t('content.reviewNote')}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        value={note}
-        {...countUpTo(NOTE_MAXIMUM)}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <ControlField label={t('content.reviewNote')} hint={t('content.reviewNoteHint')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={note}
+            {...countUpTo(NOTE_MAXIMUM)}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </ControlField>
     </AntdDialog>
   );
 };

@@ -1,6 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { PURGE_REASON_MAXIMUM } from '#contract/kit/content/limits.ts';
+import { ControlField } from '#web/kit/form/control-field.tsx';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
@@ -19,34 +21,43 @@ interface PurgeDialogProps {
 /** Requires a reason why the text of a version has to be purged. There is no undo. */
 export const PurgeDialog = ({ no, unsaved, onClose, onPurge }: PurgeDialogProps) => {
   const [reason, setReason] = useState('');
-  const purge = async () => {
+  const [asked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
+  const purge = async (form: Element) => {
+    setAsked(true);
+    if (isMissing) return focusFirstInvalid(form);
     if (no === undefined || !(await onPurge(no, reason.trim()))) return;
     setReason('');
+    setAsked(false);
     onClose();
   };
   return (
     <AntdDialog
       open={no !== undefined}
       title={t('content.purge.title', { no: no ?? '' })}
+      okText={t('content.purge')}
+      okButtonProps={{ danger: true }}
+      onOk={(form) => void purge(form)}
       onClose={onClose}
-      footer={
-        <Button danger type="primary" disabled={reason.trim() === ''} onClick={() => void purge()}>
-          {t('content.purge')}
-        </Button>
-      }
     >
       <Stack>
         <p>{t('content.purge.lead')}</p>
         {unsaved.length > 0 && (
           <p role="status">{t('content.purge.typed', { names: unsaved.join('、'), count: unsaved.length })}</p>
         )}
-        <Input
-          aria-label={t('content.purge.reason')}
-          placeholder={t('content.purge.reason')}
-          {...countUpTo(PURGE_REASON_MAXIMUM)}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ControlField
+          label={t('content.purge.reason')}
+          error={asked && isMissing ? t('console.act.reasonMissing') : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...countUpTo(PURGE_REASON_MAXIMUM)}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </ControlField>
       </Stack>
     </AntdDialog>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MinutePicker } from '#web/kit/console/minute-picker.tsx';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
-import { Stack } from '#web/kit/ui/layout.tsx';
+import { Row, Stack } from '#web/kit/ui/layout.tsx';
 import { t } from '#web/kit/texts.ts';
 
 import styles from './entry.module.css';
@@ -33,16 +33,9 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
       open={what !== undefined}
       title={t(what === 'unpublish' ? 'content.schedule.unpublish' : 'content.schedule.publish')}
       onClose={onClose}
-      footer={[
-        at !== null && (
-          <Button key="end" danger onClick={() => void choose(null)}>
-            {t('content.unschedule')}
-          </Button>
-        ),
-        <Button key="ok" type="primary" disabled={minute === '' || isPast} onClick={() => void choose(time)}>
-          {t('content.schedule.ok')}
-        </Button>,
-      ]}
+      okText={t('content.schedule.ok')}
+      okButtonProps={{ disabled: minute === '' || isPast }}
+      onOk={() => void choose(time)}
     >
       <Stack>
         <p>{t('content.schedule.lead')}</p>
@@ -65,6 +58,13 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
               time: minute,
             })}
         </p>
+        {at !== null && (
+          <Row>
+            <Button danger onClick={() => void choose(null)}>
+              {t('content.unschedule')}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </AntdDialog>
   );

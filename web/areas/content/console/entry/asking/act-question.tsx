@@ -58,7 +58,7 @@ const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
     </>
   );
 
-/** Asks for confirmation before the page that visitors see changes or disappears. Enter confirms. */
+/** Asks for confirmation before the page that visitors see changes or disappears. */
 export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuestionProps) => {
   const { question } = actions;
   const address = <p className={styles.address}>{t('content.ask.address', { path: kind.path(entry.slug) })}</p>;
@@ -67,7 +67,7 @@ export const ActQuestion = ({ entry, kind, payload, actions, onCheck }: ActQuest
       title={t(`content.ask.${act}`, { title: entry.title })}
       okText={t(`content.${act}`)}
       cancelText={t('content.ask.cancel')}
-      okButtonProps={{ autoFocus: true, danger }}
+      okButtonProps={{ danger }}
       busy={actions.busy}
       onOk={() => void actions.confirm()}
       onClose={actions.stopAsking}
