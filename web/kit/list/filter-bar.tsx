@@ -1,6 +1,6 @@
 import { Checkbox, Input, Segmented, Select } from 'antd';
 import type { ReactNode, RefObject } from 'react';
-import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
+import type { AnyList, List, QueryOf } from '#contract/kit/list/define-list.ts';
 import { type TextKey, t } from '../texts.ts';
 import { DayRange } from '../console/day-range.tsx';
 import { AheadLink } from './ahead-link.tsx';
@@ -28,9 +28,27 @@ export interface FilterView<Value = unknown, Name = string> {
   until?: Name;
 }
 
-/** The filters that the bar shows, in this order. */
+type ParametersOf<L extends AnyList> = L extends List<infer P> ? P : never;
+
+/** What a control needs besides the label: the values to choose from if there is no list of them, and the last day. */
+type NeededFor<Kind, Value> = Kind extends 'day'
+  ? 'until'
+  : Kind extends 'choice'
+    ? string extends Exclude<Value, undefined>
+      ? 'values'
+      : never
+    : never;
+
+type ViewFor<View, Needed extends keyof View> = View & { readonly [Name in Needed]-?: Exclude<View[Name], undefined> };
+
+/** The filters that the bar shows, in this order. It has no control for the other kinds of parameters. */
 export type FilterViews<L extends AnyList> = {
-  readonly [Name in keyof QueryOf<L>]?: FilterView<QueryOf<L>[Name], keyof QueryOf<L>>;
+  readonly [Name in keyof QueryOf<L> as ParametersOf<L>[Name]['kind'] extends keyof typeof controls
+    ? Name
+    : never]?: ViewFor<
+    FilterView<QueryOf<L>[Name], keyof QueryOf<L>>,
+    NeededFor<ParametersOf<L>[Name]['kind'], QueryOf<L>[Name]>
+  >;
 };
 
 const ANY = '';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
+import { openPointsOf } from '#contract/agreements/open-points.ts';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
-import { openPointsOf } from '#contract/agreements/open-points.ts';
-import styles from './publish-dialog.module.css';
+import { Stack } from '#web/kit/ui/layout.tsx';
 
 interface PublishDialogProps {
   open: boolean;
@@ -42,16 +42,19 @@ export const PublishDialog = (props: PublishDialogProps) => {
       onOk={onPublish}
       onClose={onClose}
     >
-      {isOpen && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('managedAgreements.open')}
-          description={words.map((word) => <p key={word}>{word}</p>)}
-          className={styles.open as string}
-        />
-      )}
-      {useRequired ? t('managedAgreements.confirmAsked', { count: asked }) : t('managedAgreements.confirmFree')}
+      <Stack>
+        {isOpen && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('managedAgreements.open')}
+            description={words.map((word) => <p key={word}>{word}</p>)}
+          />
+        )}
+        <p>
+          {useRequired ? t('managedAgreements.confirmAsked', { count: asked }) : t('managedAgreements.confirmFree')}
+        </p>
+      </Stack>
     </AntdDialog>
   );
 };
