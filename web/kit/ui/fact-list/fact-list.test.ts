@@ -18,12 +18,3 @@ test('a fact is a term with its value, then what copies it and what changes it',
     ['DT 手机', 'DD 138', 'DD 复制', 'DD 修改'],
   ]);
 });
-
-test('a compact list has the same terms and values, in another form', () => {
-  const account = { key: 'account', name: '账号', children: 'anna' };
-  const facts = { isCompact: true, children: [createElement(Fact, account)] };
-  const { document } = parseHTML(renderToStaticMarkup(createElement(FactList, facts)));
-  const list = document.querySelector('dl');
-  expect(list?.className).toMatch(/compact$/);
-  expect(list?.textContent).toBe('账号anna');
-});

@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   children: ReactNode;
-  /** Low rows without lines, as in the console. */
+  /** Low rows without lines, as in the drawers of the console. */
   isCompact?: boolean;
 }
 
