@@ -24,7 +24,7 @@ import { createRequestStore } from './request-store.ts';
 
 export interface RequestParts {
   database: Database;
-  /** Writes down what has ended on this node, so that it is found at once. */
+  /** Writes the requests that have ended on this node, so that they are found at once. */
   flush(): Promise<void>;
   replay: ReturnType<typeof createReplay>;
   namesOf(

@@ -52,8 +52,8 @@ const interruptedError = (ended?: TicketEnd): TrialError => ({
 type LeftEnd = { answer: Recognition } | { error: unknown; trialError: TrialError | undefined };
 
 /**
- * Follows a trial during which the page was left to its end, and brings back its picture. An error has its own `fault`
- * if the trial did not outlast the page.
+ * Follows a trial to its end after the page was left, and finds its picture. `trialError` is set if the trial ended with
+ * the page.
  */
 export const followLeft = async (
   left: LeftRun,
