@@ -89,7 +89,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
     applications: await store.choices(readerOf(caller)),
   }));
 
-  /** What is left of a request that can be sent again. */
+  /** Returns the stored input and answer of a request, or null if it cannot be sent again. */
   const keptOf = async ({ requestId, source }: RequestFacts, accountId: string) => {
     const input = await findInput(database, accountId, requestId);
     if (source === 'sample')

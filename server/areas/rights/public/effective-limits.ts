@@ -47,7 +47,7 @@ const raisedBy = (limits: TierLimits, raise: RaisedLimits): TierLimits => {
 };
 
 export interface EffectiveLimits {
-  /** What holds for every ability: what is raised for one alone is left out. */
+  /** The limits that apply to every ability; raises for a single ability are left out. */
   ofAll: TierLimits;
   of(abilityNo: number): TierLimits;
 }
