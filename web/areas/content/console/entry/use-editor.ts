@@ -18,7 +18,7 @@ export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'pu
 const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
   mayPublish && review?.state === 'open' && draftNo !== null;
 
-/** What the form shows of an entry before anything is typed: a reviewer sees the version of the request. */
+/** Returns the content that the form shows first. A reviewer sees the version of the review. */
 export const shownOf = (entry: EntryDetail): Payload =>
   isReviewing(entry) ? (entry.reviewPayload ?? entry.payload) : entry.payload;
 
