@@ -53,8 +53,8 @@ export interface EffectiveLimits {
 }
 
 /**
- * Returns the limits of an account, of a visitor, whose owner is no account, or of a tier alone: those of the tier, and what operators
- * have raised. One statement, which every call makes.
+ * Returns the limits of an account, of a visitor, whose owner is no account, or only of a tier: those of the tier, with
+ * what operators have raised. Every call runs this, so it is one statement.
  */
 export const effectiveLimits = async (
   database: Database,

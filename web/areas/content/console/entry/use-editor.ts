@@ -49,10 +49,7 @@ const usePresence = (
   }, [latest, timer, send]);
 };
 
-/**
- * The payload that is edited. What is typed is kept on the server for this operator alone, until it is saved as a
- * version.
- */
+/** The payload that is edited. Input is stored on the server, for this operator only, until it is saved as a version. */
 export const useEditor = (entry: EntryDetail) => {
   const { entryId, no } = entry;
   /** The earlier unsaved text, which is shown. A reviewer decides about it first. */
