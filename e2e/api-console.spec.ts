@@ -69,7 +69,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   await expectStatus(page, '密钥已停用');
   expect(await infer(page, key)).toBe('PTL0020');
 
-  // `e2e/html/api-pages.test.ts` has what the owner reads.
+  // `e2e/html/api-pages.test.ts` tests what the owner sees.
   await page.getByRole('button', { name: '恢复密钥' }).click();
   await dialog(page, /^恢复密钥：/)
     .getByLabel('原因')
@@ -173,7 +173,7 @@ test('[OPS-02] [OPS-03] [SHELL-06] an operator sees the calls of programs as cha
   await expect(slider).toHaveAttribute('aria-valuenow', '22');
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
-  // What was marked in a longer series says nothing of a shorter one.
+  // A mark in a longer series does not apply to a shorter one.
   await slider.press('End');
   await page.getByRole('link', { name: '近 7 天' }).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '6');

@@ -1,4 +1,4 @@
-/** The parts of the most common passwords, in lower case. Figures alone are tested by their form. */
+/** The parts of the most common passwords, in lower case. Passwords of digits only are tested by their form. */
 
 /** Keyboard walks and rows of pairs, compared as a whole. */
 const walks = new Set(
@@ -12,7 +12,7 @@ const walks = new Set(
     .filter(Boolean),
 );
 
-/** Words, names and letters that people combine with figures. */
+/** Words, names and letters that people combine with digits. */
 const words =
   `a aa aaa aaaa ab abc abcd abcde abcdef abcdefg abcdefgh b c d f j l m q qq qqq s w ww www x xx xxx y z zz zzz zx zxc zxcv zxcvb
   zxcvbn zxcvbnm as asd asdf asdfg asdfgh asdfghjkl qa qaz qazwsx qazwsxedc qw qwe qwer qwert qwerty qwertyui
@@ -39,22 +39,22 @@ const words =
     .split(/\s+/)
     .filter(Boolean);
 
-/** Additions that people put before or after a word: a sign, a year, a run or row of figures. */
-const figures =
+/** Additions that people put before or after a word: a sign, a year, a run or row of digits. */
+const digits =
   /^(?:[!@#$%*._-]?(?:\d{1,4}|0?12345(?:6(?:7(?:8(?:9(?:0)?)?)?)?)?|0{5,8}|1{5,8}|6{5,8}|8{5,8}|9{5,8}|123123|321321|112233|123321|654321|987654321|520520|5201314|1314520|52013140?|147258(?:369)?|789456(?:123)?|159357|2580))?[!@#$%*._-]{0,3}$/;
 
-/** Figures alone, as in dates, phone numbers and runs: so few that all of them are tried. */
-const onlyFigures = /^\d{1,12}$/;
+/** Passwords of digits only, as in dates, phone numbers and runs: so few that all of them are tried. */
+const onlyDigits = /^\d{1,12}$/;
 const oneCharacter = /^(.)\1+$/u;
 
 /** Returns whether a password is among those that attackers try first. */
 export const isCommonPassword = (password: string): boolean => {
   const folded = password.normalize('NFKC').trim().toLowerCase();
-  if (onlyFigures.test(folded) || oneCharacter.test(folded)) return true;
+  if (onlyDigits.test(folded) || oneCharacter.test(folded)) return true;
   if (walks.has(folded)) return true;
   return words.some(
     (word) =>
-      (folded.startsWith(word) && figures.test(folded.slice(word.length))) ||
-      (folded.endsWith(word) && figures.test(folded.slice(0, -word.length))),
+      (folded.startsWith(word) && digits.test(folded.slice(word.length))) ||
+      (folded.endsWith(word) && digits.test(folded.slice(0, -word.length))),
   );
 };

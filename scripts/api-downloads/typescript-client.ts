@@ -47,7 +47,7 @@ const shapeOf = ({ name, fields, file }: ShapedCall): string => {
   return `export interface ${pascal(name)}Request {\n${members.join('\n')}\n}\nexport type ${pascal(name)}Answer = ${answer};\n`;
 };
 
-/** A call that answers files too may do either. */
+/** The answer type of a call; it may also be a file. */
 const answerOf = ({ name, answersFiles }: ShapedCall) =>
   `${pascal(name)}Answer${answersFiles.length > 0 ? ' | Uint8Array' : ''}`;
 

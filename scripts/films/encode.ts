@@ -71,7 +71,7 @@ const picturesOf = ({ frames, began, seconds, width, height, page = { width, hei
 export const encodeFilm = async (browser: Browser, recorded: Recorded) => {
   const { frames, width, height, seconds, coverAt = seconds / 2, page: shown = { width, height } } = recorded;
   const pictures = picturesOf(recorded);
-  // Encoders are there for pages of a host alone.
+  // Browsers offer encoders only in a secure context, so the page is served from localhost.
   const server = createServer((request, response) => {
     const at = /^\/frames\/(\d+)$/.exec(request.url ?? '')?.[1];
     if (at !== undefined) response.end(Buffer.from(frames[Number(at)]?.jpeg ?? '', 'base64'));

@@ -99,7 +99,7 @@ export const FEW = 1000;
 
 type Composed = ReturnType<typeof composeNamed>;
 
-/** The shape of a statement is its name and what it has of the optional parts. */
+/** A statement's name lists the optional parts that it has, so each name has one text. */
 const composed = (name: string, shape: readonly string[], ...parts: readonly (string | Part)[]): Composed =>
   composeNamed([name, ...shape].join('.'), ...parts);
 

@@ -20,7 +20,7 @@ export interface SearchTexts {
   labels: string[];
   /** Its scenarios and industries. */
   uses: string[];
-  /** What it does, as sentences. */
+  /** What the ability does, in sentences. */
   description: string;
   /** The other parts of its page. */
   sections: PageSection[];

@@ -14,8 +14,8 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 const EVERY_MS = 1000;
 
 /**
- * What is due by the clock of the database, which is the only one that counts: the earlier act of an entry first. Nodes
- * do not wait for each other: each takes an entry that no other node holds.
+ * Takes the entry whose time to be published or unpublished passed first, by the clock of the database. Nodes do not
+ * wait for each other: each takes an entry that no other node has locked.
  */
 const takeDue = named(
   'content.takeDue',

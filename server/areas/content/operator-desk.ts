@@ -6,8 +6,8 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/statement.ts';
 
 /**
- * What waits for an operator: the open requests, if `$2`, and the own drafts that were returned and have not changed
- * since.
+ * Selects what waits for an operator: the open reviews, if `$2`, and the operator's own drafts that were returned and
+ * have not changed since.
  */
 const waiting = `
   select r.entry_id, e.title, r.review_id, false as is_mine, r.asked_by_name as name, r.note, r.asked_at as since

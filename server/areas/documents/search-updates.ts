@@ -55,7 +55,7 @@ interface Row {
 /** A search for an error code finds its page first. Any other search ranks the pages of readers first. */
 const ERROR_PAGE = /^error-([a-z]*[0-9]+)$/;
 const ERROR_WEIGHT = -5;
-/** What is below a catalogue says more than its name. */
+/** The pages below a catalogue say more than its name. */
 const CATALOGUE_WEIGHT = -6;
 /** Most searches come from readers: of two equally good pages, theirs comes first. */
 const OPERATORS_WEIGHT = -4;

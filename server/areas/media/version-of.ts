@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the variants of a picture depend on. */
+/** The properties of a picture that its variants depend on. */
 interface Shown {
   sha256: string;
   focusX: number;

@@ -3,7 +3,7 @@ import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import { ownRaiseOf } from './own-raise.ts';
 import { createRaiseStore } from './console/raise-store.ts';
 
-/** What operators have raised for the account. A sub-account has no rights page and gets nothing. */
+/** Exports the raised quotas of an account. A sub-account has no rights page and gets nothing. */
 export const rightsExport = (database: Database): ExportParts => ({
   async raisedQuotas({ accountId, subAccountId }) {
     if (subAccountId !== undefined) return undefined;

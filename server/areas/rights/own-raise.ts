@@ -1,7 +1,7 @@
 import type { Raise } from '#contract/rights/console-calls.ts';
 import type { OwnRaise } from '#contract/rights/raises.ts';
 
-/** What its account sees of a raise. */
+/** Returns the parts of a raise that its account may see. */
 export const ownRaiseOf = ({
   accountId: _account,
   userName: _user,

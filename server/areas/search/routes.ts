@@ -30,7 +30,7 @@ export const COUNTS = { burst: 60, perSecond: 1 };
 export const WISHES = { burst: 20, perSecond: 0.05 };
 
 const SNIPPET_LENGTH = 120;
-/** What runs on a chip, on its card. */
+/** How many of the abilities that run on a chip its card links to. */
 const LINKS = 6;
 const HOT_WORDS = 10;
 

@@ -12,16 +12,16 @@ export interface TrialContent {
   readSample(sample: Sample): Promise<Buffer>;
   /** The accuracy of an ability's built-in engine, or null if its current version was not measured. */
   accuracyOf(abilityNo: number): Accuracy | null;
-  /** What an ability's built-in engine found in photographs, if it is on trial. */
+  /** Results of an ability's built-in engine in photographs, or null if the engine is not experimental. */
   experimentOf(abilityNo: number): Experiment | null;
-  /** What its built-in engine found in the first sample, or null if either has changed since. */
+  /** The result of its built-in engine in the first sample, or null if one of the two has changed since. */
   storedOf(abilityNo: number): Pick<StoredResult, 'sampleId' | 'at' | 'found'> | null;
 }
 
 const readJson = <T>(path: string, otherwise: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 
-/** What was measured, by project folder. Read once: a process changes neither its engines nor their figures. */
+/** Measured accuracies by project folder. Read once: they do not change while the process runs. */
 const measuredOf = new Map<string, Record<string, Accuracy>>();
 
 const measuredIn = (root: string): Record<string, Accuracy> => {

@@ -39,7 +39,7 @@ export interface Dependencies {
   onEnded: Visits['trial'];
 }
 
-/** What a trial needs of it. */
+/** The dependencies that a trial needs. */
 export type RunDependencies = Pick<
   Dependencies,
   'database' | 'engines' | 'mac' | 'limited' | 'log' | 'limitsOf' | 'abilities'

@@ -25,8 +25,8 @@ export interface ActivePackage {
   /** For how many seconds it is paused since it was late too often; 0 if it runs. */
   pausedSeconds: number;
   /**
-   * Brings the package to this node if it is missing, and returns the task of one run, which `stop` gives up. Throws if
-   * the package is paused.
+   * Loads the package onto this node if it is missing and returns the task of one run. `stop` cancels it. Throws if the
+   * package is paused.
    */
   takeRun(stop: AbortSignal): Promise<{ package: string }>;
 }
@@ -39,7 +39,7 @@ export interface ActivePackages {
   before(abilityNo: number, version: string): Promise<ActivePackage | undefined>;
   /** Lists the abilities that have one. */
   abilityNos(): Promise<number[]>;
-  /** Returns undefined if the package is not active or has no sample. `read` brings the package to this node first. */
+  /** Returns undefined if the package is not active or has no sample. `read` loads the package onto this node first. */
   findSample(packageId: string): Promise<{ abilityNo: number; read(): Promise<Buffer> } | undefined>;
 }
 

@@ -50,7 +50,7 @@ export const oldStoredAnswers = removalOf(
 
 const AGAIN_AFTER_SECONDS = 2;
 
-/** What the same request was answered before. */
+/** Notes in the trace which earlier request has answered this one. */
 const noteRepeated = (trace: Trace, { requestId, model, version }: Recognition) =>
   Object.assign(trace, { repeats: requestId, model, version });
 

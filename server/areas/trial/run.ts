@@ -44,7 +44,10 @@ export interface OpenRun extends Pick<Ready, 'isFree' | 'change' | 'keep' | 'onC
  */
 const JOB_PICTURE_WITHIN_MS = 60_000;
 
-/** What stops a trial: the time limit, or a caller that hangs up, until it may outlive both. */
+/**
+ * Returns the signal that stops a trial at its time limit or when the caller hangs up. After `outlive`, neither stops
+ * it.
+ */
 const stopOf = ({ gone, jobPart }: Caller) => {
   const stop = new AbortController();
   const giveUp = () => stop.abort(LEFT);

@@ -1,6 +1,6 @@
 export const VIDEOS_PATH = '/videos';
 
-/** What is served of a film. */
+/** The served files of a film. */
 export const filmFiles = { film: 'film.mp4', cover: 'cover.jpg', captions: 'captions.vtt' } as const;
 export type FilmFile = keyof typeof filmFiles;
 

@@ -1,6 +1,6 @@
 import { writeCaptions } from '#contract/videos/captions.ts';
 
-/** What is said in the videos of tests. */
+/** The captions of the videos in tests. */
 export const cues = [
   { from: 0, to: 4.5, text: '打开控制台的首页。' },
   { from: 4.5, to: 9.25, text: '钴蓝色的按钮可以换肤。' },

@@ -22,7 +22,7 @@ const Sign = ({ entry: { by, internal } }: { entry: ShownEntry }) => {
   );
 };
 
-/** What an order says at its beginning. */
+/** The description and the files that an order was opened with. */
 interface Opening {
   description: string;
   fileIds: readonly string[];

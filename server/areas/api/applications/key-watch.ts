@@ -31,7 +31,7 @@ interface NearQuota {
   share: NotifiedShare;
 }
 
-/** What was seen and not written yet. */
+/** Uses of keys that this node has seen but not written yet. */
 interface Seen {
   uses: Map<string, SeenUse>;
   /** Charged keys that have their own limit. */

@@ -63,7 +63,7 @@ export const startHeld = async (
   await enqueue(transaction, runPicturesJob, { accountId: String(job.account_id) });
 };
 
-/** Ends a job before its time: what has no answer yet gets none, and is not counted. */
+/** Ends a job early: its pictures without a result get none, and are refunded. */
 export const endEarly = (
   database: Database,
   jobId: string,

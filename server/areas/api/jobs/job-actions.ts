@@ -91,7 +91,7 @@ interface SentPicture {
   pictureNo?: number | undefined;
 }
 
-/** What may be done with jobs, by programs and in the browser. */
+/** The actions on jobs that programs and the browser share. */
 export const createJobActions = (parts: JobParts, checks: JobChecks) => {
   const { database, storage, enqueue, onEnded } = parts;
   const pieces = createPieces({ storage, store: createJobPieces(database), pieceBytes: JOB_PIECE_BYTES });

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 /** The engines were busy all the time. */
 const LATE = '20008';
 
-/** Ends jobs that have not ended for days: what was answered stays for a day, the rest is refunded. */
+/** Ends jobs that have run for days. Results stay for a day; pictures without a result are refunded. */
 export const lateJobsJob = (database: Database, onEnded: OnEnded): IntervalJob => ({
   name: 'api.endLateJobs',
   everyMs: LOOK_EVERY_MS,

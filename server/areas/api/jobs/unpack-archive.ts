@@ -12,7 +12,7 @@ const UNPACKED_MAXIMUM_BYTES = 1024 * 1_048_576;
 const SKIPPED_MAXIMUM = 5000;
 const NAME_MAXIMUM = 200;
 const picture = /\.(png|jpe?g)$/i;
-/** What archivers and desktops add. */
+/** Files that archivers and desktops add to an archive. */
 const byproduct = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/i;
 
 export type ArchiveErrorKind = 'archive' | 'tooMany';

@@ -47,7 +47,7 @@ const PROTOCOL_CALL = 'api.inferByProtocol';
 const MODEL_NAME = /^(?:ability-)?([1-9]\d{0,3})$/;
 const modelName = (abilityNo: number) => `ability-${abilityNo}`;
 
-/** What clients of the protocol understand by the status alone. */
+/** The HTTP statuses of our codes, for clients of the protocol that look only at the status. */
 const statuses: Readonly<Record<string, number>> = {
   '10005': 400,
   '10006': 404,

@@ -18,7 +18,7 @@ const placeholder = (type: string): unknown => {
   return type === '是否' ? true : '…';
 };
 
-/** The bodies of calls that fields alone do not explain. */
+/** The bodies of calls whose example cannot be derived from their fields. */
 const bodies: Readonly<Record<string, object>> = {
   [inferAbilities.name]: { abilityNos: [SAMPLE.abilityNo, ...OTHERS], sampleId: SAMPLE.sampleId },
   [createJob.name]: { abilityNo: SAMPLE.abilityNo, sampleIds: [SAMPLE.sampleId] },

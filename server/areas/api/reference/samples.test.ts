@@ -18,7 +18,7 @@ interface Command {
   command: string;
   args: string[];
 }
-/** What compiles and runs a sample. Each step that fails without a sample names a missing runtime. */
+/** The commands that compile and run a sample, by language. A failing `probe` means that the runtime is missing. */
 const runtimes: Readonly<Record<string, { probe: Command; steps: (file: string) => Command[] }>> = {
   curl: { probe: { command: 'curl', args: ['--version'] }, steps: (file) => [{ command: 'sh', args: [file] }] },
   python: {

@@ -1,9 +1,9 @@
 import type { Log } from '#server/kit/database/connection.ts';
 import { createDelayedRun } from '#server/kit/jobs/delayed-run.ts';
 
-/** A row waits this long for others, */
+/** How long a row waits for others. */
 export const COLLECT_MS = 250;
-/** unless this many rows are waiting. */
+/** With this many rows waiting, they are written at once. */
 export const ROWS_AT_ONCE = 200;
 /** How long a reader waits until the rows that were added before are written. */
 export const READ_WITHIN_MS = 1000;
@@ -43,7 +43,7 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
         await write(rows);
       } catch (err) {
         pauseMs = Math.min(AGAIN_AFTER_MS.most, Math.max(AGAIN_AFTER_MS.first, pauseMs * 2));
-        log.warn({ err, waiting: waiting.length }, 'requests are written down later');
+        log.warn({ err, waiting: waiting.length }, 'requests could not be written and will be retried');
         letRead(() => true);
         return;
       }
@@ -69,7 +69,7 @@ export const createCollector = <Row>({ write, log }: Options<Row>) => {
         waiting.shift();
         given += 1;
         ended += 1;
-        if (given % ROWS_WAITING_MAXIMUM === 1) log.warn({ given }, 'requests are given up: too many wait');
+        if (given % ROWS_WAITING_MAXIMUM === 1) log.warn({ given }, 'requests were dropped: too many were waiting');
       }
       waiting.push(row);
       if (pauseMs > 0) writing.after(pauseMs);

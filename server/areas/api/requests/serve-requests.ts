@@ -24,7 +24,7 @@ import { createRequestStore } from './request-store.ts';
 
 export interface RequestParts {
   database: Database;
-  /** Writes down what has ended on this node, so that it is found at once. */
+  /** Writes the requests that have ended on this node, so that they are found at once. */
   flush(): Promise<void>;
   replay: ReturnType<typeof createReplay>;
   namesOf(
@@ -89,7 +89,7 @@ export const serveRequests = (calls: Calls, { database, flush, replay, namesOf }
     applications: await store.choices(readerOf(caller)),
   }));
 
-  /** What is left of a request that can be sent again. */
+  /** Returns the stored input and answer of a request, or null if it cannot be sent again. */
   const keptOf = async ({ requestId, source }: RequestFacts, accountId: string) => {
     const input = await findInput(database, accountId, requestId);
     if (source === 'sample')

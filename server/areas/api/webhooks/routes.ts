@@ -33,7 +33,10 @@ interface Parts {
   options: FetchOptions;
 }
 
-/** Receivers of the account. A sub-account needs the item for keys, since their secrets are like them. */
+/**
+ * Returns the owner of the caller's receivers. A sub-account needs the item for keys, because a receiver's secret is as
+ * sensitive as a key.
+ */
 const ownerOf = (caller: Caller) => {
   const user = userOf(caller);
   if (!user.permissionItems.has('key')) throw forbidden('ability', 'key');

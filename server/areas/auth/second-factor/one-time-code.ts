@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Secret as Key, TOTP } from 'otpauth';
 import { RECOVERY_LENGTH, RECOVERY_LETTERS } from '#contract/auth/one-time-code.ts';
 
-/** What authenticator apps expect: RFC 6238 with SHA-1, six figures and steps of 30 seconds. */
+/** The form that authenticator apps expect: RFC 6238 with SHA-1, six digits and steps of 30 seconds. */
 export const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps before and after now whose codes are accepted, since clocks differ and typing takes time. */
 const WINDOW = 1;

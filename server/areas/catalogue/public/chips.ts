@@ -3,7 +3,7 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import { chipAbilities } from '../chip-abilities.ts';
 import { createCatalogueStore } from '../store.ts';
 
-/** What runs on chips, for other areas. */
+/** Finds the abilities that run on chips, for other areas. */
 export const chipsOf = (database: Database) => ({
   /** Returns how many abilities of a host run on a chip, and the first ones. */
   async whatRunsOn(chipId: number, limit: number, host: HostKind) {

@@ -20,7 +20,7 @@ interface PreviewsOptions {
   secret: Secret;
 }
 
-/** What a ticket shows. */
+/** The entry and version that a preview ticket shows. */
 interface Shown {
   entryId: string;
   /** The operator for whom the ticket is, and whose typed text is shown. */

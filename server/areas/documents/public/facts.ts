@@ -6,9 +6,9 @@ import type { Config } from '#server/kit/config.ts';
 import { settingDefault } from '#server/kit/config.ts';
 import { limitOf } from '#server/kit/facts/registry.ts';
 
-/** What is written for a code whose message is empty. */
+/** Replaces the message of a code that has none. */
 const NO_MESSAGE = '（没有提示文字）';
-/** What is written for a setting without a default. */
+/** Replaces the default of a setting that has none. */
 const NOT_SET = '未设置';
 
 const isService = (word: string): word is Service => (services as readonly string[]).includes(word);

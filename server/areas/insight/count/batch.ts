@@ -101,7 +101,7 @@ export const createBatch = () => {
       found(sights, key, () => ({ ...sight, visitor: { address, userAgent } }));
     },
     isEmpty: () => views.size + trials.size + registrations.size + sights.size === 0,
-    /** What was counted, and who was seen. */
+    /** Returns the counts and the visitors seen. */
     read: () => ({
       views: [...views.values()],
       arrivals: [...arrivals.values()],

@@ -88,7 +88,7 @@ export const createVisitCounter = ({ database, log, patternOf, publicUrl }: Depe
   const salts = createSaltStore(database);
   const publicHost = publicUrl && new URL(publicUrl).host;
   let batch: Batch = createBatch();
-  /** What is being written, or could not be written yet. */
+  /** The counts that are being written, or that could not be written yet. */
   let unwritten: Counted | undefined;
   const days = new Map<string, Day>();
 

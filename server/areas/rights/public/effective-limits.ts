@@ -47,14 +47,14 @@ const raisedBy = (limits: TierLimits, raise: RaisedLimits): TierLimits => {
 };
 
 export interface EffectiveLimits {
-  /** What holds for every ability: what is raised for one alone is left out. */
+  /** The limits that apply to every ability; raises for a single ability are left out. */
   ofAll: TierLimits;
   of(abilityNo: number): TierLimits;
 }
 
 /**
- * Returns the limits of an account, of a visitor, whose owner is no account, or of a tier alone: those of the tier, and what operators
- * have raised. One statement, which every call makes.
+ * Returns the limits of an account, of a visitor, whose owner is no account, or only of a tier: those of the tier, with
+ * what operators have raised. Every call runs this, so it is one statement.
  */
 export const effectiveLimits = async (
   database: Database,

@@ -5,7 +5,7 @@ import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { MaskedPhone } from '#web/kit/console/masked-phone.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import styles from './account-sheet.module.css';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import { statusTones } from './account-columns.tsx';
 import { phoneAsker } from './phone-asker.ts';
@@ -41,13 +41,12 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => {
         : t('accounts.secondFactorOn', { time: formatMinute(secondFactorSince) }),
     ]);
   return (
-    <dl className={styles.facts}>
+    <FactList isCompact>
       {facts.map(([title, value]) => (
-        <div key={title}>
-          <dt>{t(title)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={title} name={t(title)}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   );
 };

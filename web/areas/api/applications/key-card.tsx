@@ -13,7 +13,7 @@ import styles from './key-card.module.css';
 /** The name of a key in labels. */
 export const calledKey = ({ name, shown }: Pick<ApplicationKey, 'name' | 'shown'>) => name || shown;
 
-/** What became of a key, in a sentence. */
+/** Explains in a sentence why a key no longer works, or will soon stop. */
 const stateTextOf = (key: ApplicationKey): string | undefined => {
   const { state, successor, expiresOn, revokedBy, blockReason } = key;
   const goodUntil = key.goodUntil === null ? '' : formatMinute(key.goodUntil);

@@ -8,6 +8,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import styles from './console.module.css';
 
@@ -57,14 +58,13 @@ export const KeySheet = ({ opened }: { opened: OpenedKey }) => {
           </Button>
         </div>
       )}
-      <dl className={styles.facts}>
+      <FactList isCompact>
         {factsOf(opened).map(([title, value]) => (
-          <div key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={title} name={t(title)}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </FactList>
       <section>
         <h2>{t('apiConsole.keys.lastUses')}</h2>
         {lastUses.length === 0 && <p className={styles.less}>{t('apiConsole.keys.unused')}</p>}

@@ -14,6 +14,7 @@ import { serverLoad } from '#web/kit/page.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import styles from './console.module.css';
 import { RaiseDialog } from './raise-dialog.tsx';
@@ -85,20 +86,16 @@ const RaiseSheet = ({ raise }: { raise: Raise }) => {
           </Button>
         </div>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('apiConsole.quotas.account')}</dt>
-          <dd>
-            <Link to={accountList.urlOf({ ...accountList.empty, id: accountId })}>{enterpriseName ?? userName}</Link>
-          </dd>
-        </div>
+      <FactList isCompact>
+        <Fact name={t('apiConsole.quotas.account')}>
+          <Link to={accountList.urlOf({ ...accountList.empty, id: accountId })}>{enterpriseName ?? userName}</Link>
+        </Fact>
         {factsOf(raise).map(([title, value]) => (
-          <div key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={title} name={t(title)}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </FactList>
       {isAsking && (
         <ActDialog
           act={t('apiConsole.quotas.end')}

@@ -18,6 +18,7 @@ import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { useDay } from '#web/kit/console/use-day.ts';
 import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './console.module.css';
@@ -38,28 +39,19 @@ const lineOf = ({ used, limit }: { used: number; limit: number | null }) =>
   t('apiConsole.raise.used', { used, limit: limit ?? t('rights.unlimited') });
 
 const Use = ({ quotas: { tier, abilities, jobPictures } }: { quotas: AccountQuotas }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>{t('apiConsole.raise.tier')}</dt>
-      <dd>{t(`rights.tier.${tier.tier}`)}</dd>
-    </div>
+  <FactList isCompact>
+    <Fact name={t('apiConsole.raise.tier')}>{t(`rights.tier.${tier.tier}`)}</Fact>
     {abilities.slice(0, 10).map(({ abilityNo, abilityName, quota }) => (
-      <div key={abilityNo}>
-        <dt>{abilityName}</dt>
-        <dd>
-          {t('apiConsole.raise.use', {
-            day: lineOf(quota.day),
-            month: lineOf(quota.month),
-            inAll: lineOf(quota.inAll),
-          })}
-        </dd>
-      </div>
+      <Fact key={abilityNo} name={abilityName}>
+        {t('apiConsole.raise.use', {
+          day: lineOf(quota.day),
+          month: lineOf(quota.month),
+          inAll: lineOf(quota.inAll),
+        })}
+      </Fact>
     ))}
-    <div>
-      <dt>{t('apiConsole.raise.jobs')}</dt>
-      <dd>{lineOf(jobPictures)}</dd>
-    </div>
-  </dl>
+    <Fact name={t('apiConsole.raise.jobs')}>{lineOf(jobPictures)}</Fact>
+  </FactList>
 );
 
 /** Shows what an account may use and has used, and raises its quota. */

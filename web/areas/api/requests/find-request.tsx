@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import styles from './find-request.module.css';
 
 const ID_MAXIMUM = 64;
-/** What of a pasted text is an id; a whole answer of the API has one too. */
+/** Returns the id in a pasted text, which may be a whole answer of the API. Without one, returns the text itself. */
 const idIn = (text: string): string =>
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0].toLowerCase() ?? text.trim().slice(0, ID_MAXIMUM);
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import styles from './audit-detail.module.css';
 import { factsOf } from './audit-labels.ts';
 
@@ -10,26 +11,16 @@ export const AuditDetail = ({ entry }: { entry: AuditEntry }) => {
   const { at, actorId, actorName, accountId, address } = entry;
   return (
     <div className={styles.detail}>
-      <dl className={styles.facts}>
+      <FactList isCompact>
         {factsOf(entry).map(({ name, word, value }) => (
-          <div key={name}>
-            <dt>{word}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={word}>
+            <span className={styles.value}>{value}</span>
+          </Fact>
         ))}
-        <div>
-          <dt>{t('console.auditLog.at')}</dt>
-          <dd>{formatSecond(at)}</dd>
-        </div>
-        <div>
-          <dt>{t('console.auditLog.actor')}</dt>
-          <dd>{t('console.auditLog.person', { name: actorName, id: actorId })}</dd>
-        </div>
-        <div>
-          <dt>{t('console.auditLog.address')}</dt>
-          <dd>{address}</dd>
-        </div>
-      </dl>
+        <Fact name={t('console.auditLog.at')}>{formatSecond(at)}</Fact>
+        <Fact name={t('console.auditLog.actor')}>{t('console.auditLog.person', { name: actorName, id: actorId })}</Fact>
+        <Fact name={t('console.auditLog.address')}>{address}</Fact>
+      </FactList>
       <p className={styles.links}>
         {accountId !== null && (
           <>

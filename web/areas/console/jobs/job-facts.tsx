@@ -5,6 +5,7 @@ import type { JobAction } from '#contract/console/job-states.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { Row, Stack } from '#web/kit/ui/layout.tsx';
 import styles from './jobs.module.css';
@@ -64,17 +65,16 @@ export const JobFacts = ({ job, refresh, onRemoved }: JobFactsProps) => {
           </Popconfirm>
         </Row>
       )}
-      <dl className={styles.facts}>
+      <FactList isCompact>
         {facts.map(
           ([title, value]) =>
             value !== null && (
-              <div key={title}>
-                <dt>{t(title)}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={title} name={t(title)}>
+                {value}
+              </Fact>
             ),
         )}
-      </dl>
+      </FactList>
       <h2 className={styles.heading}>{t('jobs.payload')}</h2>
       <pre className={styles.code}>{readable(job.payload)}</pre>
       {job.error !== null && (

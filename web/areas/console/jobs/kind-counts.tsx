@@ -8,7 +8,7 @@ import styles from './jobs.module.css';
 
 const unfinished: readonly JobState[] = jobStates.filter((state) => state !== 'completed' && state !== 'cancelled');
 
-/** What each kind of job has to do, as links to these jobs. */
+/** The numbers of unfinished jobs of each kind, as links to these jobs. */
 export const KindCounts = ({ kinds, query }: { kinds: readonly JobKind[]; query: QueryOf<typeof jobList> }) => (
   <ul className={styles.kinds} aria-label={t('jobs.summary')}>
     {kinds.map(({ job, label, states }) => {

@@ -5,7 +5,7 @@ import { foundKindView } from '#web/kit/palette/found-kinds.ts';
 import type { PaletteSource } from '#web/kit/palette/palette-source.ts';
 import { t } from '#web/kit/texts.ts';
 
-/** What the areas find for operators, as far as the operator may open it. */
+/** Finds things of all areas that the operator may open. */
 const consoleSource: PaletteSource = {
   name: 'console',
   order: 2,

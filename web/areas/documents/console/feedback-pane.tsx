@@ -12,7 +12,7 @@ import styles from './feedback-item.module.css';
 
 const SHOWN = 50;
 
-/** What readers have said about the document in the editor, as far as it waits for an operator. */
+/** The open feedback about the document in the editor. */
 export const Pane = ({ entryId, onAct }: EntryPaneProps) => {
   const [list, setList] = useState<readonly DeskFeedback[]>();
   const [failed, setFailed] = useState(false);

@@ -61,7 +61,7 @@ const UserPart = ({ document: { uuid, version }, quotation, onClose, user }: Par
     if (quotation !== '') change({ ...latest(), quotation });
     // oxlint-disable-next-line react/exhaustive-deps -- Only what was there when the dialog opened.
   }, []);
-  // A quotation alone is nothing that the reader has typed.
+  // The quotation was not typed by the reader.
   const hasTyped = draft.values.content !== '' || draft.values.kind !== null || isTrouble(draft.line.state);
   const send = async () => {
     const { content, kind, quotation: quoted } = latest();

@@ -9,7 +9,7 @@ import styles from './check.module.css';
 const ICON_PX = 24;
 const icons = { known: CircleCheck, damaged: TriangleAlert, unknown: CircleHelp } as const;
 
-/** What a file is: a version of a resource, a damaged one, or no file of the download center. */
+/** Tells whether a file is a version of a resource, a damaged one, or no file of the download center. */
 export const Verdict = ({
   file,
   sha256,

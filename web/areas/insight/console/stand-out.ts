@@ -14,10 +14,7 @@ import { type ChartData, inFigures, inPercent, outstanding } from '#web/kit/ui/c
 import { inTime, inTimes } from './amounts.ts';
 import { pageName } from './page-names.ts';
 
-/**
- * What is unusual in the parts of the page, in sentences; empty if nothing is. Few numbers vary by chance, so each rule
- * needs a minimum of them.
- */
+/** The thresholds of the sentences about unusual figures. Small numbers vary by chance, so each rule has a minimum. */
 const MANY = 20;
 const PEAK = 2;
 const CHANGED = 0.3;

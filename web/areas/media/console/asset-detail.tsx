@@ -12,6 +12,7 @@ import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AssetActions } from './asset-actions.tsx';
 import { FocusPicker } from './focus-picker.tsx';
@@ -81,20 +82,19 @@ const nameOfUse = ({ place, kind }: AssetDetail['usedBy'][number]): string =>
 const Facts = ({ asset }: { asset: AssetDetail }) => (
   <>
     <h2 className={styles.title}>{t('media.detail.facts')}</h2>
-    <dl className={styles.facts}>
-      <dt>{t('media.detail.type')}</dt>
-      <dd>
+    <FactList isCompact>
+      <Fact name={t('media.detail.type')}>
         {asset.type === 'image/png' ? 'PNG' : 'JPG'}，{t('media.size', { width: asset.width, height: asset.height })}，
         {sizeText(asset.bytes)}
-      </dd>
-      <dt>{t('media.detail.address')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={t('media.detail.address')}>
         <code className={styles.address}>{asset.address}</code>
         <CopyButton name={t('media.detail.address')} text={asset.address} />
-      </dd>
-      <dt>{t('media.detail.uploaded')}</dt>
-      <dd>{t('media.detail.by', { name: asset.createdBy, time: formatMinute(asset.createTime) })}</dd>
-    </dl>
+      </Fact>
+      <Fact name={t('media.detail.uploaded')}>
+        {t('media.detail.by', { name: asset.createdBy, time: formatMinute(asset.createTime) })}
+      </Fact>
+    </FactList>
     <h2 className={styles.title}>{t('media.detail.usedBy')}</h2>
     {asset.usedBy.length === 0 ? (
       <p className={styles.none}>{t('media.detail.usedBy.none')}</p>

@@ -6,7 +6,7 @@ import styles from './consent-bar.module.css';
 const POLICY_PATH = `/duty/?title=${encodeURIComponent('隐私政策')}&key=privacy-policy`;
 
 interface ConsentBarProps {
-  /** What was decided before. */
+  /** The earlier decision, if there is one. */
   decided: Consent | undefined;
   onDecide: (consent: Consent) => void;
 }

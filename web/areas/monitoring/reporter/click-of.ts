@@ -4,8 +4,8 @@ import type { TrackingEvent } from '#contract/monitoring/calls.ts';
 const NAME_MAXIMUM = 40;
 
 /**
- * Returns the click on a link or button of a key place. Key places carry `data-area`; they show content of the site alone,
- * so that the text of an element can be its name unless `data-name` has another.
+ * Returns the click on a link or button in a key place. Key places have `data-area` and show only content of the site, so
+ * the text of an element can be its name, unless `data-name` has another.
  */
 export const clickOf = (target: Element): Omit<TrackingEvent, 'at' | 'pageName'> | undefined => {
   const place = target.closest<HTMLElement>('[data-area]');

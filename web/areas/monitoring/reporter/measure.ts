@@ -24,7 +24,7 @@ export const startMeasuring = () => {
         for (const entry of list.getEntries()) take(entry as Entry);
       }).observe({ type, buffered: true, ...options });
     } catch {
-      // Nor do they observe one kind alone.
+      // Older browsers cannot observe a single kind either.
     }
   };
   observe('largest-contentful-paint', ({ startTime }) => {

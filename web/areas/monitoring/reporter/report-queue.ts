@@ -15,7 +15,7 @@ type Parts = Pick<Report, 'performanceMetrics'> & {
 };
 type Lists = Omit<Parts, 'performanceMetrics'>;
 
-/** What one report is sent with. */
+/** The content of one report. */
 export interface Sending {
   type: ReportType;
   parts: Parts;

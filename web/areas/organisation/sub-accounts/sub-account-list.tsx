@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
-import { columnsOf } from './columns.tsx';
+import { subAccountColumns } from './sub-account-columns.tsx';
 import styles from './sub-account-list.module.css';
 import type { RowAction } from './row-actions.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
@@ -22,7 +22,7 @@ interface SubAccountListProps {
 /** A page of the list of sub-accounts. */
 export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty }: SubAccountListProps) => {
   const { change } = useListQuery(subAccountList);
-  const columns = columnsOf(onAct).map((column) => ({
+  const columns = subAccountColumns(onAct).map((column) => ({
     ...column,
     ...(column.key === query.sort && { sortOrder: query.descending ? ('descend' as const) : ('ascend' as const) }),
   }));

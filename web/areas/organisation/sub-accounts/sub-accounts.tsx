@@ -3,7 +3,7 @@ import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub
 import type { ImportedRow } from '#contract/organisation/calls.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkDialog, type BulkKind } from './bulk/bulk-dialog.tsx';
-import { ConfirmDialog, type ConfirmKind } from './confirm-dialog.tsx';
+import { SubAccountConfirm, type ConfirmKind } from './sub-account-confirm.tsx';
 import { EditDrawer } from './edit/edit-drawer.tsx';
 import { Filters } from './sub-account-filters.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -86,7 +86,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onClose={close}
         onEdit={(account) => setOpen({ what: 'edit', account })}
       />
-      <ConfirmDialog
+      <SubAccountConfirm
         kind={open?.what === 'confirm' ? open.kind : undefined}
         account={open?.what === 'confirm' ? open.account : undefined}
         onClose={close}

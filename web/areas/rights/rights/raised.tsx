@@ -26,7 +26,7 @@ const columns: Column<OwnRaise>[] = [
   { title: 'rights.raised.reason', cell: ({ reason }) => reason },
 ];
 
-/** What operators have raised for the account: what, until when and why. */
+/** Lists the raised quotas of the account, with their ends and reasons. */
 export const Raised = ({ raises }: { raises: readonly OwnRaise[] }) => (
   <WorkSection title={t('rights.raised.title')} lead={t('rights.raised.lead')}>
     <WorkTable label={t('rights.raised.title')} columns={columns} rows={raises} keyOf={({ raiseId }) => raiseId} />

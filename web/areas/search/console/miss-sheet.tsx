@@ -6,6 +6,7 @@ import type { OpenedMiss } from '#contract/search/console-calls.ts';
 import { searchUrl } from '#contract/search/search-path.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatDay, formatMinute } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { useUser } from '#web/kit/session/user.ts';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { AddDialog } from './add-dialog.tsx';
@@ -59,17 +60,16 @@ export const MissSheet = ({ miss, refresh }: MissSheetProps) => {
   ];
   return (
     <Stack>
-      <dl className={styles.facts}>
+      <FactList isCompact>
         {facts.map(
           ([title, value]) =>
             value !== '' && (
-              <div key={title}>
-                <dt>{t(title)}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={title} name={t(title)}>
+                {value}
+              </Fact>
             ),
         )}
-      </dl>
+      </FactList>
       <nav className={styles.tools} aria-label={t('misses.tools')}>
         {mayAdd &&
           (['synonym', 'promotion'] as const).map((what) => (

@@ -28,7 +28,7 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** What each key does to the picture. */
+/** The action of each key on the picture. */
 const keysOf = (zoom: Zoom): Record<string, () => void> => ({
   '+': () => zoom.scaleBy(STEP_TIMES),
   '=': () => zoom.scaleBy(STEP_TIMES),

@@ -38,7 +38,7 @@ interface RecogniseOptions {
   onPlace: (place: QueuePlace) => void;
   /** Called with the ticket of a trial that has one. */
   onTicket: (ticket: TrialTicket) => void;
-  /** What to look for; empty means everything. */
+  /** The labels to search for; empty means all. */
   labels: readonly string[];
 }
 

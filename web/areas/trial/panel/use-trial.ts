@@ -36,7 +36,7 @@ export const isBusy = ({ name }: Phase) =>
 
 interface TrialOptions {
   abilityNo: number;
-  /** What to look for; empty means everything. */
+  /** The labels to search for; empty means all. */
   labels: readonly string[];
   wishes: Wishes;
   quota: TrialQuota | undefined;

@@ -1,4 +1,4 @@
-/** What a file is by its content. `decodable`: a format that browsers show. `picture`: another format of pictures. */
+/** The kind of a file by its content. `decodable`: a picture that browsers show. `picture`: another format of pictures. */
 export type FileKind = 'pdf' | 'heic' | 'decodable' | 'picture' | 'other';
 
 /** How much of the start of a file its kind is found in. */

@@ -17,7 +17,7 @@ const decoded = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-/** What is drawn, with its size in pixels. */
+/** An image to draw, with its size in pixels. */
 interface Source {
   image: CanvasImageSource;
   width: number;

@@ -12,7 +12,7 @@ interface TargetCellsProps {
   number: number;
 }
 
-/** What the row of a target contains, with what it says, if it is a code. */
+/** The cells of a target's row. For a code they include its content. */
 export const TargetCells = ({ found, target, number }: TargetCellsProps) => {
   const { label, score, box, whole } = target;
   const content = contentOf(found, target);

@@ -1,4 +1,4 @@
-/** What a key does. Seconds and shares of the length say where to go. */
+/** The action of a key. `seconds` is relative to the current place, `share` is a share of the length. */
 export type KeyAct =
   | { name: 'play' | 'captions' | 'full' | 'mute' | 'help' }
   | { name: 'skip'; seconds: number }

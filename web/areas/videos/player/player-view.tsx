@@ -42,7 +42,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** What the browser's own controls lack, or hide in a menu. */
+/** Controls that the browser's own player lacks, or hides in a menu. */
 const Tools = ({ video, player, onHelp }: PlayerViewProps & { onHelp: () => void }) => {
   const { actions, captions, rate, film } = player;
   const [hasPip, setHasPip] = useState(false);

@@ -58,7 +58,7 @@ const actionsOn = (video: HTMLVideoElement | null, seconds: number) => ({
     const ofApple = video as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     if (!video) return;
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
-    // A phone of Apple shows films alone.
+    // On iPhones only a video can be in full screen.
     else if (!video.requestFullscreen) ofApple?.webkitEnterFullscreen?.();
     else video.requestFullscreen().catch(() => {});
   },

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** Facts below each other, with a line above. */
-export const FactList = ({ children }: { children: ReactNode }): ReactNode => (
-  <dl className={styles.facts}>{children}</dl>
+interface FactListProps {
+  children: ReactNode;
+  /** Low rows without lines, as in the drawers of the console. */
+  isCompact?: boolean;
+}
+
+/** Facts below each other, with lines between them. */
+export const FactList = ({ children, isCompact = false }: FactListProps): ReactNode => (
+  <dl className={isCompact ? styles.compact : styles.facts}>{children}</dl>
 );
 
 interface FactProps {

@@ -95,7 +95,7 @@ export const Abilities = ({ query, usage: { abilities } }: TableProps) => {
   );
 };
 
-const accountColumns = (query: UsageQuery, list: readonly Account[]): readonly Column<Account>[] => {
+const usageAccountColumns = (query: UsageQuery, list: readonly Account[]): readonly Column<Account>[] => {
   const most = largest(list.map(({ calls }) => calls));
   return [
     {
@@ -136,7 +136,7 @@ export const Accounts = ({ query, usage: { accounts } }: TableProps) => (
     ) : (
       <WorkTable
         label={t('apiConsole.usage.accounts')}
-        columns={accountColumns(query, accounts)}
+        columns={usageAccountColumns(query, accounts)}
         rows={accounts}
         keyOf={({ accountId }) => accountId}
       />

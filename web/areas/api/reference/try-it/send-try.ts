@@ -10,7 +10,7 @@ interface Try {
   threshold: string;
 }
 
-/** What came back, with the hash of the file that was sent and of the picture that the server got. */
+/** The answer to a try. `sent` is the hash of the sent file, `received` that of the picture that the server got. */
 export interface Answered {
   status: number;
   requestId: string;

@@ -3,7 +3,7 @@ import type { Field, Found, Target, TextLine } from '#contract/trial/recognition
 export interface Difference {
   kind: 'target' | 'text' | 'field';
   change: 'added' | 'removed' | 'changed';
-  /** What it is: a label, the beginning of a text, or the name of a field. */
+  /** A label, the beginning of a text, or the name of a field. */
   name: string;
   /** Empty for what was added, or removed. */
   before: string;

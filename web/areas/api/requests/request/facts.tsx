@@ -9,10 +9,11 @@ import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { KEY_NETWORK } from '#contract/kit/errors/portal.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
+import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { callWord, outcomesWord, parametersWord } from '../request-words.ts';
 import styles from './request.module.css';
 
-export type Fact = readonly [title: TextKey, value: ReactNode];
+export type RequestFact = readonly [title: TextKey, value: ReactNode];
 
 const KILO = 1024;
 const sizeWord = (bytes: number) =>
@@ -75,7 +76,7 @@ const Network = ({ request: { code, network, applicationId, keyId } }: { request
 );
 
 /** Lists what a request has sent. */
-export const factsOf = (request: KnownRequest): readonly Fact[] => {
+export const factsOf = (request: KnownRequest): readonly RequestFact[] => {
   const jobId = jobOf(request);
   return [
     ['requests.fact.at', formatTime(request.at)],
@@ -105,15 +106,14 @@ export const factsOf = (request: KnownRequest): readonly Fact[] => {
   ];
 };
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+export const Facts = ({ facts }: { facts: readonly RequestFact[] }) => (
+  <FactList isCompact>
     {facts
       .filter(([, value]) => value !== '' && value !== null && value !== false)
       .map(([title, value]) => (
-        <div key={title}>
-          <dt>{t(title)}</dt>
-          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-        </div>
+        <Fact key={title} name={t(title)}>
+          {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+        </Fact>
       ))}
-  </dl>
+  </FactList>
 );

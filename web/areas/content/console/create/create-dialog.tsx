@@ -23,7 +23,7 @@ export interface NewEntry {
   kind: ContentKind;
   /** The entry above it; null for the top of a tree. */
   parentId: string | null;
-  /** What it begins with, if it is a copy. */
+  /** The content of the entry that is copied. */
   copied?: Payload;
 }
 

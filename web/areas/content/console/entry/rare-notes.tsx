@@ -15,7 +15,7 @@ interface RareNotesProps {
   actions: Actions;
 }
 
-/** What few entries have above their form: changed figures, newer default content, and a review. */
+/** Notes above the form that few entries have: changed figures, newer default content, a review, and leftover input. */
 export const RareNotes = ({ entry, kind, editor, actions }: RareNotesProps) => (
   <Stack>
     <FactsNote entry={entry} />

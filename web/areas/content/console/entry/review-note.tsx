@@ -11,7 +11,7 @@ import styles from './entry.module.css';
 
 const loadComparison = () => import('./difference-list.tsx');
 
-/** What the version of the review changes for visitors. */
+/** Shows the changes that visitors will see if the review is passed. */
 const Asked = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind }) => {
   const comparison = useLazyComponent(loadComparison, true);
   const live = entry.state.startsWith('published') ? (entry.publishedPayload ?? entry.payload) : undefined;

@@ -18,7 +18,7 @@ export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'pu
 const isReviewing = ({ mayPublish, review, draftNo }: EntryDetail): boolean =>
   mayPublish && review?.state === 'open' && draftNo !== null;
 
-/** What the form shows of an entry before anything is typed: a reviewer sees the version of the request. */
+/** Returns the content that the form shows first. A reviewer sees the version of the review. */
 export const shownOf = (entry: EntryDetail): Payload =>
   isReviewing(entry) ? (entry.reviewPayload ?? entry.payload) : entry.payload;
 
@@ -49,10 +49,7 @@ const usePresence = (
   }, [latest, timer, send]);
 };
 
-/**
- * The payload that is edited. What is typed is kept on the server for this operator alone, until it is saved as a
- * version.
- */
+/** The payload that is edited. Input is stored on the server, for this operator only, until it is saved as a version. */
 export const useEditor = (entry: EntryDetail) => {
   const { entryId, no } = entry;
   /** The earlier unsaved text, which is shown. A reviewer decides about it first. */

@@ -29,7 +29,7 @@ interface Compared {
 interface VersionsProps {
   entry: EntryDetail;
   kind: ContentKind;
-  /** What is edited now. */
+  /** The content as it is being edited. */
   payload: Payload;
   onPreview: (no: number) => void;
   onRestore: (no: number) => void;

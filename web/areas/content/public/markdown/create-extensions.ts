@@ -64,7 +64,7 @@ const lineEndsOf = (text: string): Extension => {
 /** Returns a text with the line ends of a state. */
 export const withLineEnds = (text: string, state: EditorState): string => text.replace(/\r\n?|\n/g, state.lineBreak);
 
-/** What the editor of a text consists of, apart from what depends on the field. */
+/** The extensions that the editors of all fields share. */
 const shared = (linkWords: string): Extension => [
   history(),
   highlightSpecialChars(),

@@ -1,6 +1,6 @@
 import { allowedLink, allowedPicture } from '#contract/kit/markdown/addresses.ts';
 
-/** What makes a pasted page more than its text. */
+/** Elements that make a pasted page more than plain text. */
 const RICH = 'table, ul, ol, h1, h2, h3, h4, h5, h6, a[href], strong, b, em, i, pre, code, blockquote, img';
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DIV DL DD DT FIGURE FIGCAPTION FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TABLE UL'.split(

@@ -35,7 +35,7 @@ const findSubject = async ({ sampleId, picture }: LeftRun, samples: readonly Sam
   return bytes && { kind: 'own', picture, preview: URL.createObjectURL(bytes) };
 };
 
-/** What is on the stage with a result whose picture was not found: the picture that the server kept, or only its size. */
+/** The subject of a result whose picture was not found: the picture that the server kept, or only its size. */
 const subjectOfAnswer = ({ address }: LeftRun, { pictureId, width, height }: Recognition): Shown =>
   address !== undefined && pictureId !== undefined
     ? { kind: 'own', picture: { pictureId, width, height } }
@@ -52,8 +52,8 @@ const interruptedError = (ended?: TicketEnd): TrialError => ({
 type LeftEnd = { answer: Recognition } | { error: unknown; trialError: TrialError | undefined };
 
 /**
- * Follows a trial during which the page was left to its end, and brings back its picture. An error has its own `fault`
- * if the trial did not outlast the page.
+ * Follows a trial to its end after the page was left, and finds its picture. `trialError` is set if the trial ended
+ * with the page.
  */
 export const followLeft = async (
   left: LeftRun,

@@ -33,11 +33,11 @@ const store = (left: StoredRun) => {
 /** A trial during which the page was left. */
 export interface LeftRun {
   abilityNo: number;
-  /** What was tried; nothing of a file that was not sent yet. */
+  /** One of these was tried. All are absent for a file that was not sent yet. */
   sampleId?: string;
   picture?: Pick<OwnPicture, 'pictureId' | 'width' | 'height'>;
   address?: string;
-  /** What was looked for; absent for everything. */
+  /** The labels that were searched for; absent for all. */
   labels?: readonly string[];
   /** Absent if the server had not given one yet. It then cancels the trial. */
   ticket?: TrialTicket;

@@ -6,7 +6,7 @@ export interface PanelTurn {
   userId: string | undefined;
   /** Changes with the user. */
   turn: number;
-  /** What another user had requested, which is not tried again. */
+  /** The request of the previous user, which is not tried again. */
   past: Asked | undefined;
 }
 

@@ -42,7 +42,7 @@ const Changes = ({ entry, kind, payload }: Pick<ActQuestionProps, 'entry' | 'kin
   );
 };
 
-/** What links to the entry and will lead nowhere. */
+/** Lists the entries whose links to this one will break. */
 const Uses = ({ entry: { usedBy } }: Pick<ActQuestionProps, 'entry'>) =>
   usedBy.length === 0 ? (
     <p>{t('content.ask.unused')}</p>

@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark';
 interface PageFramesProps {
   /** The page to show next; the page before stays on show until it has loaded. */
   address: string;
-  /** The parts of a page other than its Markdown texts. Pages with the same parts differ in these texts alone. */
+  /** The parts of a page other than its Markdown texts. Pages with the same parts differ only in these texts. */
   apartFromTexts: string;
   /** The width of the window that the page believes to have, in CSS pixels. */
   width: number;
@@ -38,8 +38,8 @@ const setTheme = (frame: HTMLIFrameElement | null, theme: Theme) => {
 };
 
 /**
- * The page that is on show, and the one that loads behind it. Pages share their thread: a change of a text alone is
- * shown on the page that is there, and a page that loads is given up at the next key, to load again once the keys rest.
+ * The visible page, and the one that loads behind it. Pages share their thread. So a change of texts only is shown on the
+ * visible page, and loading is cancelled at the next key and starts again after a pause in typing.
  */
 const usePages = ({ address, apartFromTexts }: Pick<PageFramesProps, 'address' | 'apartFromTexts'>) => {
   const [shown, setShown] = useState(address);

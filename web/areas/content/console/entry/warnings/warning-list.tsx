@@ -30,7 +30,7 @@ interface Shown {
   words: string;
 }
 
-/** What readers will miss: pictures and entries that are not there, and texts that a picture hides. */
+/** Warns of missing pictures and entries, and of texts that are hard to read over a picture. */
 export const WarningList = ({ kind, payload, lead }: WarningListProps) => {
   const values = useMemo(() => referringValues(kind.fields, payload), [kind, payload]);
   const targets = useMemo(() => targetsOfAll(values), [values]);

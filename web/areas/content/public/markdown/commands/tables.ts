@@ -7,7 +7,7 @@ export type Align = 'none' | 'left' | 'center' | 'right';
 interface Table {
   from: number;
   to: number;
-  /** What is before the table on each line: the marks of a quote, or spaces. */
+  /** The start of each line before the table: the marks of a quote, or spaces. */
   prefix: string;
   /** The head first; without the row of dashes. */
   rows: string[][];

@@ -11,7 +11,7 @@ interface GroupRowsProps {
   items: readonly unknown[];
   /** The item that is open: it stays in view. */
   opened: number | undefined;
-  /** What is next to the search for rows. */
+  /** Controls next to the search for rows. */
   tools: ReactNode;
   /** Shows an item by its place. */
   children: (at: number) => ReactNode;

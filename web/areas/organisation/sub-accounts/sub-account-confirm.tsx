@@ -8,7 +8,7 @@ import type { SubAccountRow } from './labels.ts';
 
 export type ConfirmKind = 'enable' | 'disable' | 'reset';
 
-interface ConfirmDialogProps {
+interface SubAccountConfirmProps {
   /** `undefined` when the dialog is closed. */
   kind: ConfirmKind | undefined;
   account: SubAccountRow | undefined;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 }
 
 /** Explains the effect of an action on its sub-account, and runs it once it is confirmed. */
-export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialogProps) => {
+export const SubAccountConfirm = ({ kind, account, onClose, onReset }: SubAccountConfirmProps) => {
   const { busy, act } = useAction();
   if (!kind || !account) return null;
   const { subAccountId, version, subAccountName: name, loginName, phone } = account;

@@ -108,7 +108,7 @@ const columnOf = ({ head, value, ...shape }: Shape): Column => ({
 });
 
 /** The columns of the list. The key of a sortable column is the name of its sort order. */
-export const columnsOf = (onAct: (act: RowAction, account: SubAccountRow) => void): Column[] => [
+export const subAccountColumns = (onAct: (act: RowAction, account: SubAccountRow) => void): Column[] => [
   {
     key: 'loginName',
     title: t('subAccounts.column.loginName'),
