@@ -10,10 +10,10 @@ const columns: readonly Column<ManagedAgreement>[] = [
   {
     title: 'managedAgreements.title',
     cell: ({ title, isDraft }) => (
-      <>
-        <strong>{title}</strong>
-        {isDraft && <span className={styles.draft}>{t('managedAgreements.draft')}</span>}
-      </>
+      // One element, in which the mark gets a line of its own where there is no room.
+      <span>
+        <strong>{title}</strong> {isDraft && <span className={styles.draft}>{t('managedAgreements.draft')}</span>}
+      </span>
     ),
   },
   { title: 'managedAgreements.version', cell: ({ version }) => version },

@@ -35,11 +35,13 @@ const focusFirst = (dialog: Element): void => {
   firstStop(dialog)?.focus({ preventScroll: true });
 };
 
-/** The last element with the focus that was not in a menu: a menu that opens a dialog disappears. */
+const MENU = '[role="menu"]';
+
+/** The last element with the focus that was not in a menu: a menu that opens a dialog disappears, and its button stays. */
 let lastFocused: Element | undefined;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('[role="menu"]')) lastFocused = target;
+    if (target instanceof Element && !target.closest(MENU)) lastFocused = target;
   });
 
 /** Moves the focus to what opened a dialog, unless what closed it has moved the focus already. */
@@ -74,8 +76,9 @@ export const AntdDialog = ({ open = true, busy = false, onOk, onClose, children,
   const id = useId();
   const opener = useRef<Element>(null);
   const keepOpener = useCallback(() => {
-    const { activeElement } = document;
-    opener.current = activeElement?.closest('[role="menu"]') ? (lastFocused ?? null) : activeElement;
+    const { activeElement, body } = document;
+    const isGone = activeElement === body || activeElement?.closest(MENU);
+    opener.current = isGone ? (lastFocused ?? null) : activeElement;
   }, []);
   // antd returns the focus only from a dialog that it hides, not from one that is no longer rendered.
   const goBack = useCallback(() => returnFocus(opener.current), []);
