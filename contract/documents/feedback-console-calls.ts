@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count } from '../kit/paging.ts';
+import { boundedTotal } from '../kit/paging.ts';
 import { lines } from '../kit/typed-text.ts';
 import { version } from '../kit/version.ts';
 import { ANSWER_MAXIMUM, feedbackActions, feedbackStates } from './feedback.ts';
@@ -31,7 +31,7 @@ export const queryFeedback = defineCall({
   ...shared,
   summary: '读者对文档的反馈，最新提交的在前；关键词在反馈、引用的原文、文档标题与读者名称中查找',
   request: z.object(requestFields(feedbackList, { docId: z.optional(z.uuid()) })),
-  answer: z.object({ total: count, list: z.array(z.object(deskFeedback)) }),
+  answer: z.object({ ...boundedTotal, list: z.array(z.object(deskFeedback)) }),
 });
 export type DeskFeedback = z.output<typeof queryFeedback.answer>['list'][number];
 

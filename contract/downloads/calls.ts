@@ -4,7 +4,7 @@ import { FILE_NAME_MAXIMUM } from '../files/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { boundedTotal, count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { audiences, encryptedTypeNames, encryptionFormats, fileClasses } from './access.ts';
 import { downloadList } from './download-list.ts';
@@ -58,7 +58,7 @@ export const queryDownloads = defineCall({
       label: z.optional(text(LABEL_MAXIMUM, 1)),
     }),
   ),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(summary) }),
+  answer: z.object({ ...boundedTotal, pageNo, pageSize, list: z.array(summary) }),
 });
 
 const key = text(SLUG_MAXIMUM, 1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count } from '../kit/paging.ts';
+import { boundedTotal, count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { LINK_MAXIMUM } from '../messages/limits.ts';
 import { messageLinkPattern } from '../messages/message-link.ts';
@@ -45,7 +45,7 @@ export const queryMisses = defineCall({
   path: `${base}/query`,
   summary: '查询搜索没有结果的词：30 天内的次数、没有结果的次数、想找的内容',
   request: z.object(requestFields(missList)),
-  answer: z.object({ total: count, list: z.array(row) }),
+  answer: z.object({ ...boundedTotal, list: z.array(row) }),
 });
 
 export const getMiss = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { SLUG_MAXIMUM } from '../kit/content/define-content.ts';
 import { requestFields } from '../kit/list/request-fields.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { boundedTotal, count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { LABEL_MAXIMUM } from './limits.ts';
 import { videoLengths } from './video-lengths.ts';
@@ -45,7 +45,7 @@ export const queryVideos = defineCall({
     }),
   ),
   answer: z.object({
-    total: count,
+    ...boundedTotal,
     pageNo,
     pageSize,
     /** With the first sentence that the keyword is said in, and when; null if it is in none. */

@@ -2,8 +2,6 @@
 export const REQUEST_DAYS = 30;
 /** Hours for which the picture of a request is kept, if its application keeps inputs. */
 export const REQUEST_INPUT_HOURS = 24;
-/** Requests are counted up to this number. */
-export const REQUESTS_COUNTED_MAXIMUM = 10_000;
 /** Errors are grouped among this many of the latest. */
 export const ERRORS_GROUPED_MAXIMUM = 5000;
 /** The most causes that a page shows. */

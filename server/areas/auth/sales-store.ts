@@ -2,6 +2,7 @@ import { customer } from '#contract/auth/customer-calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { offsetOf, type Page } from '#server/kit/database/query.ts';
 import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 
 export const listed = selectionOf(customer.shape, { from: { phone: { read: maskPhone } } });
@@ -29,9 +30,9 @@ export const createSalesStore = (database: Database) => ({
   },
 
   /** Returns the accounts whose sales contact this account is, newest first. */
-  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  async customersOf(saleId: string, page: Page) {
     const [rows, [counted]] = await Promise.all([
-      database.query<RowOf<typeof listed>>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
+      database.query<RowOf<typeof listed>>(customersOf, [saleId, offsetOf(page), page.pageSize]),
       database.query<{ customers: number }>(countCustomersOf, [saleId]),
     ]);
     return { total: counted?.customers ?? 0, list: rows.map(listed.read) };

@@ -4,7 +4,7 @@ import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { around, compose, countTo } from '#server/kit/database/query.ts';
+import { around, compose, countTo, offsetOf } from '#server/kit/database/query.ts';
 import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
@@ -51,7 +51,7 @@ export const createAuditFinder = (database: Database) => {
   return {
     /** Returns a page. Rows after the 10,000th are not reachable. */
     page: (filters: AuditFilters, pageNo: number, pageSize: number): Promise<AuditEntry[]> => {
-      const offset = (pageNo - 1) * pageSize;
+      const offset = offsetOf({ pageNo, pageSize });
       const limit = Math.min(pageSize, AUDIT_MAXIMUM - offset);
       return limit > 0 ? page(filters, offset, limit) : Promise.resolve([]);
     },

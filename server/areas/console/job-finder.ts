@@ -7,7 +7,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { around, compose, countTo, pageOf } from '#server/kit/database/query.ts';
+import { around, pageWithTotal } from '#server/kit/database/query.ts';
 
 /** Jobs of the library itself have names that start so. */
 const isOurs = `name not like '\\_\\_pgboss%'`;
@@ -77,18 +77,13 @@ export const createJobFinder = (database: Database, labels: () => ReadonlyMap<st
 
   return {
     async list(query: CheckedRequestOf<typeof queryJobs>): Promise<{ total: number; more: boolean; list: JobRow[] }> {
-      const condition = conditionOf(query);
-      const [counted, rows] = await Promise.all([
-        countTo(database, JOBS_MAXIMUM, around(`pgboss.job where ${isOurs} and ??`, condition)),
-        database.query<Row>(
-          ...compose(
-            `select ${columns} from pgboss.job where ${isOurs} and`,
-            condition,
-            'order by created_on desc, id',
-            pageOf(query),
-          ),
-        ),
-      ]);
+      const { rows, ...counted } = await pageWithTotal<Row>(database, {
+        columns,
+        from: around(`pgboss.job where ${isOurs} and ??`, conditionOf(query)),
+        order: 'order by created_on desc, id',
+        page: query,
+        maximum: JOBS_MAXIMUM,
+      });
       return { ...counted, list: rows.map(rowOf) };
     },
 

@@ -7,10 +7,9 @@ import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { around, compose, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
+import { around, compose, COUNTED_MAXIMUM, countTo, every, pageOf, type Part } from '#server/kit/database/query.ts';
 
-/** Totals are exact up to these numbers. A search reads each entry that it counts. */
-const COUNTED_MAXIMUM = 10_000;
+/** The total of a search is exact up to this number, since a search reads each entry that it counts. */
 const FOUND_MAXIMUM = 1000;
 /** One entry of 16, by chance; has an index. */
 const SAMPLE: Part = ["entry_id::text like '%0'"];

@@ -247,3 +247,20 @@ test('[DL-01] an unpublished download is gone from every call', async () => {
   expect(await list({ label: '将消失' })).toEqual([]);
   expect((await call(listLabels)).body.data.map(({ labelName }) => labelName)).not.toContain('将消失');
 });
+
+test('[CALL-07] a total beyond 10 000 is bounded, says so, and the pages go on', async () => {
+  const text = `with many as (
+      insert into downloads_download (download_id, slug, title, summary, cover, labels, ability_nos, audience, licence,
+        firmware, file_class, updated_at, words)
+      select gen_random_uuid(), 'many-' || n, title, '', '', array['成批'], '{}', audience, '', '{}', file_class, updated_at, ''
+      from downloads_download, generate_series(1, 10021) n where download_id = $1
+      returning download_id)
+    insert into downloads_file (download_id, version_id, place, version, released_at, notes, name, bytes, sha256, file_id)
+    select m.download_id, f.version_id, 0, f.version, f.released_at, '', 'many.zip', f.bytes, f.sha256, f.file_id
+    from many m, downloads_file f where f.download_id = $1 and f.version_id = $2`;
+  await database.query({ name: '', text }, [uuid, versionId]);
+  const found = async (request: object) => (await call(calls.queryDownloads, { pageSize: 100, ...request })).body.data;
+  expect(await found({ label: '成批' })).toMatchObject({ total: 10_000, more: true });
+  expect((await found({ label: '成批', pageNo: 101 })).list).toHaveLength(21);
+  expect(await found({ label: '没有' })).toMatchObject({ total: 0, more: false });
+});

@@ -92,10 +92,10 @@ const serveReading = (served: Calls, { database, kinds }: Options) => {
   served.serve(
     calls.queryDownloads,
     async (request) => {
-      const { total, rows } = await store.list(request);
+      const { rows, ...counted } = await store.list(request);
       const versions = await store.versions(rows.map(({ download_id }) => download_id));
       return {
-        total,
+        ...counted,
         pageNo: request.pageNo,
         pageSize: request.pageSize,
         list: rows.map((row) => summaryOf(row, versions.get(row.download_id) ?? [])),

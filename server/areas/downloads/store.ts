@@ -6,12 +6,9 @@ import { type ContentOrder, contentOrders } from '#contract/kit/content/orders.t
 import { wordConditions } from '#server/kit/content/word-conditions.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { around, compose, countTo, every, pageOf, when } from '#server/kit/database/query.ts';
+import { around, compose, every, pageWithTotal, when } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { downloadUses } from './use-store.ts';
-
-/** Totals are exact up to this number. */
-const COUNTED_MAXIMUM = 10_000;
 
 export interface VersionRow {
   version_id: string;
@@ -134,14 +131,12 @@ export type FoundRow = Omit<VersionRow, 'notes'> & {
 /** The downloads that visitors see. */
 export const createDownloadStore = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryDownloads>) {
-    const from = around(`${joined} where ?? and ??`, [hasFile], conditionOf(request));
-    const [{ total }, rows] = await Promise.all([
-      countTo(database, COUNTED_MAXIMUM, from),
-      database.query<DownloadRow>(
-        ...compose(`select ${columns} from`, from, orders[request.sortType], pageOf(request)),
-      ),
-    ]);
-    return { total, rows };
+    return pageWithTotal<DownloadRow>(database, {
+      columns,
+      from: around(`${joined} where ?? and ??`, [hasFile], conditionOf(request)),
+      order: orders[request.sortType],
+      page: request,
+    });
   },
 
   /** Finds a download by its id or its slug. */

@@ -4,14 +4,13 @@ import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { usesOf } from '#server/kit/content/entries/uses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { compose, countTo, every, pageOf } from '#server/kit/database/query.ts';
+import { around, every, pageWithTotal } from '#server/kit/database/query.ts';
 import { assetColumns, type AssetRow, storedAssetOf } from './asset-store.ts';
-
-/** Totals are exact up to this number. */
-const COUNTED_MAXIMUM = 10_000;
 
 const inContent = usesOf(`'media:' || a.asset_id`);
 const inTexts = 'media_use u where u.asset_id = a.asset_id';
+const columns = `${assetColumns},
+  (select count(distinct r.entry_id) from ${inContent}) + (select count(*) from ${inTexts}) as uses`;
 const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const conditionOf = conditionsOf(mediaList, queryMedia, {
@@ -33,17 +32,12 @@ const conditionOf = conditionsOf(mediaList, queryMedia, {
 export const createAssetFinder = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryMedia>): Promise<AnswerOf<typeof queryMedia>> {
     const condition = every([conditionOf(request), request.removed ? undefined : ['removed_at is null']]);
-    const [counted, rows] = await Promise.all([
-      countTo(database, COUNTED_MAXIMUM, [`media_asset a where ${condition[0]}`, ...condition.slice(1)]),
-      database.query<AssetRow & { uses: number }>(
-        ...compose(
-          `select ${assetColumns}, (select count(distinct r.entry_id) from ${inContent}) + (select count(*) from ${inTexts}) as uses from media_asset a where`,
-          condition,
-          'order by created_at desc, asset_id desc',
-          pageOf(request),
-        ),
-      ),
-    ]);
+    const { rows, ...counted } = await pageWithTotal<AssetRow & { uses: number }>(database, {
+      columns,
+      from: around('media_asset a where ??', condition),
+      order: 'order by created_at desc, asset_id desc',
+      page: request,
+    });
     return { ...counted, list: rows.map((row) => ({ ...storedAssetOf(row), uses: row.uses })) };
   },
 });

@@ -1,17 +1,15 @@
-import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { type Miss, type OpenedMiss, queryMisses } from '#contract/search/console-calls.ts';
 import { missList } from '#contract/search/miss-list.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { compose, countTo, type Part, pageOf } from '#server/kit/database/query.ts';
+import { around, compose, pageWithTotal, type Part } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { missIdOf } from './public/miss-id.ts';
 import { wordOf } from './word-store.ts';
 
 const DAYS = 30;
-/** Totals are exact up to this number. */
-const COUNTED_MAXIMUM = 10_000;
 const TEXTS_MAXIMUM = 100;
 
 const today = `(now() at time zone '${TIME_ZONE}')::date`;
@@ -97,22 +95,25 @@ const orders: Record<CheckedRequestOf<typeof queryMisses>['order'], string> = {
   newest: 'order by last_at desc, word',
 };
 
+const missedWhere = (condition: Part): Part => around(`${missed} where ??`, condition);
+
 /** Stores searches without results for operators, and their answers. */
 export const createMissStore = (database: Database) => {
-  const select = (condition: Part, ...rest: (string | Part)[]) =>
-    database.query<MissRow>(...compose(`select ${columns} from ${missed} where`, condition, ...rest));
   return {
-    async list(request: CheckedRequestOf<typeof queryMisses>): Promise<{ total: number; list: Miss[] }> {
-      const condition = conditionOf(request);
-      const [{ total }, rows] = await Promise.all([
-        countTo(database, COUNTED_MAXIMUM, [`${missed} where ${condition[0]}`, ...condition.slice(1)]),
-        select(condition, orders[request.order], pageOf(request)),
-      ]);
-      return { total, list: rows.map(missOf) };
+    async list(request: CheckedRequestOf<typeof queryMisses>): Promise<AnswerOf<typeof queryMisses>> {
+      const { rows, ...counted } = await pageWithTotal<MissRow>(database, {
+        columns,
+        from: missedWhere(conditionOf(request)),
+        order: orders[request.order],
+        page: request,
+      });
+      return { ...counted, list: rows.map(missOf) };
     },
 
     async find(word: string): Promise<OpenedMiss | undefined> {
-      const [row] = await select(['m.word = ?', word]);
+      const [row] = await database.query<MissRow>(
+        ...compose(`select ${columns} from`, missedWhere(['m.word = ?', word])),
+      );
       if (!row) return undefined;
       const [texts, [answer]] = await Promise.all([
         database.query<{ wish: string; at: Date; waits: boolean }>(findTexts, [word]),

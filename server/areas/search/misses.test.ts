@@ -30,6 +30,11 @@ const keptOf = named(
      select word from search_word union all select word from search_wish union all select word from search_answer) kept
    where word = any ($1) group by word`,
 );
+const missMany = named(
+  'test.missMany',
+  `insert into search_word (word, day, times, misses, networks, shown)
+   select 'many' || n, current_date, 1, 1, 0, 'many' || n from generate_series(1, $1::integer) n`,
+);
 
 let keys = 0;
 const key = () => ({ 'idempotency-key': `miss-${(keys += 1)}` });
@@ -45,7 +50,7 @@ const search = (keyword: string, headers = key(), network = (networks += 1)) =>
 const wish = (keyword: string, text: string, headers: Record<string, string> = {}) =>
   call(wishForContent, { keyword, wish: text, tell: true }, { ...key(), ...headers });
 const list = async (request: Record<string, unknown> = {}) =>
-  (await call(queryMisses, request, operator)).body.data as { total: number; list: Miss[] };
+  (await call(queryMisses, request, operator)).body.data as { total: number; more: boolean; list: Miss[] };
 const found = async (word: string): Promise<Miss> => {
   const miss = (await list({ keyword: word })).list.find((one) => one.word === word);
   if (!miss) throw new Error(`${word} is not in the list`);
@@ -177,5 +182,13 @@ describe('[SRCH-03] what visitors miss', () => {
       expect([status, (body.data as unknown as { field: string }).field], field).toEqual([400, field]);
     }
     expect((await answer(missId, 0, { text: '　', link: '/' })).status).toBe(400);
+  });
+
+  test('has a bounded total beyond 10 000, which says so, and the pages go on', async () => {
+    await database.query(missMany, [10_021]);
+    expect(await list()).toMatchObject({ total: 10_000, more: true });
+    const { list: last } = await list({ keyword: 'many', pageNo: 201 });
+    expect(last).toHaveLength(21);
+    expect(await list({ keyword: 'many1002' })).toMatchObject({ total: 3, more: false });
   });
 });

@@ -57,10 +57,10 @@ export const serveVideos = (served: Calls, database: Database): void => {
   served.serve(
     calls.queryVideos,
     async (request) => {
-      const { total, rows } = await store.list(request);
+      const { rows, ...counted } = await store.list(request);
       const { pageNo, pageSize, keyword = '' } = request;
       const list = rows.map((row) => ({ ...summaryOf(row), said: saidOf(row.cues, keyword) }));
-      return { total, pageNo, pageSize, list };
+      return { ...counted, pageNo, pageSize, list };
     },
     readsAll,
   );

@@ -8,13 +8,10 @@ import { videoList } from '#contract/videos/video-list.ts';
 import { wordConditions } from '#server/kit/content/word-conditions.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { around, compose, countTo, every, pageOf, type Part, when } from '#server/kit/database/query.ts';
+import { around, compose, every, pageWithTotal, type Part, when } from '#server/kit/database/query.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { Chapter } from './chapters.ts';
 import { videoUses } from './use-store.ts';
-
-/** Totals are exact up to this number. */
-const COUNTED_MAXIMUM = 10_000;
 
 export interface VideoRow {
   video_id: string;
@@ -119,19 +116,12 @@ export const isVideoId = (key: string): boolean => ID.test(key);
 export const createVideoStore = (database: Database) => ({
   async list(request: CheckedRequestOf<typeof queryVideos>) {
     const { keyword = '', sortType } = request;
-    const from = around(`${joined} where ??`, conditionOf(request));
-    const [{ total }, rows] = await Promise.all([
-      countTo(database, COUNTED_MAXIMUM, from),
-      database.query<VideoRow & { cues: Cue[] }>(
-        ...compose(
-          `select ${columns}, ${keyword === '' ? `'[]'::jsonb` : 'v.cues'} as cues from`,
-          from,
-          orders[sortType],
-          pageOf(request),
-        ),
-      ),
-    ]);
-    return { total, rows };
+    return pageWithTotal<VideoRow & { cues: Cue[] }>(database, {
+      columns: `${columns}, ${keyword === '' ? `'[]'::jsonb` : 'v.cues'} as cues`,
+      from: around(`${joined} where ??`, conditionOf(request)),
+      order: orders[sortType],
+      page: request,
+    });
   },
 
   /** Finds a video by its id or its slug. */

@@ -264,3 +264,21 @@ test('[VID-01] a video with another address is found at the former one, too', as
   expect((await call(changeAddress, { entryId, revision, slug: 'test-after' }, { token })).body.code).toBe('200');
   for (const key of ['test-before', 'test-after', entryId]) expect((await detail(key)).slug, key).toBe('test-after');
 });
+
+test('[CALL-07] a total beyond 10 000 is bounded, says so, and the pages go on', async () => {
+  const text = `with many as (
+      insert into videos_video (video_id, slug, title, summary, cover, labels, ability_nos, document_ids, film_id,
+        seconds, width, height, captions, cues, chapters, updated_at, words)
+      select gen_random_uuid(), 'many-' || n, title, '', '', array['成批'], '{}', '{}', film_id, seconds, width, height,
+        '', '[]', '[]', updated_at, ''
+      from videos_video, generate_series(1, 10021) n where video_id = $1
+      returning video_id, film_id)
+    insert into videos_film (video_id, film_id, bytes, sha256, file_id)
+    select m.video_id, f.film_id, f.bytes, f.sha256, f.file_id
+    from many m join videos_film f on f.video_id = $1 and f.film_id = m.film_id`;
+  await database.query({ name: '', text }, [uuid]);
+  const found = async (request: object) => (await call(calls.queryVideos, { pageSize: 100, ...request })).body.data;
+  expect(await found({ label: '成批' })).toMatchObject({ total: 10_000, more: true });
+  expect((await found({ label: '成批', pageNo: 101 })).list).toHaveLength(21);
+  expect(await found({ label: '没有' })).toMatchObject({ total: 0, more: false });
+});

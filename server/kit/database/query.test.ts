@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { around, compose, composeNamed, countTo, every, pageOf, type Part, some, when } from './query.ts';
+import {
+  around,
+  compose,
+  composeNamed,
+  countTo,
+  every,
+  pageOf,
+  pageWithTotal,
+  type Part,
+  some,
+  when,
+} from './query.ts';
 import { testDatabase } from './testing.ts';
 
 const { database } = await testDatabase();
@@ -64,4 +75,18 @@ test('a count stops at its maximum and reports that there is more', async () => 
   expect(await countTo(database, 5, numbers(4))).toEqual({ total: 4, more: false });
   expect(await countTo(database, 5, numbers(5))).toEqual({ total: 5, more: false });
   expect(await countTo(database, 5, numbers(9))).toEqual({ total: 5, more: true });
+});
+
+test('a page comes with the total, which is counted up to a maximum', async () => {
+  const page = (pageNo: number, maximum?: number) =>
+    pageWithTotal<{ n: number }>(database, {
+      columns: 'n',
+      from: around('generate_series(1, 10003) n where ??', ['n > ?', 2]),
+      order: 'order by n desc',
+      page: { pageNo, pageSize: 2 },
+      ...(maximum !== undefined && { maximum }),
+    });
+  expect(await page(1)).toEqual({ total: 10_000, more: true, rows: [{ n: 10_003 }, { n: 10_002 }] });
+  expect(await page(5001)).toEqual({ total: 10_000, more: true, rows: [{ n: 3 }] });
+  expect(await page(1, 10_001)).toMatchObject({ total: 10_001, more: false });
 });

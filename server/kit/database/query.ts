@@ -51,12 +51,17 @@ export const around = (text: string, ...inner: Part[]): Part => {
   return joined(parts, '');
 };
 
-/** Returns the limit of a page of rows; pages start at 1. */
-export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Part => [
-  'limit ? offset ?',
-  pageSize,
-  (pageNo - 1) * pageSize,
-];
+/** A page of a list; pages start at 1. */
+export interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Returns the number of rows before a page. */
+export const offsetOf = ({ pageNo, pageSize }: Page): number => (pageNo - 1) * pageSize;
+
+/** Returns the limit of a page of rows. */
+export const pageOf = (page: Page): Part => ['limit ? offset ?', page.pageSize, offsetOf(page)];
 
 /** Returns the parts of a statement as one, separated by blanks. */
 const wholeOf = (parts: readonly (string | Part)[]): Part =>
@@ -107,4 +112,29 @@ export const countTo = async (
   );
   const found = row?.found ?? 0;
   return { total: Math.min(found, maximum), more: found > maximum };
+};
+
+/** Totals are exact up to this number, unless a list has its own. */
+export const COUNTED_MAXIMUM = 10_000;
+
+interface CountedPage {
+  columns: string;
+  /** A table with its conditions. */
+  from: Part;
+  /** With `order by`. */
+  order: string;
+  page: Page;
+  maximum?: number;
+}
+
+/** Returns the rows of a page of `from`, and its total as `countTo` counts it. */
+export const pageWithTotal = async <Row>(
+  database: Database,
+  { columns, from, order, page, maximum = COUNTED_MAXIMUM }: CountedPage,
+): Promise<{ total: number; more: boolean; rows: Row[] }> => {
+  const [counted, rows] = await Promise.all([
+    countTo(database, maximum, from),
+    database.query<Row>(...compose(`select ${columns} from`, from, order, pageOf(page))),
+  ]);
+  return { ...counted, rows };
 };

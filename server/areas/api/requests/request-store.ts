@@ -5,18 +5,13 @@ import {
   queryRequests,
   requestFacts,
 } from '#contract/api/requests/calls.ts';
-import {
-  CAUSES_MAXIMUM,
-  ERRORS_GROUPED_MAXIMUM,
-  REQUEST_DAYS,
-  REQUESTS_COUNTED_MAXIMUM,
-} from '#contract/api/requests/limits.ts';
+import { CAUSES_MAXIMUM, ERRORS_GROUPED_MAXIMUM, REQUEST_DAYS } from '#contract/api/requests/limits.ts';
 import { requestList, uuidPattern } from '#contract/api/requests/request-list.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { around, compose, countTo, pageOf, type Part } from '#server/kit/database/query.ts';
+import { around, compose, pageWithTotal, type Part } from '#server/kit/database/query.ts';
 import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
@@ -89,11 +84,12 @@ export const createRequestStore = (database: Database) => ({
   },
 
   async list(accountId: string, query: CheckedRequestOf<typeof queryRequests>) {
-    const from = fromOf(accountId, query);
-    const [counted, rows] = await Promise.all([
-      countTo(database, REQUESTS_COUNTED_MAXIMUM, from),
-      database.query<RowOf<typeof listed>>(...compose(`select ${listed.columns} from`, from, NEWEST, pageOf(query))),
-    ]);
+    const { rows, ...counted } = await pageWithTotal<RowOf<typeof listed>>(database, {
+      columns: listed.columns,
+      from: fromOf(accountId, query),
+      order: NEWEST,
+      page: query,
+    });
     return { ...counted, list: rows.map(listed.read) };
   },
 

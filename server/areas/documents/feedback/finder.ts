@@ -4,12 +4,9 @@ import { type FeedbackQuery, feedbackList } from '#contract/documents/feedback-l
 import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
-import { compose, countTo, pageOf, some } from '#server/kit/database/query.ts';
+import { around, pageWithTotal, some } from '#server/kit/database/query.ts';
 import type { RowOf } from '#server/kit/database/selection.ts';
 import { onDesk } from './store.ts';
-
-/** Totals are exact up to this number. */
-const COUNTED_MAXIMUM = 10_000;
 
 const searched = ['content', 'quotation', 'document_title', 'reader_name'] as const;
 
@@ -29,19 +26,13 @@ const orders: Record<FeedbackQuery['order'], string> = {
   oldest: 'order by created_at, feedback_id',
 };
 
-/** Finds feedback for operators: returns a page of it and the total. */
+/** Finds feedback for operators: returns a page of it and the bounded total. */
 export const findFeedback = async (database: Database, request: CheckedRequestOf<typeof queryFeedback>) => {
-  const condition = conditionOf(request);
-  const [{ total }, rows] = await Promise.all([
-    countTo(database, COUNTED_MAXIMUM, [`documents_feedback where ${condition[0]}`, ...condition.slice(1)]),
-    database.query<RowOf<typeof onDesk>>(
-      ...compose(
-        `select ${onDesk.columns} from documents_feedback where`,
-        condition,
-        orders[request.order],
-        pageOf(request),
-      ),
-    ),
-  ]);
-  return { total, list: rows.map(onDesk.read) };
+  const { rows, ...counted } = await pageWithTotal<RowOf<typeof onDesk>>(database, {
+    columns: onDesk.columns,
+    from: around('documents_feedback where ??', conditionOf(request)),
+    order: orders[request.order],
+    page: request,
+  });
+  return { ...counted, list: rows.map(onDesk.read) };
 };

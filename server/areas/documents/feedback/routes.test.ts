@@ -274,3 +274,17 @@ test('closed feedback goes after a year, open feedback after two', async () => {
   await removeOld(database, [oldFeedback], console);
   expect((await own(owner)).map(({ feedbackId }) => feedbackId)).toEqual([kept]);
 });
+
+test('a total beyond 10 000 is bounded, says so, and the pages go on', async () => {
+  const many = randomUUID();
+  await run(
+    `insert into documents_feedback (owner_id, account_id, reader_name, document_id, document_title, document_version,
+       quotation, content)
+     select owner_id, account_id, reader_name, $1, document_title, document_version, quotation, n::text
+     from (select * from documents_feedback limit 1) one, generate_series(1, 10021) n`,
+    [many],
+  );
+  expect(await onDesk({ docId: many })).toMatchObject({ total: 10_000, more: true });
+  expect((await onDesk({ docId: many, pageNo: 502 })).list).toHaveLength(1);
+  expect(await onDesk({ docId: many, keyword: '1002' })).toMatchObject({ total: 3, more: false });
+});

@@ -14,6 +14,8 @@ export type Origin = { text: string } | { places: Place[] } | 'composed';
 export interface QueryCall {
   source: Source;
   place: Place;
+  /** Where a generic function runs the statement, if the call is one of such a function. */
+  through?: Place;
   origin: Origin;
   /** Undefined if the call names no row type. */
   row: Node | undefined;
@@ -193,6 +195,30 @@ const functionOfTypeParameter = (row: Node | undefined, call: Node): Node | unde
   return undefined;
 };
 
+const wrappers = new WeakMap<Source, ReadonlyMap<string, readonly Node[]>>();
+
+/** Returns the functions of a file that run statements with their type parameter as the row, each with these calls. */
+const wrappersOf = (source: Source): ReadonlyMap<string, readonly Node[]> => {
+  const known = wrappers.get(source);
+  if (known) return known;
+  const found = new Map<string, Node[]>();
+  walk(source.program, (node) => {
+    if (node.type !== 'CallExpression' || node['callee'].property?.name !== 'query') return;
+    const wrapper = functionOfTypeParameter(node['typeArguments']?.params[0], node);
+    const name = wrapper && nameOfFunction(wrapper);
+    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), node]);
+  });
+  wrappers.set(source, found);
+  return found;
+};
+
+/** Returns the calls inside the function of another file that this call is one of. */
+const wrappedCallsOf = (sources: Sources, source: Source, call: Node): Pick<QueryCall, 'through'>[] => {
+  const from = importOf(sources, source, call['callee'].name);
+  const inner = from && wrappersOf(from.source).get(from.name);
+  return from && inner ? inner.map((one) => ({ through: placeOf(from.source, one) })) : [];
+};
+
 /** Returns the calls of a file that run statements. A call with a function's type parameter counts at its callers. */
 export const queryCallsOf = (sources: Sources, source: Source): QueryCall[] => {
   const calls: QueryCall[] = [];
@@ -200,6 +226,20 @@ export const queryCallsOf = (sources: Sources, source: Source): QueryCall[] => {
   walk(source.program, (node) => {
     if (node.type !== 'CallExpression') return;
     const { callee } = node;
+    if (callee.type === 'Identifier') {
+      const row = node['typeArguments']?.params[0] as Node | undefined;
+      for (const wrapped of wrappedCallsOf(sources, source, node))
+        calls.push({
+          ...wrapped,
+          source,
+          place: placeOf(source, node),
+          origin: 'composed',
+          row,
+          isInferred: !row,
+          values: undefined,
+        });
+      return;
+    }
     if (callee.type !== 'MemberExpression' || callee.property.name !== 'query' || node['arguments'].length === 0)
       return;
     const row = node['typeArguments']?.params[0] as Node | undefined;
@@ -211,6 +251,7 @@ export const queryCallsOf = (sources: Sources, source: Source): QueryCall[] => {
         calls.push({
           source,
           place: placeOf(source, call),
+          through: placeOf(source, node),
           origin: 'composed',
           row: call['typeArguments']?.params[0],
           isInferred: false,

@@ -204,6 +204,44 @@ test('reports a composer that nothing runs', async () => {
   expect(findings).toEqual([expect.stringMatching(/^store\.ts:\d+: no statement is known$/)]);
 });
 
+/** Returns the errors of a list that runs its page with a function of another file, which counts the rows as well. */
+const listErrorsOf = async (call: string): Promise<string[]> => {
+  const files: Record<string, string> = {
+    '/project/list.ts': `import { pageOf as page } from './page.ts';
+export const list = (database: Database) =>
+  ${call};`,
+    '/project/page.ts': `export const pageOf = async <Row>(database: Database, text: string) => {
+  await database.query<{ found: number }>(...compose('count', text));
+  return database.query<Row>(...compose('page', text));
+};`,
+  };
+  const sources = openSources('/project', (path) => files[path] as string);
+  const runAt = (line: number, text: string): Made => ({
+    statement: { name: '', text },
+    values: [],
+    lines: [
+      { path: '/project/page.ts', line },
+      { path: '/project/list.ts', line: 3 },
+    ],
+  });
+  const { findings } = await checkStatements(connection, {
+    sources,
+    modules: () => ({}),
+    checked: Object.keys(files).map(sources.open),
+    made: [],
+    run: [runAt(2, 'select count(*) as found from things'), runAt(3, 'select id from things')],
+  });
+  return findings;
+};
+
+test('the row of a function of another file is that of its caller', async () => {
+  expect(await listErrorsOf('page<{ id: number }>(database, "things")')).toEqual([]);
+  expect(await listErrorsOf('page<{ id: string }>(database, "things")')).toEqual([
+    expect.stringMatching(/^list\.ts:3 .*id is int8, which comes as number, but the row has string$/),
+  ]);
+  expect((await listErrorsOf('page(database, "things")')).join('\n')).toContain('the call names no row');
+});
+
 test.each([
   ['a field of another type', selectionOf(markFields), 'id is int8, which comes as number, but the row has string'],
   [

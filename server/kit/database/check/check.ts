@@ -76,9 +76,9 @@ export const checkStatements = async (
     return description;
   };
 
-  const statementsOf = ({ origin, place }: QueryCall): Pick<Made, 'statement' | 'values'>[] => {
+  const statementsOf = ({ origin, place, through }: QueryCall): Pick<Made, 'statement' | 'values'>[] => {
     if (origin === 'composed') {
-      const own = run.filter((one) => isMadeAt(one, place));
+      const own = run.filter((one) => isMadeAt(one, place) && (!through || isMadeAt(one, through)));
       return [...new Map(own.map((one) => [`${one.values?.length} ${one.statement.text}`, one])).values()];
     }
     if ('text' in origin) return [{ statement: { name: '', text: origin.text } }];

@@ -12,6 +12,7 @@ import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { cachedPage } from '#web/kit/list/cached-page.ts';
+import { pageCountOf } from '#web/kit/list/page-count.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
@@ -28,7 +29,7 @@ import styles from './center.module.css';
 const load = async ({ call, url }: LoadArgs) => {
   const query = downloadList.read(url.searchParams);
   const { sortType, pageNo, keyword, label } = query;
-  const [{ total, list }, labels] = await Promise.all([
+  const [{ total, more, list }, labels] = await Promise.all([
     call(queryDownloads, {
       sortType,
       pageNo,
@@ -40,6 +41,7 @@ const load = async ({ call, url }: LoadArgs) => {
   return {
     query,
     total,
+    more,
     list,
     labels: labels.filter(({ kind }) => kind === download.name),
     ...(await loadMedia(
@@ -75,13 +77,15 @@ const changed = (query: DownloadQuery, values: Partial<DownloadQuery>, pending?:
 /** The download center: what there is to download, by labels and words. */
 export default () => {
   const data = useLoaderData<typeof loader>();
-  const { query, total, list, labels } = data;
+  const { query, total, more, list, labels } = data;
   cache.useShown(data);
   useFocusContent(data, 'results');
   // The last choice, which is shown at once while its list is still loading.
   const ahead = downloadList.read(useSearchAhead());
   const isBusy = useShownPending() !== undefined;
-  const pages = Math.max(1, Math.ceil(total / downloadList.parameters.pageNo.size));
+  const { size: pageSize, maximum } = downloadList.parameters.pageNo;
+  const counted = pageCountOf({ pageNo: query.pageNo, pageSize, total, more, rows: list.length, maximum });
+  const pages = Math.max(1, counted.pages);
   const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = downloadList.isNarrowed(query);
   return (
@@ -106,7 +110,7 @@ export default () => {
       <ResourceBody>
         {cache.isStale(data) && <StaleNotice />}
         <ResourceBar
-          total={t('downloads.total', { total })}
+          total={t(more ? 'downloads.totalAtLeast' : 'downloads.total', { total })}
           order={
             <ResourceOrder
               label={t('downloads.order')}
@@ -147,7 +151,7 @@ export default () => {
               ))}
             </ul>
           )}
-          <Pages pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />
+          <Pages pageNo={query.pageNo} pages={pages} goesOn={counted.goesOn} urlOf={pageUrl} />
         </ResourceResults>
         <OwnPlace />
         <p className={styles.foot}>

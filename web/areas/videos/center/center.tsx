@@ -13,6 +13,7 @@ import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
 import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { cachedPage } from '#web/kit/list/cached-page.ts';
+import { pageCountOf } from '#web/kit/list/page-count.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useSearchAhead, useShownPending, withoutSlash } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
@@ -31,7 +32,7 @@ const spelled = (search: URLSearchParams) => videoList.write(videoList.read(sear
 const loadList = async ({ call, url }: LoadArgs) => {
   const query = videoList.read(url.searchParams);
   const { sortType, pageNo, keyword, label, lengthType } = query;
-  const [{ total, list }, labels] = await Promise.all([
+  const [{ total, more, list }, labels] = await Promise.all([
     call(queryVideos, {
       sortType,
       pageNo,
@@ -44,6 +45,7 @@ const loadList = async ({ call, url }: LoadArgs) => {
   return {
     query,
     total,
+    more,
     list,
     labels: labels.filter(({ kind }) => kind === VIDEO_KIND),
     ...(await loadMedia(
@@ -143,7 +145,7 @@ const Filters = ({ query, labels }: { query: VideoQuery; labels: ListData['label
 );
 
 const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }) => {
-  const { query, total, list, labels } = data;
+  const { query, total, more, list, labels } = data;
   cache.useShown(data);
   useFocusContent(data, 'results');
   useEffect(() => {
@@ -156,7 +158,9 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
   const searchAhead = useSearchAhead();
   const ahead = isCovered ? query : videoList.read(searchAhead);
   const isBusy = useShownPending() !== undefined && !isCovered;
-  const pages = Math.max(1, Math.ceil(total / videoList.parameters.pageNo.size));
+  const { size: pageSize, maximum } = videoList.parameters.pageNo;
+  const counted = pageCountOf({ pageNo: query.pageNo, pageSize, total, more, rows: list.length, maximum });
+  const pages = Math.max(1, counted.pages);
   const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = videoList.isNarrowed(query);
   return (
@@ -167,7 +171,7 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
       <ResourceBody>
         {cache.isStale(data) && <StaleNotice />}
         <ResourceBar
-          total={t('videos.total', { total })}
+          total={t(more ? 'videos.totalAtLeast' : 'videos.total', { total })}
           order={
             <ResourceOrder
               label={t('videos.order')}
@@ -198,7 +202,7 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
               ))}
             </VideoCards>
           )}
-          <Pages pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />
+          <Pages pageNo={query.pageNo} pages={pages} goesOn={counted.goesOn} urlOf={pageUrl} />
         </ResourceResults>
       </ResourceBody>
     </>
