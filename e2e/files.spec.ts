@@ -203,7 +203,7 @@ test('one’s own files: listed by page, with where they belong, removed after a
 
   // An address past the end of the list offers a link back.
   const past = await read(`${OWN}?pageNo=9`);
-  for (const text of ['这一页没有图片', '回到第一页']) expect(past).toContain(text);
+  for (const text of ['第 9 页没有内容', '回到第一页']) expect(past).toContain(text);
 });
 
 test('a picture that the browser has kept is gone with the session, and no other account opens it', async ({

@@ -238,7 +238,7 @@ test('[ROLE-03] a sales account sees its customers, with their phones hidden', a
     '企业已认证',
     expect.stringMatching(MINUTE),
   ]);
-  expect(bodyTextOf(await open('/account/customers?pageNo=9', { as: '销售' }))).toContain('这一页没有账号');
+  expect(bodyTextOf(await open('/account/customers?pageNo=9', { as: '销售' }))).toContain('第 9 页没有内容');
   for (const pageNo of ['x', '0', '-1', '1.5', '99999999999'])
     expect(allByRole(await tableOf(`/account/customers?pageNo=${pageNo}`), 'row'), pageNo).toHaveLength(5);
 });

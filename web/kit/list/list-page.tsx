@@ -10,12 +10,12 @@ import { KeysHelp } from '../ui/antd/keys-help.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AheadLink } from './ahead-link.tsx';
 import { changing } from './changing.ts';
-import { CountedRows, type Paging } from './counted-rows.tsx';
+import { CountedRows } from './counted-rows.tsx';
 import type { ListView } from './define-list-page.ts';
-import { EmptyPage } from './empty-page.tsx';
 import { FilterBar, type FilterViews } from './filter-bar.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 import { usePageKeys } from './page-keys.ts';
+import type { Paging } from './paged-rows.tsx';
 import { useSearchAhead } from './search-ahead.ts';
 
 export interface Column<L extends AnyList, Row> {
@@ -156,10 +156,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
     urlOf: (page, pending) =>
       changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
   };
-  const isPastEnd = found.total > 0 && found.list.length === 0;
-  const none = isPastEnd ? (
-    <EmptyPage {...paging} pages={Math.ceil(found.total / paging.pageSize)} />
-  ) : (
+  const none = (
     <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
       {narrowed && (
         <AheadLink

@@ -4,7 +4,7 @@ import { PAGER } from '../ui/focus-content.ts';
 import { AheadLink } from './ahead-link.tsx';
 import styles from './pages.module.css';
 
-interface PagesProps {
+export interface PagesProps {
   pageNo: number;
   pages: number;
   /** There may be pages after these, for a list whose total is bounded. */

@@ -1,9 +1,9 @@
-import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { queryCustomers } from '#contract/auth/customer-calls.ts';
 import { customerList } from '#contract/auth/customer-list.ts';
 import { defineListPage } from '#web/kit/list/define-list-page.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -41,27 +41,18 @@ export default () => {
   const { total, pageNo, pageSize, list } = useLoaderData<typeof loader>().found;
   return (
     <WorkSection first title={t('identity.customers.title')} lead={t('identity.customers.lead', { total })}>
-      {list.length > 0 ? (
+      <PagedRows
+        rows={list.length}
+        paging={{ pageNo, pageSize, total, urlOf: (next) => customerList.urlOf({ pageNo: next }) }}
+        empty={<EmptyState title={t('identity.customers.none')} />}
+      >
         <WorkTable
           label={t('identity.customers.title')}
           rows={list}
           keyOf={({ userName }) => userName}
           columns={columns}
         />
-      ) : (
-        <EmptyState title={t(total > 0 ? 'identity.customers.pastEnd' : 'identity.customers.none')}>
-          {total > 0 && (
-            <Link to={customerList.path} className="button button-plain">
-              {t('identity.customers.toFirst')}
-            </Link>
-          )}
-        </EmptyState>
-      )}
-      <Pages
-        pageNo={pageNo}
-        pages={Math.ceil(total / pageSize)}
-        urlOf={(next) => customerList.urlOf({ pageNo: next })}
-      />
+      </PagedRows>
     </WorkSection>
   );
 };

@@ -3,12 +3,11 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { type NamedJob, queryJobs } from '#contract/api/job-calls.ts';
 import { jobList } from '#contract/api/job-list.ts';
 import { abilitiesWord, jobPath, jobStates } from '#contract/api/job-states.ts';
-import { JOBS_PAGE_SIZE } from '#contract/api/job-limits.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -56,6 +55,7 @@ const columns: readonly Column<NamedJob>[] = [
 export default () => {
   const { query, found, freshness, goOn } = useListPage(page, useLoaderData<typeof loader>(), { live: true });
   const { list, total } = found;
+  const narrowed = jobList.isNarrowed(query);
   return (
     <WorkSection
       first
@@ -78,22 +78,26 @@ export default () => {
         }))}
       />
       <FreshnessNote freshness={freshness} goOn={goOn} />
-      {list.length > 0 ? (
+      <PagedRows
+        rows={list.length}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: jobList.parameters.pageNo.size,
+          total,
+          urlOf: (pageNo, pending) => changing(jobList, query, { pageNo })(pending),
+        }}
+        empty={
+          <EmptyState title={t(narrowed ? 'batchJobs.noneFound' : 'batchJobs.none')}>
+            {narrowed && (
+              <Link to={jobList.path} className="button button-plain">
+                {t('batchJobs.toAll')}
+              </Link>
+            )}
+          </EmptyState>
+        }
+      >
         <WorkTable label={t('batchJobs.title')} rows={list} keyOf={({ jobId }) => jobId} columns={columns} />
-      ) : (
-        <EmptyState title={t(jobList.isNarrowed(query) || total > 0 ? 'batchJobs.noneFound' : 'batchJobs.none')}>
-          {(jobList.isNarrowed(query) || total > 0) && (
-            <Link to={jobList.path} className="button button-plain">
-              {t('batchJobs.toFirst')}
-            </Link>
-          )}
-        </EmptyState>
-      )}
-      <Pages
-        pageNo={query.pageNo}
-        pages={Math.ceil(total / JOBS_PAGE_SIZE)}
-        urlOf={(pageNo, pending) => changing(jobList, query, { pageNo })(pending)}
-      />
+      </PagedRows>
     </WorkSection>
   );
 };

@@ -10,10 +10,8 @@ import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-c
 import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
-import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { cachedPage } from '#web/kit/list/cached-page.ts';
-import { pageCountOf } from '#web/kit/list/page-count.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { useSearchAhead, useShownPending } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -83,10 +81,6 @@ export default () => {
   // The last choice, which is shown at once while its list is still loading.
   const ahead = downloadList.read(useSearchAhead());
   const isBusy = useShownPending() !== undefined;
-  const { size: pageSize, maximum } = downloadList.parameters.pageNo;
-  const counted = pageCountOf({ pageNo: query.pageNo, pageSize, total, more, rows: list.length, maximum });
-  const pages = Math.max(1, counted.pages);
-  const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = downloadList.isNarrowed(query);
   return (
     <>
@@ -134,24 +128,32 @@ export default () => {
           )}
         </ResourceBar>
         <ResourceResults id="results" title={t('downloads.results')} isBusy={isBusy}>
-          {list.length === 0 && total > 0 && <EmptyPage pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />}
-          {total === 0 && (
-            <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'downloads.empty.searched' : 'downloads.empty')}>
-              {isNarrowed && (
-                <Link to={downloadList.path} className="button button-plain">
-                  {t('downloads.empty.all')}
-                </Link>
-              )}
-            </EmptyState>
-          )}
-          {list.length > 0 && (
+          <PagedRows
+            rows={list.length}
+            paging={{
+              pageNo: query.pageNo,
+              pageSize: downloadList.parameters.pageNo.size,
+              maximum: downloadList.parameters.pageNo.maximum,
+              total,
+              more,
+              urlOf: (pageNo, pending) => changed(query, { pageNo }, pending),
+            }}
+            empty={
+              <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'downloads.empty.searched' : 'downloads.empty')}>
+                {isNarrowed && (
+                  <Link to={downloadList.path} className="button button-plain">
+                    {t('downloads.empty.all')}
+                  </Link>
+                )}
+              </EmptyState>
+            }
+          >
             <ul className={styles.rows}>
               {list.map((one) => (
                 <DownloadRow key={one.uuid} download={one} />
               ))}
             </ul>
-          )}
-          <Pages pageNo={query.pageNo} pages={pages} goesOn={counted.goesOn} urlOf={pageUrl} />
+          </PagedRows>
         </ResourceResults>
         <OwnPlace />
         <p className={styles.foot}>

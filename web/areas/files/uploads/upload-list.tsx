@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnFile } from '#contract/files/calls.ts';
 import { filePath } from '#contract/files/file-path.ts';
+import { PagedRows, type Paging } from '#web/kit/list/paged-rows.tsx';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -58,12 +59,13 @@ const columnsOf = (onRemove: (file: OwnFile) => void): readonly Column<OwnFile>[
 
 interface UploadListProps {
   files: readonly OwnFile[];
+  paging: Paging;
   /** Shown instead of the list when there are no files. */
   empty: ReactNode;
 }
 
 /** Lists uploaded files with their use. Files that are attached to nothing can be removed. */
-export const UploadList = ({ files, empty }: UploadListProps) => {
+export const UploadList = ({ files, paging, empty }: UploadListProps) => {
   const revalidator = useRevalidator();
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OwnFile>();
@@ -84,11 +86,9 @@ export const UploadList = ({ files, empty }: UploadListProps) => {
 
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      {files.length > 0 ? (
+      <PagedRows rows={files.length} paging={paging} empty={empty}>
         <WorkTable label={t('files.title')} rows={files} keyOf={({ fileId }) => fileId} columns={columnsOf(setAsked)} />
-      ) : (
-        empty
-      )}
+      </PagedRows>
       <span className="sr-only" role="status">
         {removed && t('files.remove.done', { name: removed.name })}
       </span>

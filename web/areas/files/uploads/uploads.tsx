@@ -1,9 +1,8 @@
-import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
 import { fileList } from '#contract/files/file-list.ts';
-import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
+import { RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
 import { defineListPage } from '#web/kit/list/define-list-page.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
 import { browserLoad } from '#web/kit/call.ts';
 import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -35,20 +34,13 @@ export default () => {
     <WorkSection first title={t('files.title')} lead={lead}>
       <UploadList
         files={files}
-        empty={
-          <EmptyState title={t(total > 0 ? 'files.pastEnd' : 'files.none')}>
-            {total > 0 && (
-              <Link to={fileList.path} className="button button-plain">
-                {t('files.toFirst')}
-              </Link>
-            )}
-          </EmptyState>
-        }
-      />
-      <Pages
-        pageNo={query.pageNo}
-        pages={Math.ceil(total / FILES_PAGE_SIZE)}
-        urlOf={(pageNo) => fileList.urlOf({ pageNo })}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: fileList.parameters.pageNo.size,
+          total,
+          urlOf: (pageNo) => fileList.urlOf({ pageNo }),
+        }}
+        empty={<EmptyState title={t('files.none')} />}
       />
     </WorkSection>
   );

@@ -5,16 +5,10 @@ import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import styles from './no-number.module.css';
 
-interface NoRowsProps {
-  narrowed: boolean;
-  /** True if the list has rows, but only on earlier pages. */
-  pastEnd: boolean;
-}
-
 /** Shows why the list is empty, and a button that helps. */
-export const NoRows = ({ narrowed, pastEnd }: NoRowsProps) => {
+export const NoRows = ({ narrowed }: { narrowed: boolean }) => {
   const { clear } = useListQuery(subAccountList);
-  return narrowed || pastEnd ? (
+  return narrowed ? (
     <EmptyState searched title={t('subAccounts.none.found')}>
       <Button onClick={clear}>{t('subAccounts.clear')}</Button>
     </EmptyState>

@@ -35,7 +35,7 @@ interface SubAccountsProps {
 export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) => {
   const [open, setOpen] = useState<Open>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { list, groups, made, total } = listing;
+  const { list, groups, made } = listing;
   const selected = list.filter(({ subAccountId }) => chosen.includes(subAccountId));
 
   const close = () => setOpen(undefined);
@@ -70,7 +70,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         chosen={selected.map(({ subAccountId }) => subAccountId)}
         onChoose={setChosen}
         onAct={act}
-        empty={<NoRows narrowed={subAccountList.isNarrowed(query)} pastEnd={total > 0} />}
+        empty={<NoRows narrowed={subAccountList.isNarrowed(query)} />}
       />
 
       <EditDrawer

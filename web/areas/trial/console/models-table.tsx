@@ -97,9 +97,11 @@ export const ModelsTable = ({ abilities, query, box }: ModelsTableProps) => {
       opens={{ key: undefined, open: (key) => void navigate(urlOf(Number(key))(pendingSearch())) }}
       empty={
         <EmptyState searched={narrowed} title={t('models.none')}>
-          <Link to={modelList.path} className="button button-plain">
-            {t(narrowed ? 'console.clear' : 'models.back')}
-          </Link>
+          {narrowed && (
+            <Link to={modelList.path} className="button button-plain">
+              {t('console.clear')}
+            </Link>
+          )}
         </EmptyState>
       }
       paging={{

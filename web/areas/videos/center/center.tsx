@@ -11,10 +11,8 @@ import { ResourceBar, ResourceChoices, ResourceOrder } from '#web/kit/resource-c
 import { ResourceHead } from '#web/kit/resource-center/resource-head.tsx';
 import { ResourceBody, ResourceResults } from '#web/kit/resource-center/resource-results.tsx';
 import { ResourceSearch } from '#web/kit/resource-center/resource-search.tsx';
-import { EmptyPage } from '#web/kit/list/empty-page.tsx';
 import { cachedPage } from '#web/kit/list/cached-page.ts';
-import { pageCountOf } from '#web/kit/list/page-count.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { useSearchAhead, useShownPending, withoutSlash } from '#web/kit/list/search-ahead.ts';
 import { StaleNotice } from '#web/kit/list/stale-notice.tsx';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
@@ -158,10 +156,6 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
   const searchAhead = useSearchAhead();
   const ahead = isCovered ? query : videoList.read(searchAhead);
   const isBusy = useShownPending() !== undefined && !isCovered;
-  const { size: pageSize, maximum } = videoList.parameters.pageNo;
-  const counted = pageCountOf({ pageNo: query.pageNo, pageSize, total, more, rows: list.length, maximum });
-  const pages = Math.max(1, counted.pages);
-  const pageUrl = (pageNo: number, pending?: URLSearchParams) => changed(query, { pageNo }, pending);
   const isNarrowed = videoList.isNarrowed(query);
   return (
     <>
@@ -185,24 +179,32 @@ const VideoCenter = ({ data, isCovered }: { data: ListData; isCovered: boolean }
           <Filters query={ahead} labels={labels} />
         </ResourceBar>
         <ResourceResults id="results" title={t('videos.results')} isBusy={isBusy}>
-          {list.length === 0 && total > 0 && <EmptyPage pageNo={query.pageNo} pages={pages} urlOf={pageUrl} />}
-          {total === 0 && (
-            <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'videos.empty.searched' : 'videos.empty')}>
-              {isNarrowed && (
-                <Link to={videoList.path} className="button button-plain">
-                  {t('videos.empty.all')}
-                </Link>
-              )}
-            </EmptyState>
-          )}
-          {list.length > 0 && (
+          <PagedRows
+            rows={list.length}
+            paging={{
+              pageNo: query.pageNo,
+              pageSize: videoList.parameters.pageNo.size,
+              maximum: videoList.parameters.pageNo.maximum,
+              total,
+              more,
+              urlOf: (pageNo, pending) => changed(query, { pageNo }, pending),
+            }}
+            empty={
+              <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'videos.empty.searched' : 'videos.empty')}>
+                {isNarrowed && (
+                  <Link to={videoList.path} className="button button-plain">
+                    {t('videos.empty.all')}
+                  </Link>
+                )}
+              </EmptyState>
+            }
+          >
             <VideoCards>
               {list.map((one) => (
                 <VideoCard key={one.uuid} video={one} over={1} level={3} said={one.said} keyword={query.keyword} />
               ))}
             </VideoCards>
-          )}
-          <Pages pageNo={query.pageNo} pages={pages} goesOn={counted.goesOn} urlOf={pageUrl} />
+          </PagedRows>
         </ResourceResults>
       </ResourceBody>
     </>

@@ -6,21 +6,12 @@ import { ADD_PATH } from '#contract/work-orders/add-path.ts';
 
 interface SheetsEmptyProps {
   query: OrderQuery;
-  isPastEnd: boolean;
   /** Whether the user may create an order. */
   mayAdd: boolean;
 }
 
 /** Shows why no order is listed, and a link that helps. */
-export const SheetsEmpty = ({ query, isPastEnd, mayAdd }: SheetsEmptyProps) => {
-  if (isPastEnd)
-    return (
-      <EmptyState searched title={t('workOrders.empty.page')}>
-        <Link to={orderList.urlOf({ ...query, pageNo: 1 })} className="button button-plain">
-          {t('workOrders.page.first')}
-        </Link>
-      </EmptyState>
-    );
+export const SheetsEmpty = ({ query, mayAdd }: SheetsEmptyProps) => {
   if (!orderList.isNarrowed(query))
     return (
       <EmptyState title={t('workOrders.empty.none')}>

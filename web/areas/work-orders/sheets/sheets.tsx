@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryOrders } from '#contract/work-orders/calls.ts';
-import { ORDERS_PAGE_SIZE } from '#contract/work-orders/limits.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { serverLoad } from '#web/kit/page.ts';
@@ -17,7 +16,7 @@ import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
 import { orderList } from '#contract/work-orders/order-list.ts';
 import { ADD_PATH } from '#contract/work-orders/add-path.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 
@@ -64,16 +63,18 @@ export default () => {
         {t('workOrders.count', { total })}
       </p>
       <FreshnessNote freshness={freshness} goOn={goOn} />
-      {list.length > 0 ? (
+      <PagedRows
+        rows={list.length}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: orderList.parameters.pageNo.size,
+          total,
+          urlOf: (pageNo, pending) => changing(orderList, query, { pageNo })(pending),
+        }}
+        empty={<SheetsEmpty query={query} mayAdd={mayAdd} />}
+      >
         <SheetsTable list={list} hasColleagues={hasColleagues} />
-      ) : (
-        <SheetsEmpty query={query} isPastEnd={total > 0} mayAdd={mayAdd} />
-      )}
-      <Pages
-        pageNo={query.pageNo}
-        pages={Math.ceil(total / ORDERS_PAGE_SIZE)}
-        urlOf={(pageNo, pending) => changing(orderList, query, { pageNo })(pending)}
-      />
+      </PagedRows>
     </WorkSection>
   );
 };

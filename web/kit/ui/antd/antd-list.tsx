@@ -1,7 +1,8 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { CountedRows, type Paging } from '#web/kit/list/counted-rows.tsx';
+import { CountedRows } from '#web/kit/list/counted-rows.tsx';
+import type { Paging } from '#web/kit/list/paged-rows.tsx';
 import styles from './antd-list.module.css';
 
 /** Milliseconds before the loading state covers the old rows. */
@@ -19,7 +20,7 @@ interface AntdListProps<Row extends object>
   rowKey: keyof Row & string;
   /** The key of the row that is open next to the list, and the handler of a click on a row. */
   opens?: { key: string | undefined; open: (key: string) => void };
-  /** Replaces the table if there are no rows. */
+  /** Replaces the table if the list has no rows. */
   empty: ReactNode;
   paging: Paging;
 }
