@@ -2,6 +2,7 @@ import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
 import type { SortType } from '#contract/catalogue/filters.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { offsetOf } from '#server/kit/database/query.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Counts, withCounts } from './host-statements.ts';
@@ -104,7 +105,7 @@ export const createListStore = (database: Database) => {
       // Reads one row more than the page, to see whether another page follows.
       const place: Place = {
         limit: query.pageSize + 1,
-        offset: after ? 0 : (query.pageNo - 1) * query.pageSize,
+        offset: after ? 0 : offsetOf(query),
         ...(after && { after }),
       };
       const answer: { rows: ListRow[]; total: number; understood?: SearchAttempt } =

@@ -2,6 +2,7 @@ import type { AbilityDetail, AbilitySummary } from '#contract/catalogue/ability.
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { offsetOf, type Page } from '#server/kit/database/query.ts';
 import type { Entry } from './compose-entry.ts';
 import { type Counts, perHostKind, withCounts } from './host-statements.ts';
 import { createImportStore } from './import-store.ts';
@@ -114,13 +115,7 @@ export const createCatalogueStore = (database: Database) => ({
   },
 
   /** Lists what runs on one of the chips, or what does not. `olderFirmware` excludes what needs main control V5.01. */
-  async listOnChips(
-    chipIds: readonly number[],
-    olderFirmware: boolean,
-    runs: boolean,
-    { pageNo, pageSize }: { pageNo: number; pageSize: number },
-    host: HostKind,
-  ) {
+  async listOnChips(chipIds: readonly number[], olderFirmware: boolean, runs: boolean, page: Page, host: HostKind) {
     const rows = await database.query<{
       run_total: number;
       lack_total: number;
@@ -128,7 +123,7 @@ export const createCatalogueStore = (database: Database) => ({
       guanlan2: boolean;
       chip_ids: number[];
       entry: Entry | null;
-    }>(onChips[host], [chipIds, olderFirmware, runs, pageSize, (pageNo - 1) * pageSize]);
+    }>(onChips[host], [chipIds, olderFirmware, runs, page.pageSize, offsetOf(page)]);
     return {
       runTotal: rows[0]?.run_total ?? 0,
       lackTotal: rows[0]?.lack_total ?? 0,

@@ -1,6 +1,7 @@
 import { WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { offsetOf } from '#server/kit/database/query.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
@@ -20,7 +21,7 @@ export const serveFiles = (calls: Calls, { database, storage }: { database: Data
     const ownerId = ownerIdOf(user);
     const [usage, files] = await Promise.all([
       store.usageOf(ownerId),
-      store.list(ownerId, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+      store.list(ownerId, { offset: offsetOf({ pageNo, pageSize }), limit: pageSize }),
     ]);
     return { ...usage, recentMaximum: recentMaximumOf(user), files };
   });

@@ -14,6 +14,7 @@ import { chipsOf } from '#server/areas/catalogue/public/chips.ts';
 import { isBot } from '#server/areas/monitoring/public/is-bot.ts';
 import { kindTag, type Tag } from '#server/kit/cache/tags.ts';
 import type { Platform } from '#server/kit/area.ts';
+import { offsetOf } from '#server/kit/database/query.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
@@ -72,7 +73,7 @@ export const serveSearch = (calls: Calls, { database, contentKinds, searchKinds,
         among: searchKinds,
         host,
         namesOnly: mode === searchModes.title,
-        offset: (pageNo - 1) * pageSize,
+        offset: offsetOf({ pageNo, pageSize }),
         limit: pageSize,
       });
       const word = wordOf(keyword);

@@ -8,7 +8,7 @@ import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { changing } from '#web/kit/list/changing.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { type LedgerQuery, ledgerList } from '#contract/trial/ledger-list.ts';
 import styles from './usage.module.css';
 
@@ -64,21 +64,23 @@ export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
         </div>
       }
     >
-      {ledger.list.length > 0 ? (
+      <PagedRows
+        rows={ledger.list.length}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: ledger.pageSize,
+          total: ledger.total,
+          urlOf: (pageNo, pending) => changing(ledgerList, query, { pageNo })(pending),
+        }}
+        empty={<p className={styles.none}>{t('rights.ledger.none')}</p>}
+      >
         <WorkTable
           label={t('rights.ledger.title')}
           columns={columns}
           rows={ledger.list}
           keyOf={({ entryId }) => entryId}
         />
-      ) : (
-        <p className={styles.none}>{t('rights.ledger.none')}</p>
-      )}
-      <Pages
-        pageNo={query.pageNo}
-        pages={Math.ceil(ledger.total / ledger.pageSize)}
-        urlOf={(pageNo, pending) => changing(ledgerList, query, { pageNo })(pending)}
-      />
+      </PagedRows>
     </WorkSection>
   );
 };

@@ -6,7 +6,7 @@ import { galleryOrders, galleryStates } from '#contract/api/job-list.ts';
 import type { OwnItem } from '#contract/api/job-shapes.ts';
 import { samplePath } from '#contract/trial/sample-path.ts';
 import { changing } from '#web/kit/list/changing.ts';
-import { Pages } from '#web/kit/list/pages.tsx';
+import { PagedRows } from '#web/kit/list/paged-rows.tsx';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -87,28 +87,32 @@ export const Gallery = ({ job, results: { list, counts, total }, query }: Galler
     <>
       <Choices jobId={jobId} query={query} counts={counts} />
       {lacksLocal && <LocalChoice jobId={jobId} onChosen={() => setMatched((times) => times + 1)} />}
-      {list.length === 0 && <EmptyState searched title={t('batchJobs.job.noneFound')} />}
-      {list.length > 0 && query.view === 'table' && (
-        <ResultTable list={list} abilityOf={abilityOf} onOpen={setOpened} />
-      )}
-      {list.length > 0 && query.view !== 'table' && (
-        <ul className={styles.gallery} aria-label={t('batchJobs.job.gallery')}>
-          {list.map((item) => (
-            <ResultCard
-              key={item.itemNo}
-              item={item}
-              picture={pictureOf(item)}
-              ability={abilityOf?.(item.abilityNo)}
-              onOpen={() => setOpened(item.itemNo)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pages
-        pageNo={query.pageNo}
-        pages={Math.ceil(total / GALLERY_PAGE_SIZE)}
-        urlOf={(pageNo, pending) => changing(galleryOf(jobId), query, { pageNo })(pending)}
-      />
+      <PagedRows
+        rows={list.length}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: GALLERY_PAGE_SIZE,
+          total,
+          urlOf: (pageNo, pending) => changing(galleryOf(jobId), query, { pageNo })(pending),
+        }}
+        empty={<EmptyState searched title={t('batchJobs.job.noneFound')} />}
+      >
+        {query.view === 'table' ? (
+          <ResultTable list={list} abilityOf={abilityOf} onOpen={setOpened} />
+        ) : (
+          <ul className={styles.gallery} aria-label={t('batchJobs.job.gallery')}>
+            {list.map((item) => (
+              <ResultCard
+                key={item.itemNo}
+                item={item}
+                picture={pictureOf(item)}
+                ability={abilityOf?.(item.abilityNo)}
+                onOpen={() => setOpened(item.itemNo)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {shown && (
         <ResultDialog
           item={shown}
