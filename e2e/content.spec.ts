@@ -477,6 +477,7 @@ test('[CONT-02] [CONT-03] copies are published together, get another address, ar
     await link('副本甲').click();
     await more(page, '更改地址');
     const dialog = page.getByRole('dialog', { name: '更改地址' });
+    await expect(dialog.getByRole('textbox', { name: '地址' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^更\s?多$/ })).toBeFocused();
     await more(page, '更改地址');

@@ -406,20 +406,20 @@ test('[VID-01] an operator sees the film of a draft in the preview before anybod
   );
   await loginAs(page, '运营超级管理员', { path: `/console/content/entry/${entryId}`, dataDir: portal.dataDir });
   await untilLive(page);
-  const length = () =>
+  /** Reads the film in the preview. Undefined while the preview replaces its frame by one with the latest input. */
+  const ofFilm = <Value>(read: (video: HTMLVideoElement) => Value) =>
     page
       .frameLocator('iframe[title="页面预览"]')
       .locator('video')
-      .evaluate((video: HTMLVideoElement) => Math.round(video.duration));
+      .evaluate(read)
+      .catch(() => undefined);
+  const length = () => ofFilm((video) => Math.round(video.duration));
   await expect.poll(length).toBe(CUES);
   // The captions of the draft have no address yet.
   const cues = () =>
-    page
-      .frameLocator('iframe[title="页面预览"]')
-      .locator('video')
-      .evaluate(({ textTracks }: HTMLVideoElement) =>
-        [...textTracks].map(({ mode, cues: said }) => [mode, ...[...(said ?? [])].map((cue) => (cue as VTTCue).text)]),
-      );
+    ofFilm(({ textTracks }) =>
+      [...textTracks].map(({ mode, cues: said }) => [mode, ...[...(said ?? [])].map((cue) => (cue as VTTCue).text)]),
+    );
   await expect.poll(cues).toEqual([['showing', '只有草稿里有 &lt;这一句&gt;']]);
   const captionsFile = page.getByLabel('从文件读入（.vtt、.srt）', { exact: true }).and(page.locator('input'));
   const readFile = () =>
