@@ -69,8 +69,8 @@ const DialogFocus = ({ onGone }: { onGone: () => void }) => {
 };
 
 /**
- * antd's dialog. While it is open, its first field has the focus; afterwards what opened it has the focus. Enter in a
- * field does the action. The content begins anew each time the dialog opens.
+ * A dialog of antd. It focuses its first field, and on close the element that opened it. Enter in a field does the same
+ * as the OK button. Its content is created again each time it opens.
  */
 export const AntdDialog = ({ open = true, busy = false, onOk, onClose, children, ...rest }: AntdDialogProps) => {
   const id = useId();
@@ -84,6 +84,8 @@ export const AntdDialog = ({ open = true, busy = false, onOk, onClose, children,
   const goBack = useCallback(() => returnFocus(opener.current), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React passes it on to a form in which the dialog is rendered.
+    event.stopPropagation();
     if (!busy) onOk?.(event.currentTarget);
   };
   return (
