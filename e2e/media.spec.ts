@@ -58,7 +58,7 @@ test('[CONT-04] operators add, describe, crop, use, remove and restore pictures'
     await expectAccessible(page);
     // What is not saved is not lost by a slip.
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '继续编辑' }).click();
+    await page.getByRole('button', { name: '继续填写' }).click();
     await drawer.getByRole('button', { name: '保存' }).click();
     await expect(notice(page, '已保存')).toBeVisible();
     await page.keyboard.press('Escape');

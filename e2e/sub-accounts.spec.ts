@@ -317,6 +317,11 @@ test('[ACC-10] several are put in a group, granted items and disabled together',
   await expect(row(page, '乙二')).toContainText('新组');
   await expect(page.getByText('已选 2 个')).toHaveCount(0);
 
+  await choose('丙三');
+  await button(page, '取消选择').press('Enter');
+  await expect(page.getByRole('checkbox', { name: '选择 丙三' })).toBeFocused();
+  await expect(page.getByText('已选 1 个')).toHaveCount(0);
+
   await choose('甲一', '乙二');
   await button(page, '增减权限项').click();
   const items = drawer(page, '增减权限项');
@@ -349,6 +354,32 @@ test('[ACC-10] several are put in a group, granted items and disabled together',
   await more(page, '丙三', '启用');
   await button(drawer(page, '启用“丙三”？'), '启用').click();
   await expect(row(page, '丙三')).toContainText('待首次登录');
+});
+
+test('[ACC-10] by keyboard the menu of a row opens on its first action, and the focus returns to its button', async ({
+  page,
+  portal,
+}) => {
+  await create(page, portal, { loginName: 'keys', subAccountName: '丁四' });
+  await enter(page, portal);
+  const opener = button(row(page, '丁四'), '丁四 的更多操作');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('登录方式')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('重置密码')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.press('Enter');
+  await expect(item('登录方式')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page, '登录方式')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page, '登录方式')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('[ACC-10] a password is voided: its owner is logged out, and learns how to set another', async ({

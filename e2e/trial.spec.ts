@@ -44,7 +44,9 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
 
   await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
-  await expect(trialOf(page).getByText(/^还可体验样例图片 \d+ 次（按所在网络合计），今日 24:00 重置$/)).toBeVisible();
+  await expect(
+    trialOf(page).getByText(/^还可体验样例图片 \d+ 次（所有能力合计，按所在网络计），今日 24:00 重置$/),
+  ).toBeVisible();
   const row = trialOf(page).getByRole('button', { name: /^车次/ });
   await row.focus();
   await expect(trialOf(page).locator('[class*="overlay_shape"][class*="overlay_active"]')).toHaveCount(1);

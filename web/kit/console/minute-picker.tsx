@@ -18,13 +18,7 @@ const TOUCHED_SHEET = '(pointer: coarse) and (max-width: 767px)';
 interface MinutePickerProps
   extends Pick<
     DatePickerProps,
-    | 'id'
-    | 'placeholder'
-    | 'disabled'
-    | 'allowClear'
-    | 'disabledDate'
-    | 'onKeyDown'
-    | (`aria-${string}` & keyof DatePickerProps)
+    'id' | 'placeholder' | 'disabled' | 'allowClear' | 'onKeyDown' | (`aria-${string}` & keyof DatePickerProps)
   > {
   /** `YYYY-MM-DD HH:mm` in Shanghai. Empty without a time. */
   value?: string;

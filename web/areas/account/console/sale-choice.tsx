@@ -1,10 +1,11 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { querySalesAccounts } from '#contract/account/console-accounts.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
-import { makeCall } from '#web/kit/call.ts';
 import { ControlField } from '#web/kit/form/control-field.tsx';
+import { NoneFound } from '#web/kit/form/none-found.tsx';
 import { t } from '#web/kit/texts.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import styles from './account-actions.module.css';
 
 interface Sale {
@@ -17,27 +18,11 @@ interface SaleChoiceProps {
   onChange: (sale: Sale | null) => void;
 }
 
-const REST_MS = 250;
-
 /** Selects one of the sales accounts, found by the beginning of its name, or none. */
 export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
   const [typed, setTyped] = useState('');
-  const [offered, setOffered] = useState<readonly Sale[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const keyword = typed.slice(0, KEYWORD_MAXIMUM);
-        setOffered(await makeCall(querySalesAccounts, { keyword }, { signal: stop.signal, showMessage: true }));
-      } catch {
-        // A notice reports the failure, and the last options stay.
-      }
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [typed]);
+  const search = useLiveAnswer(querySalesAccounts, { keyword: typed.slice(0, KEYWORD_MAXIMUM) }, typed === '');
+  const offered: readonly Sale[] = search.failed ? [] : (search.answer ?? []);
   const options =
     value && !offered.some(({ accountId }) => accountId === value.accountId) ? [value, ...offered] : offered;
   return (
@@ -50,6 +35,11 @@ export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
           allowClear
           showSearch={{ filterOption: false, onSearch: setTyped }}
           placeholder={t('accounts.saleNone')}
+          loading={search.isOld && offered.length > 0}
+          notFoundContent={<NoneFound search={search} />}
+          onOpenChange={(open) => {
+            if (open && search.failed) search.again();
+          }}
           options={options.map(({ accountId, userName }) => ({ value: accountId, label: userName }))}
           onChange={(chosen: string | null | undefined) =>
             onChange(options.find(({ accountId }) => accountId === chosen) ?? null)

@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { entryUrl } from '#contract/content/entry-list.ts';
 import { FILE_NAME_MAXIMUM } from '#contract/files/limits.ts';
@@ -8,7 +8,7 @@ import { editMedia, type getMedia, type UsePlace } from '#contract/media/calls.t
 import { ALT_MAXIMUM, TAG_MAXIMUM, TAGS_MAXIMUM } from '#contract/media/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
+import { LeaveQuestion } from '#web/kit/ui/antd/leave-question.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -36,35 +36,6 @@ const cleanTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAXIMUM).trim()))]
     .filter((tag) => tag !== '')
     .slice(0, TAGS_MAXIMUM);
-
-/** Asks for confirmation before an unsaved change is lost. */
-const useLeaveQuestion = (isChanged: boolean) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        new URLSearchParams(currentLocation.search).get('id') !== new URLSearchParams(nextLocation.search).get('id')),
-  );
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-  return (
-    <AntdDialog
-      open={blocker.state === 'blocked'}
-      title={t('media.leave.ask')}
-      okText={t('media.leave.drop')}
-      cancelText={t('media.leave.stay')}
-      okButtonProps={{ danger: true }}
-      onOk={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('media.leave.what')}
-    </AntdDialog>
-  );
-};
 
 const M = 1_048_576;
 const K = 1024;
@@ -120,7 +91,13 @@ export const AssetDetailView = ({ asset, refresh }: { asset: AssetDetail; refres
   const isChanged = !isSame(values, valuesOf(asset));
   const isRemoved = asset.removeTime !== null;
   const hasName = values.name.trim() !== '';
-  const question = useLeaveQuestion(isChanged && !busy);
+  const unsaved = isChanged && !busy;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        new URLSearchParams(currentLocation.search).get('id') !== new URLSearchParams(nextLocation.search).get('id')),
+  );
   const save = async () => {
     setBusy(true);
     try {
@@ -137,7 +114,12 @@ export const AssetDetailView = ({ asset, refresh }: { asset: AssetDetail; refres
   };
   return (
     <>
-      {question}
+      <LeaveQuestion
+        unsaved={unsaved}
+        open={blocker.state === 'blocked'}
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
+      />
       <FocusPicker asset={asset} focus={values} disabled={isRemoved} onChange={set} />
       <form
         className={styles.form}

@@ -22,7 +22,7 @@ import { audienceOf, type ComposeValues, emptyCompose, namesIn } from './compose
 import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import { MinuteField } from '#web/kit/console/minute-field.tsx';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { SendDialog } from './send-dialog.tsx';

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { subAccountStatuses } from '#contract/organisation/statuses.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import { ICON_PX } from './icon-size.ts';
 import styles from './row-actions.module.css';
 import type { SubAccountRow } from './labels.ts';
@@ -20,16 +21,13 @@ export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: 
       <Button type="link" size="small" onClick={() => onAct('preview')}>
         {t('subAccounts.act.preview')}
       </Button>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'login', label: t('subAccounts.act.login') },
-            { key: 'reset', label: t('subAccounts.act.reset') },
-            { key: turn, label: t(`subAccounts.act.${turn}`), danger: turn === 'disable' },
-          ],
-          onClick: ({ key }) => onAct(key as RowAction),
-        }}
+      <AntdMenu
+        items={[
+          { key: 'login', label: t('subAccounts.act.login') },
+          { key: 'reset', label: t('subAccounts.act.reset') },
+          { key: turn, label: t(`subAccounts.act.${turn}`), danger: turn === 'disable' },
+        ]}
+        onChoose={(key) => onAct(key as RowAction)}
       >
         <Button
           type="text"
@@ -37,7 +35,7 @@ export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: 
           aria-label={t('subAccounts.act.moreOf', { name })}
           icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
         />
-      </Dropdown>
+      </AntdMenu>
     </div>
   );
 };

@@ -57,13 +57,6 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
       >
         {made > 0 && <Filters groups={groups} />}
       </Toolbar>
-      {selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
-          onAct={(kind) => setOpen({ what: 'bulk', kind })}
-          onClear={() => setChosen([])}
-        />
-      )}
       <SubAccountList
         query={query}
         listing={listing}
@@ -71,6 +64,11 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onChoose={setChosen}
         onAct={act}
         empty={<NoRows narrowed={subAccountList.isNarrowed(query)} />}
+      />
+      <BulkBar
+        count={selected.length}
+        onAct={(kind) => setOpen({ what: 'bulk', kind })}
+        onClear={() => setChosen([])}
       />
 
       <EditDrawer

@@ -17,7 +17,7 @@ import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import { MinuteField } from '#web/kit/console/minute-field.tsx';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PreviewNote } from '#web/kit/console/preview-note.tsx';

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Popconfirm, Segmented } from 'antd';
+import { Button, Popconfirm, Segmented } from 'antd';
 import { ChevronDown, ImagePlus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
@@ -9,6 +9,7 @@ import { DraftLine } from '#web/kit/draft/draft-line.tsx';
 import { t } from '#web/kit/texts.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { overlongText } from '#web/kit/form/text-length.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
@@ -103,21 +104,18 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, formError, sending, fi
         fieldRef={fieldRef}
         trailing={
           !isNote && (
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: cannedReplies().map(({ name, title, text: canned }) => ({
-                  key: name,
-                  label: title,
-                  onClick: () => setText(text.trim() === '' ? canned : `${text.trimEnd()}\n${canned}`),
-                })),
-              }}
+            <AntdMenu
+              items={cannedReplies().map(({ name, title, text: canned }) => ({
+                key: name,
+                label: title,
+                onClick: () => setText(text.trim() === '' ? canned : `${text.trimEnd()}\n${canned}`),
+              }))}
             >
               <Button size="small">
                 {t('workOrders.desk.canned')}
                 <ChevronDown size={14} aria-hidden="true" />
               </Button>
-            </Dropdown>
+            </AntdMenu>
           )
         }
       />

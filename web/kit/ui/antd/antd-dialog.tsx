@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { type FormEvent, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { returnFocus } from '../return-focus.ts';
 
 interface AntdDialogProps
   extends Omit<ModalProps, 'onOk' | 'onCancel' | 'confirmLoading' | 'closable' | 'destroyOnHidden'> {
@@ -35,21 +36,12 @@ const focusFirst = (dialog: Element): void => {
   firstStop(dialog)?.focus({ preventScroll: true });
 };
 
-const MENU = '[role="menu"]';
-
-/** The last element with the focus that was not in a menu: a menu that opens a dialog disappears, and its button stays. */
+/** The last element that had the focus. A button that is disabled while its action runs loses it. */
 let lastFocused: Element | undefined;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest(MENU)) lastFocused = target;
+    if (target instanceof Element) lastFocused = target;
   });
-
-/** Moves the focus to what opened a dialog, unless what closed it has moved the focus already. */
-const returnFocus = (opener: Element | null) => {
-  if (document.activeElement !== document.body) return;
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (isThere ? opener : document.getElementById('main'))?.focus();
-};
 
 /** Focuses the first stop of the dialog around it, and reports when the dialog is gone. */
 const DialogFocus = ({ onGone }: { onGone: () => void }) => {
@@ -77,8 +69,7 @@ export const AntdDialog = ({ open = true, busy = false, onOk, onClose, children,
   const opener = useRef<Element>(null);
   const keepOpener = useCallback(() => {
     const { activeElement, body } = document;
-    const isGone = activeElement === body || activeElement?.closest(MENU);
-    opener.current = isGone ? (lastFocused ?? null) : activeElement;
+    opener.current = activeElement === body ? (lastFocused ?? null) : activeElement;
   }, []);
   // antd returns the focus only from a dialog that it hides, not from one that is no longer rendered.
   const goBack = useCallback(() => returnFocus(opener.current), []);

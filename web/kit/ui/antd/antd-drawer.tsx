@@ -1,8 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { t } from '#web/kit/texts.ts';
-import { AntdDialog } from './antd-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface AntdDrawerProps {
   open: boolean;
@@ -47,17 +46,12 @@ export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extr
       >
         {children}
       </Drawer>
-      <AntdDialog
+      <LeaveQuestion
+        unsaved={open && unsaved}
         open={asking || blocker.state === 'blocked'}
-        title={t('layers.keep')}
-        okText={t('layers.leave')}
-        cancelText={t('layers.stay')}
-        okButtonProps={{ danger: true }}
-        onOk={leave}
-        onClose={stay}
-      >
-        {t('layers.lost')}
-      </AntdDialog>
+        onLeave={leave}
+        onStay={stay}
+      />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type ListedEntry, publish, unpublish } from '#contract/content/calls.ts';
 import { type EntryAction, isPossible } from '#contract/kit/content/actions.ts';
 import { makeCall } from '#web/kit/call.ts';
+import { ChosenBar } from '#web/kit/list/chosen-bar.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -58,19 +59,13 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
   };
   return (
     <>
-      {chosen.length > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('content.bulk.chosen', { count: chosen.length })}>
-          <span role="status">{t('content.bulk.chosen', { count: chosen.length })}</span>
-          {(['publish', 'unpublish'] as const).map((act) => (
-            <Button key={act} disabled={!chosen.some(mayTake(act))} onClick={() => setAsked(act)}>
-              {t(`content.${act}`)}
-            </Button>
-          ))}
-          <Button type="link" onClick={onClear}>
-            {t('content.bulk.clear')}
+      <ChosenBar count={chosen.length} label={t('content.bulk.chosen', { count: chosen.length })} onClear={onClear}>
+        {(['publish', 'unpublish'] as const).map((act) => (
+          <Button key={act} disabled={!chosen.some(mayTake(act))} onClick={() => setAsked(act)}>
+            {t(`content.${act}`)}
           </Button>
-        </div>
-      )}
+        ))}
+      </ChosenBar>
       <AntdDialog
         open={asked !== undefined}
         title={asked && t(`content.bulk.ask.${asked}`, { count: fit.length })}

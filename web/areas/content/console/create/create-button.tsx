@@ -1,8 +1,9 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import { growing, kindName } from '../kinds.ts';
 import type { NewEntry } from './create-dialog.tsx';
 
@@ -26,20 +27,17 @@ export const CreateButton = ({ kind }: { kind: string | undefined }) => {
       ) : (
         kind === undefined &&
         growing.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: growing.map((one) => ({
-                key: one.name,
-                label: kindName(one.name),
-                onClick: () => setEntry({ kind: one, parentId: null }),
-              })),
-            }}
+          <AntdMenu
+            items={growing.map((one) => ({
+              key: one.name,
+              label: kindName(one.name),
+              onClick: () => setEntry({ kind: one, parentId: null }),
+            }))}
           >
             <Button type="primary" icon={icon}>
               {t('content.create')}
             </Button>
-          </Dropdown>
+          </AntdMenu>
         )
       )}
       {dialog && <dialog.CreateDialog entry={entry} onClose={() => setEntry(undefined)} />}

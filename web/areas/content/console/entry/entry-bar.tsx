@@ -1,8 +1,9 @@
-import { Button, Dropdown, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import { Row } from '#web/kit/ui/layout.tsx';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { NewEntry } from '../create/create-dialog.tsx';
@@ -69,9 +70,9 @@ const More = ({ entry, kind, editor, actions }: EntryBarProps) => {
   if (items.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <AntdMenu items={items}>
         <Button disabled={actions.busy}>{t('content.more')}</Button>
-      </Dropdown>
+      </AntdMenu>
       {schedule && (
         <schedule.ScheduleDialog
           what={planning}

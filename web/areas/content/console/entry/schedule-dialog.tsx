@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { MinutePicker } from '#web/kit/console/minute-picker.tsx';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
@@ -44,7 +43,6 @@ export const ScheduleDialog = ({ what, at, onClose, onChoose }: ScheduleDialogPr
           value={minute || minuteOfIso(at)}
           isWrong={isPast}
           aria-describedby="schedule-note"
-          disabledDate={(candidate) => candidate.isBefore(dayjs().startOf('day'))}
           onChange={(chosen) => {
             setMinute(chosen);
             setPast(chosen !== '' && Date.parse(isoOfMinute(chosen) ?? '') <= Date.now());

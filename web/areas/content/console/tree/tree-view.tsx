@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ArrowDownUp, GripVertical, Plus, SquareMinus, SquarePlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -8,6 +8,7 @@ import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import dragStyles from '#web/kit/ui/drag/row-drag.module.css';
 import { useRowDrag } from '#web/kit/ui/drag/use-row-drag.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -90,28 +91,25 @@ const Branch = (props: BranchProps) => {
             </Link>
             <StateTags entry={entry} />
             <span className={styles.actions}>
-              <Dropdown
-                trigger={['click']}
+              <AntdMenu
+                disabled={disabled}
                 onOpenChange={(isOpen) => setAsked(isOpen ? entry.entryId : undefined)}
-                menu={{
-                  items: steps.map((step) => {
-                    const place = asked === entry.entryId ? placeAfterStep(entries, entry.entryId, step) : undefined;
-                    return {
-                      key: step,
-                      label: t(`content.${step}`),
-                      disabled: !place,
-                      onClick: () => place && onMove(entry.entryId, place),
-                    };
-                  }),
-                }}
+                items={steps.map((step) => {
+                  const place = asked === entry.entryId ? placeAfterStep(entries, entry.entryId, step) : undefined;
+                  return {
+                    key: step,
+                    label: t(`content.${step}`),
+                    disabled: !place,
+                    onClick: () => place && onMove(entry.entryId, place),
+                  };
+                })}
               >
                 <Button
                   type="text"
-                  disabled={disabled}
                   aria-label={t('content.tree.move', { title: entry.title })}
                   icon={<ArrowDownUp size={ICON_PX} aria-hidden="true" />}
                 />
-              </Dropdown>
+              </AntdMenu>
               <Button
                 type="text"
                 aria-label={t('content.tree.createBelow', { title: entry.title })}

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { type ListedEntry, queryEntries } from '#contract/content/calls.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { kindName, kinds } from '../../console/kinds.ts';

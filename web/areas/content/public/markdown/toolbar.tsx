@@ -1,5 +1,4 @@
 import type { StateCommand } from '@codemirror/state';
-import { Dropdown } from 'antd';
 import {
   Bold,
   BookOpen,
@@ -19,6 +18,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { noteKinds, noteTitles } from '#contract/kit/markdown/notes.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { AntdMenu } from '#web/kit/ui/antd/antd-menu.tsx';
 import { insertCodeBlock, insertNote, toggleHeading, toggleList, toggleQuote } from './commands/blocks.ts';
 import type { Dialect } from './dialect.ts';
 import { insertLink, PLACEHOLDER, toggleCode, toggleMark } from './commands/marks.ts';
@@ -135,7 +135,6 @@ export const Toolbar = (props: ToolbarProps) => {
             tabIndex={at === 0 ? 0 : -1}
             aria-label={t(name)}
             title={t(name)}
-            aria-haspopup={menu ? 'menu' : undefined}
             // The selection of the text stays.
             onMouseDown={(event) => event.preventDefault()}
             onClick={act}
@@ -145,20 +144,17 @@ export const Toolbar = (props: ToolbarProps) => {
         );
         if (!menu) return button;
         return (
-          <Dropdown
+          <AntdMenu
             key={name}
-            trigger={['click']}
             disabled={disabled}
-            menu={{
-              items: menu.map(({ key, label }) => ({ key, label })),
-              onClick: ({ key }) => {
-                const chosen = menu.find((item) => item.key === key);
-                if (chosen) run(chosen.command);
-              },
+            items={menu.map(({ key, label }) => ({ key, label }))}
+            onChoose={(key) => {
+              const chosen = menu.find((item) => item.key === key);
+              if (chosen) run(chosen.command);
             }}
           >
             {button}
-          </Dropdown>
+          </AntdMenu>
         );
       })}
     </div>

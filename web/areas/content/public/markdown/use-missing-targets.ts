@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { checkTargets } from '#contract/content/calls.ts';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import type { Dialect } from './dialect.ts';
 import { hasTargets, type Targets, targetsOf } from './findings.ts';
 

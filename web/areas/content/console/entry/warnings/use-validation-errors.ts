@@ -3,7 +3,7 @@ import { checkPayload, checkTargets } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { valuesIn } from '#contract/kit/content/values-in.ts';
 import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import { referringValues } from './referring-values.ts';
 import { unknownFactsIn } from './unknown-facts.ts';
 import { targetsOfAll } from './warnings-of.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { checkTargets } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
-import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
+import { useLiveAnswer } from '#web/kit/use-live-answer.ts';
 import { t } from '#web/kit/texts.ts';
 import { leadToLine } from '../../../public/markdown/line-event.ts';
 import { controlId } from '../fields/field-frame.tsx';

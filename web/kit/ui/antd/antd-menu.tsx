@@ -1,0 +1,44 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { type AriaAttributes, cloneElement, type ReactElement, useRef, useState } from 'react';
+
+interface AntdMenuProps {
+  items: NonNullable<MenuProps['items']>;
+  /** Called with the key of the chosen item. */
+  onChoose?: (key: string) => void;
+  onOpenChange?: (isOpen: boolean) => void;
+  disabled?: boolean;
+  /** The button that opens the menu. */
+  children: ReactElement<AriaAttributes>;
+}
+
+const MENU = '[role="menu"]';
+
+/**
+ * A button with a menu of antd. The open menu has the focus, from its first item, so that arrow keys move in it. When an item is chosen, the
+ * focus returns to the button, unless the action has moved it.
+ */
+export const AntdMenu = ({ items, onChoose, onOpenChange, disabled = false, children }: AntdMenuProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const change = (willOpen: boolean) => {
+    const { activeElement } = document;
+    if (willOpen) opener.current = activeElement;
+    else if (activeElement?.closest(MENU) && opener.current instanceof HTMLElement) opener.current.focus();
+    setOpen(willOpen);
+    onOpenChange?.(willOpen);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The open menu gets the focus, not the page.
+      autoFocus
+      open={isOpen}
+      destroyOnHidden
+      onOpenChange={change}
+      disabled={disabled}
+      menu={{ items, onClick: ({ key }) => onChoose?.(key) }}
+    >
+      {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+    </Dropdown>
+  );
+};
