@@ -56,6 +56,8 @@ export interface ListPageProps<L extends AnyList, Row extends object, Opened> {
   expandable?: TableProps<Row>['expandable'];
   /** The chosen rows, for actions on several. */
   rowSelection?: TableProps<Row>['rowSelection'];
+  /** Stands below the rows, such as the actions on those chosen. */
+  below?: ReactNode;
   /** The texts of a list without rows: it is empty, or no entry matches the filters. Then `clear` is the link. */
   empty: { none: TextKey; noneFound: TextKey; clear?: TextKey };
   /** The page's shortcuts in addition to `j`, `k` and `/`. */
@@ -121,7 +123,7 @@ const antdColumn = <L extends AnyList, Row>(
  * follows from the list's definition (`defineList`) and from what is given here.
  */
 export const ListPage = <L extends AnyList, Row extends object, Opened>(props: ListPageProps<L, Row, Opened>) => {
-  const { view, title, lead, label, filterLabel, rowKey, filters, bar, tools, note, empty, children } = props;
+  const { view, title, lead, label, filterLabel, rowKey, filters, bar, tools, note, below, empty, children } = props;
   const { columns = [], renderRows } = props;
   const { list, query, found, freshness, goOn, change, open } = view;
   const { id, order, pageNo } = query as unknown as Position;
@@ -206,6 +208,7 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
             paging={paging}
           />
         )}
+        {below}
       </WorkSection>
       {children}
       {hasKeys && <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />}

@@ -97,9 +97,8 @@ export const ContentList = ({ loaded }: { loaded: Loading }) => {
         },
       })}
       columns={columns}
+      below={<BulkBar chosen={chosen} onClear={() => setKeys([])} />}
       empty={{ none: 'content.noEntries', noneFound: 'content.noneFound' }}
-    >
-      <BulkBar chosen={chosen} onClear={() => setKeys([])} />
-    </ListPage>
+    />
   );
 };
