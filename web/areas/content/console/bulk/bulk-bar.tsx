@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type ListedEntry, publish, unpublish } from '#contract/content/calls.ts';
 import { type EntryAction, isPossible } from '#contract/kit/content/actions.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { ChosenBar } from '#web/kit/list/chosen-bar.tsx';
+import { ChosenBar } from '#web/kit/ui/chosen-bar/chosen-bar.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ChosenBar } from '#web/kit/list/chosen-bar.tsx';
+import { ChosenBar } from '#web/kit/ui/chosen-bar/chosen-bar.tsx';
 import { t } from '#web/kit/texts.ts';
 import type { BulkKind } from './bulk-dialog.tsx';
 
