@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { type FormEvent, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { returnFocus } from '../return-focus.ts';
+import { returnFocus } from './return-focus.ts';
 
 interface AntdDialogProps
   extends Omit<ModalProps, 'onOk' | 'onCancel' | 'confirmLoading' | 'closable' | 'destroyOnHidden'> {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { returnFocus } from '#web/kit/ui/return-focus.ts';
+import { returnFocus } from '#web/kit/ui/antd/return-focus.ts';
 import styles from './chosen-bar.module.css';
 
 /** When the bar is gone, moves the focus from its buttons to the checkbox that made it appear. */
