@@ -2,7 +2,7 @@ import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { ANSWER_DAYS, REOPEN_DAYS } from '#contract/work-orders/limits.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import { defineNotification, type Notification } from '#server/kit/notify/notification.ts';
+import { defineNotification, type Notification, type OtherTemplates } from '#server/kit/notify/notification.ts';
 import { timeInWords } from '#server/kit/notify/time-in-words.ts';
 import type { Order } from './order.ts';
 
@@ -18,9 +18,12 @@ const defineOrderNotification = ({
   priority,
   title,
   advice,
+  templates,
 }: Pick<Notification<OrderEvent>, 'event' | 'priority'> & {
   title: string;
   advice?: (order: OrderEvent['order']) => string;
+  /** Those of other channels. */
+  templates?: OtherTemplates<OrderEvent>;
 }): Notification<OrderEvent> =>
   defineNotification({
     event,
@@ -34,6 +37,7 @@ const defineOrderNotification = ({
           .join('\n\n'),
         link: orderPath(order.orderId),
       }),
+      ...templates,
     },
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/kit/database/database.ts';
 import type { Statement } from '#server/kit/database/statement.ts';
+import { lines } from './order-row.ts';
 
 interface Step {
   'Actual Rows': number;
@@ -54,10 +55,10 @@ export const addMany = async (
       {
         name: '',
         text: `insert into work_orders_order (order_no, owner_id, account_id, author_name, group_name, kind, title,
-            description, severity, request_id, device, firmware, contact_name, contact_phone, file_ids, state, ended_at,
+            description, severity, request_id, ${lines.columns}, contact_name, contact_phone, file_ids, state, ended_at,
             waiting_since)
           select $2 || n, coalesce($6::bigint, owner_id), account_id, author_name, group_name, kind, title, description,
-            severity, request_id, device, firmware, contact_name, contact_phone, file_ids, $3::smallint,
+            severity, request_id, ${lines.columns}, contact_name, contact_phone, file_ids, $3::smallint,
             case when $3::smallint > 4 then now() end, case when $3::smallint <= 4 then now() end
           from work_orders_order, generate_series($4::integer + 1, $5::integer) n where order_id = $1`,
       },

@@ -26,9 +26,14 @@ export interface NotifiedEvent {
   priority: Priority;
 }
 
+type Templates<Data> = { [Name in ChannelName]?: (data: Data) => ChannelTexts[Name] };
+
+/** The templates of a notification whose text in the inbox is made for it. */
+export type OtherTemplates<Data> = Omit<Templates<Data>, 'inSite'>;
+
 /** A template for each channel that the event uses. */
 export interface Notification<Data> extends NotifiedEvent {
-  templates: { [Name in ChannelName]?: (data: Data) => ChannelTexts[Name] };
+  templates: Templates<Data>;
 }
 
 /** Defines what is sent when an event happens. Each area keeps its notifications in `notifications.ts`. */

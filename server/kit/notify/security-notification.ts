@@ -1,7 +1,7 @@
 import { messageKinds } from '#contract/messages/kinds.ts';
 import type { Caller } from '../http/caller.ts';
 import { browserInWords, networkInWords } from '../http/client-words.ts';
-import { defineNotification, type Notification } from './notification.ts';
+import { defineNotification, type Notification, type OtherTemplates } from './notification.ts';
 import { timeInWords } from './time-in-words.ts';
 
 /** When and from where an account was used. */
@@ -28,11 +28,14 @@ export const defineSecurityNotification = ({
   happened,
   advice,
   link,
+  templates,
 }: Pick<Notification<AccountUse>, 'event' | 'priority'> & {
   title: string;
   happened: string;
   advice: string;
   link: string;
+  /** Those of other channels. */
+  templates?: OtherTemplates<AccountUse>;
 }): Notification<AccountUse> =>
   defineNotification({
     event,
@@ -51,5 +54,6 @@ export const defineSecurityNotification = ({
         ].join('\n'),
         link,
       }),
+      ...templates,
     },
   });

@@ -17,7 +17,7 @@ import { around, compose, pageOf, type Part, some } from '#server/kit/database/q
 import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
-/** SQL: the account's last login that is still recorded, by device or by session. */
+/** SQL: the account's last login that is still recorded, by device or by session. Only a session has an address. */
 export const lastLogin = `greatest(
   (select max(d.seen_at) from identity_device d where d.owner_id = a.account_id),
   (select max(s.created_at) from identity_session s where s.account_id = a.account_id and s.sub_account_id is null))`;
