@@ -48,7 +48,11 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   // No recipient is chosen for the operator.
   await expect(page.getByText('请先选择发送给谁', { exact: false })).toBeVisible();
   await expect(page.getByRole('radio', { name: '全部主账号' })).not.toBeChecked();
-  await expect(button(page, '发送…')).toBeDisabled();
+  await field(page, '标题').fill('今晚');
+  await field(page, '正文').fill('第一行');
+  await button(page, '发送…').click();
+  await expect(page.getByRole('radio', { name: '全部主账号' })).toBeFocused();
+  await expect(dialog(page)).toBeHidden();
   await page.getByRole('radio', { name: '指定账号' }).check();
   const reader = accountOf(READER, dataDir);
   await field(page, '用户名或手机号').fill(`${reader.name}，nobody-here\n${accountOf(OPERATOR, dataDir).name}`);
@@ -60,8 +64,10 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await expect(page.getByText('请填写本站路径')).toBeVisible();
   await field(page, '相关页面（选填）').fill('/account/account');
   await page.getByRole('radio', { name: '重要', exact: true }).check();
-  await expect(button(page, '发送…')).toBeDisabled();
-  await button(page, '去掉这些名称').click();
+  await button(page, '发送…').click();
+  await expect(button(page, '去掉这些名称')).toBeFocused();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('将发送给 1 个主账号')).toBeVisible();
   const preview = page.getByRole('complementary', { name: '预览' });
   await expect(preview.getByRole('heading', { name: '<b>今晚</b>升级' })).toBeVisible();

@@ -3,6 +3,10 @@ import { choice, link, list, long, markdown, number, type PayloadOf, text } from
 import { documentPath } from './document-path.ts';
 import { creationTypes, nodeTypes } from './node-types.ts';
 
+/** Whether readers of a place in the tree expect a text there. */
+const hasText = ({ nodeType, creationType }: Readonly<Record<string, unknown>>) =>
+  nodeType === nodeTypes.file && (creationType === creationTypes.written || creationType === creationTypes.imported);
+
 /** Documents: a tree of catalogues and files. */
 export const document = defineContent({
   name: 'document',
@@ -15,7 +19,7 @@ export const document = defineContent({
     /** The content of a place in the tree. */
     creationType: choice(Object.values(creationTypes)),
     summary: long(200, { minimum: 0 }),
-    content: markdown(200_000, { minimum: 0 }),
+    content: markdown(200_000, { minimum: 0, isMissed: hasText }),
     /** The target of a place without a text. */
     url: link({
       optional: true,

@@ -24,6 +24,8 @@ export interface TextField extends Common {
   pattern?: RegExp | undefined;
   /** Returns what is wrong with a text that another format describes. */
   check?: ((value: string) => readonly TextError[]) | undefined;
+  /** Whether readers of the entry miss the text if it is empty: the operator is warned. */
+  isMissed?: ((payload: Readonly<Record<string, unknown>>) => boolean) | undefined;
   /** The form takes it from a file, too: of names that end so, whose text `read` turns into the value. */
   fromFile?: { endings: readonly string[]; read: (text: string) => string } | undefined;
 }

@@ -123,29 +123,31 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
               />
             )}
           </ControlField>
-          {raisedLimits.filter(isOpen).map((limit) => (
-            <ControlField
-              key={limit}
-              label={t('apiConsole.raise.above', {
-                limit: t(`rights.limit.${limit}`),
-                tier: quotas.tier[limit] ?? t('rights.unlimited'),
-              })}
-              error={limit === firstLimit && asked && isEmpty ? t('apiConsole.raise.empty') : undefined}
-            >
-              {(control) => (
-                <InputNumber
-                  {...control}
-                  className={styles.wide ?? ''}
-                  value={given[limit]}
-                  min={(quotas.tier[limit] ?? 0) + 1}
-                  max={RAISED_MAXIMUM[limit]}
-                  precision={0}
-                  disabled={quotas.tier[limit] === null}
-                  onChange={(value) => setGiven({ ...given, [limit]: value })}
-                />
-              )}
-            </ControlField>
-          ))}
+          <div className={styles.pairs}>
+            {raisedLimits.filter(isOpen).map((limit) => (
+              <ControlField
+                key={limit}
+                label={t('apiConsole.raise.above', {
+                  limit: t(`rights.limit.${limit}`),
+                  tier: quotas.tier[limit] ?? t('rights.unlimited'),
+                })}
+                error={limit === firstLimit && asked && isEmpty ? t('apiConsole.raise.empty') : undefined}
+              >
+                {(control) => (
+                  <InputNumber
+                    {...control}
+                    className={styles.wide ?? ''}
+                    value={given[limit]}
+                    min={(quotas.tier[limit] ?? 0) + 1}
+                    max={RAISED_MAXIMUM[limit]}
+                    precision={0}
+                    disabled={quotas.tier[limit] === null}
+                    onChange={(value) => setGiven({ ...given, [limit]: value })}
+                  />
+                )}
+              </ControlField>
+            ))}
+          </div>
           <ControlField label={t('apiConsole.raise.untilOn')}>
             {(control) => (
               <DatePicker

@@ -35,13 +35,26 @@ const checkNames = (text: string) => {
     : Promise.resolve();
 };
 
+interface AudienceFieldsProps {
+  values: ComposeValues;
+  /** Whether the operator wants to send, so that a missing choice is an error. */
+  isAsked: boolean;
+}
+
+/** Focuses what has to be corrected: the button that drops useless names, an empty list of conditions, or the first choice. */
+export const focusAudience = (fields: Element | null): void => {
+  const controls = ['[role="status"] button', '[role="combobox"]', 'textarea', 'input'];
+  const control = controls.map((selector) => fields?.querySelector<HTMLElement>(selector)).find((found) => found);
+  control?.focus();
+};
+
 /** The fields that choose the recipients of a message. */
-export const AudienceFields = ({ values }: { values: ComposeValues }) => (
+export const AudienceFields = ({ values, isAsked }: AudienceFieldsProps) => (
   <>
     <Form.Item name="to" label={t('sendings.to')}>
       <Radio.Group options={ways.map((value) => ({ value, label: t(`sendings.to.${value}`) }))} />
     </Form.Item>
-    {values.to === undefined && <p className={styles.hint}>{t('sendings.toMissing')}</p>}
+    {values.to === undefined && <p className={isAsked ? styles.fault : styles.hint}>{t('sendings.toMissing')}</p>}
     {values.to === 'chosen' && (
       <>
         <div className={styles.lists}>

@@ -17,7 +17,7 @@ import { countUpTo, lengthRule } from '#web/kit/ui/antd/text-limit.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { AudienceCount } from './audience-count.tsx';
-import { AudienceFields } from './audience-fields.tsx';
+import { AudienceFields, focusAudience } from './audience-fields.tsx';
 import { audienceOf, type ComposeValues, emptyCompose, namesIn } from './compose-values.ts';
 import { DraftLine, excerptOf } from '#web/kit/draft/draft-line.tsx';
 import { useDraft } from '#web/kit/draft/use-draft.ts';
@@ -109,7 +109,8 @@ export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps
   /** The idempotency key. Retries reuse it until the message is sent. */
   const intent = useRef('');
   const audience = audienceOf(values);
-  const { answer: counted, isOld, failed } = useLiveAnswer(countAudience, audience && { audience });
+  const { answer: counted, isOld, failed, again } = useLiveAnswer(countAudience, audience && { audience });
+  const recipients = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (replaced > 0) form.setFieldsValue(values);
@@ -118,6 +119,7 @@ export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps
 
   const change = (next: ComposeValues) => {
     intent.current = '';
+    setAsking(false);
     draft.change(next);
   };
   const drop = (names: readonly string[]) => {
@@ -161,6 +163,13 @@ export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps
   };
   const isReady = audience !== undefined && counted !== undefined && !isOld && !failed && counted.accounts > 0;
   const isUseless = counted !== undefined && counted.unknown.length + counted.operators.length > 0;
+  const isCounting = audience !== undefined && !failed && (isOld || counted === undefined);
+  /** Asks before sending, as soon as the recipients are counted, or leads to what is missing among them. */
+  const ask = () => {
+    setAsking(true);
+    if (failed) again();
+    else if (!isCounting && !(isReady && !isUseless)) focusAudience(recipients.current);
+  };
   return (
     <div className={styles.columns}>
       <div>
@@ -178,12 +187,14 @@ export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<ComposeValues>) => change({ ...values, ...changed })}
-          onFinish={() => setAsking(true)}
+          onFinish={ask}
         >
-          <AudienceFields values={values} />
-          {audience && <AudienceCount counted={counted} isOld={isOld} failed={failed} onDrop={drop} />}
+          <div ref={recipients}>
+            <AudienceFields values={values} isAsked={asking} />
+            {audience && <AudienceCount counted={counted} isOld={isOld} failed={failed} onDrop={drop} />}
+          </div>
           <MessageFields />
-          <Button type="primary" htmlType="submit" disabled={!isReady || isUseless}>
+          <Button type="primary" htmlType="submit">
             {t('sendings.send')}
           </Button>
           <DraftLine
@@ -200,7 +211,7 @@ export const ComposeForm = ({ name: asked, Preview, listPath }: ComposeFormProps
       </aside>
       {counted && (
         <SendDialog
-          open={asking}
+          open={asking && isReady && !isUseless}
           sending={sending}
           count={counted.accounts}
           title={values.title.trim()}

@@ -8,6 +8,7 @@ import { type Payload, type ValidationError, validationErrorsOf } from '#contrac
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { useFocusReturn } from '#web/kit/ui/antd/return-focus.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { leadToLine } from '../../public/markdown/line-event.ts';
 import { controlId } from './fields/field-frame.tsx';
@@ -42,6 +43,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
   /** An automatic save that is under way; actions wait for it, since it leads to another revision. */
   const autoSaving = useRef<Promise<void>>(undefined);
   const { entryId } = entry;
+  const keepFocus = useFocusReturn(busy);
 
   /** Returns whether the act was done. `saved` is the payload that it saves. */
   const act = async <C extends AnyCall>(
@@ -50,6 +52,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     done: TextKey | ((answer: AnswerOf<C>) => string),
     saved?: Payload,
   ): Promise<boolean> => {
+    keepFocus();
     setBusy(true);
     try {
       await autoSaving.current;
@@ -141,6 +144,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     publish: async () => {
       const payload = typed();
       if (leadToError(payload)) return;
+      keepFocus();
       setBusy(true);
       const findings = await import('./asking/count-findings.ts')
         .then(({ countFindings }) => countFindings(kind, payload))

@@ -12,9 +12,14 @@ export interface ReferringValue {
   value: string;
 }
 
-/** Returns the texts, pictures, links and references of a payload, in the order of its fields. */
+/**
+ * Returns the texts, pictures, links and references of a payload, in the order of its fields. Empty ones are left out, but
+ * for texts that readers miss.
+ */
 export const referringValues = (fields: Fields, payload: Payload): ReferringValue[] =>
   valuesIn(fields, payload).flatMap(({ field, value, path }) => {
     const type = referringTypes.find((name) => name === field.type);
-    return type !== undefined && typeof value === 'string' && value !== '' ? [{ path, type, value }] : [];
+    if (type === undefined || typeof value !== 'string') return [];
+    const isMissed = field.type === 'markdown' && field.isMissed?.(payload) === true;
+    return value !== '' || isMissed ? [{ path, type, value }] : [];
   });

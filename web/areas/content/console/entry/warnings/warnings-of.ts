@@ -6,7 +6,7 @@ import type { ReferringValue } from './referring-values.ts';
 /** Something that a reader will miss; it keeps nothing from being published. */
 export interface Warning {
   path: string;
-  finding: NamedFinding['finding'] | 'deadLink';
+  finding: NamedFinding['finding'] | 'deadLink' | 'noText';
   /** The line of a text, from 1. */
   line?: number;
 }
@@ -62,6 +62,7 @@ export const warningsOf = (values: readonly ReferringValue[], missing: AllTarget
   values.flatMap(({ path, type, value }): Warning[] => {
     switch (type) {
       case 'markdown':
+        if (value.trim() === '') return [{ path, finding: 'noText' }];
         return warningsOfText(value, missing).map((warning) => ({ path, ...warning }));
       case 'reference':
         return missing.entryIds.includes(value) ? [{ path, finding: 'deadEntry' }] : [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { document } from '#contract/documents/content.ts';
 import { group, link, list, markdown, picture, record, reference, text } from '#contract/kit/content/fields.ts';
 import { referringValues } from './referring-values.ts';
 import { targetsOfAll, warningsOf } from './warnings-of.ts';
@@ -65,5 +66,25 @@ test('what readers will miss is named with its field and its line', () => {
     { path: 'menu.1.url', finding: 'deadLink' },
     { path: 'parts.1.next', finding: 'deadEntry' },
     { path: 'parts.1.shot', finding: 'noPicture' },
+  ]);
+});
+
+test('an empty text that readers miss is a warning, any other is none', () => {
+  const missed = (isMissed: boolean) => ({ body: markdown(9, { minimum: 0, isMissed: () => isMissed }) });
+  const warned = (isMissed: boolean, body: string) => {
+    const found = referringValues(missed(isMissed), { body });
+    return warningsOf(found, { entryIds: [], pictures: [], links: [], directives: [] });
+  };
+  expect(warned(true, '')).toEqual([{ path: 'body', finding: 'noText' }]);
+  expect(warned(true, ' \n')).toEqual([{ path: 'body', finding: 'noText' }]);
+  expect(warned(true, '有')).toEqual([]);
+  expect(warned(false, '')).toEqual([]);
+});
+
+test('a document with a text of its own misses it, a catalogue and a download do not', () => {
+  const warned = (nodeType: number, creationType: number) =>
+    referringValues(document.fields, { nodeType, creationType, content: '' }).length;
+  expect([warned(0, 1), warned(0, 2), warned(0, 3), warned(0, 4), warned(0, 5), warned(1, 1)]).toEqual([
+    1, 1, 0, 0, 0, 0,
   ]);
 });
