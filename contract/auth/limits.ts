@@ -30,7 +30,9 @@ export const VERIFY_CODES_A_NETWORK_HOUR = 30;
 export const VERIFY_CODES_A_NETWORK_DAY = 100;
 export const CHALLENGE_MINUTES = 5;
 export const TICKET_SECONDS = 60;
+/** So many wrong passwords within `FAILURE_MINUTES` lock a login for `LOCK_MINUTES`. */
 export const LOGIN_FAILURES_MAXIMUM = 5;
+export const FAILURE_MINUTES = 15;
 export const LOCK_MINUTES = 15;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 7;

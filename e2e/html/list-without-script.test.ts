@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABILITY_NOS, CARDS_A_PAGE } from '../abilities.ts';
+import { ABILITY_NOS, CARDS_A_PAGE, LIST_PAGES } from '../abilities.ts';
 import { cardsOf, chosenOf, countIn, expectFound, filterOf, pagerOf, resultsOf } from './list-page.ts';
 import { htmlPortal } from './portal.ts';
 import {
@@ -54,7 +54,7 @@ describe('without scripts', () => {
     const { at, follow, page, search, state } = await reader('/open-ability?sortType=2');
     await follow(byRole(pagerOf(page()), 'link', { name: '下一页' }));
     expect(at()).toBe('/open-ability/?sortType=2&pageNo=2');
-    await follow(byRole(pagerOf(page()), 'link', { name: '第 6 页' }));
+    await follow(byRole(pagerOf(page()), 'link', { name: `第 ${LIST_PAGES} 页` }));
     expect(cardsOf(page())).toHaveLength(ABILITY_NOS.length % CARDS_A_PAGE);
 
     for (const [row, value] of [

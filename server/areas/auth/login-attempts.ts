@@ -1,11 +1,11 @@
-import { LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/auth/limits.ts';
+import { FAILURE_MINUTES, LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/auth/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
 const isLocked = 'coalesce(t.locked_until > now(), false)';
 /** The period of the failures, or the lock that they caused, is over. */
-const isOver = `(not ${isLocked} and (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until is not null))`;
+const isOver = `(not ${isLocked} and (t.since < now() - interval '${FAILURE_MINUTES} minutes' or t.locked_until is not null))`;
 
 /** Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. */
 const attempt = named(

@@ -166,7 +166,8 @@ export const createTypeReader = (sources: Sources, modules: Modules) => {
     const name = type?.['exprName']?.name as string;
     const from = importOf(sources, source, name) ?? { source, name };
     const found = modules(from.source.path)?.[from.name] as Selection<never> | undefined;
-    if (!found) throw new Error(`${from.source.path} exports no selection ${from.name}`);
+    if (!found)
+      throw new Error(`${from.source.path} exports no selection ${from.name}: its columns are checked by that name`);
     const fields = selections.get(found) ?? fieldsOfSelection(found.described);
     selections.set(found, fields);
     return fields;
