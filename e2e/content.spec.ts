@@ -297,6 +297,8 @@ test('[CONT-01] [CONT-03] a document is written, arranged in its tree, and read 
     await expect(text).not.toContainText('javascript:');
     await publish(page).click();
     await expect(notice(page, '已发布')).toBeVisible();
+    // The button is disabled now.
+    await expect(page.locator('#main')).toBeFocused();
   });
 
   await test.step('it moves in the tree, at once for visitors', async () => {

@@ -150,7 +150,7 @@ test('[ACC-10] [ID-09] [ACC-02] a sub-account is made, logs in, is previewed as 
   await expect(preview.getByRole('listitem').filter({ hasText: '模型下载' })).toContainText('未授予');
   // The pages in the preview match the sub-account's menu and the pages that it cannot open.
   const menu = await preview.getByRole('heading', { name: '账号中心的菜单' }).locator('..').locator('p').innerText();
-  expect(menu.split('、').every((entry) => entries.includes(entry))).toBe(true);
+  expect(menu.split('、')).toEqual(entries);
   for (const lacking of ['我的权益', '企业管理']) {
     await expect(preview.getByRole('listitem').filter({ hasText: lacking })).toContainText('仅主账号可用');
     expect(entries).not.toContain(lacking);
@@ -167,8 +167,12 @@ test('[ACC-10] [ID-09] [ACC-02] a sub-account is made, logs in, is previewed as 
   await expect(sub.getByText('账号已在其他地方登录，如有疑问请联系企业管理员')).toBeVisible();
 
   await openLive(elsewhere, '/account/account');
-  await more(page, '林夏', '停用');
+  // The Enter that chooses an item does not press a button of the dialog that it opens.
+  await button(row(page, '林夏'), '林夏 的更多操作').press('Enter');
+  await page.getByRole('menuitem', { name: '停用' }).focus();
+  await page.keyboard.press('Enter');
   const confirm = drawer(page, '停用“林夏”？');
+  await expect(button(confirm, '取消')).toBeFocused();
   await button(confirm, '停用').click();
   await expect(page.getByText('已停用，登录已结束')).toBeVisible();
   await expect(row(page, '林夏')).toContainText('已停用');

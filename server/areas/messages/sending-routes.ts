@@ -15,6 +15,8 @@ import { sendMessageJob } from './sending-job.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const DAY_MS = 86_400_000;
+/** A sending for this minute may arrive in the next one. */
+const PAST_ALLOWED_MS = 60_000;
 
 /** Resolves an audience to accounts, and lists the names that cannot receive the message. */
 const address = async (recipients: Recipients, audience: Audience) => {
@@ -64,7 +66,8 @@ export const serveSendings = (
     });
 
   calls.serve(sendMessage, async ({ audience, startTime, ...composed }, caller) => {
-    if (startTime !== null && Date.parse(startTime) > Date.now() + SENDING_AHEAD_DAYS * DAY_MS)
+    const waits = startTime === null ? 0 : Date.parse(startTime) - Date.now();
+    if (waits > SENDING_AHEAD_DAYS * DAY_MS || waits < -PAST_ALLOWED_MS)
       throw protocolError('ability', 'invalid', 'startTime');
     return idempotent(database, caller, sendMessage, async (transaction) => {
       const { addressees, accounts, unknown, operators } = await address(createRecipients(transaction), audience);

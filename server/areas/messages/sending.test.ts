@@ -182,6 +182,7 @@ describe('[OPS-02] sending', () => {
     [{ link: `/${'a'.repeat(300)}` }, 'link'],
     [{ startTime: 'tomorrow' }, 'startTime'],
     [{ startTime: '2126-01-01T00:00:00Z' }, 'startTime'],
+    [{ startTime: '2020-01-01T00:00:00Z' }, 'startTime'],
   ])('refuses %j', async (wrong, field) => {
     expect(await send({ audience: { to: 'all' }, ...wrong })).toMatchObject({ status: 400, body: { data: { field } } });
   });

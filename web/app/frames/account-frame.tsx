@@ -53,19 +53,24 @@ const ICON_PX = 18;
 
 type FrameData = Awaited<ReturnType<typeof load>>;
 
+const furtherOf = (codes: readonly string[]) => furtherPages.filter(({ permission }) => codes.includes(permission));
+
+const pageNamesFor: AccountContext['pageNamesFor'] = ({ menu, permissionCodes }) => [
+  ...menu.map(({ name }) => name),
+  ...furtherOf(permissionCodes).map(({ title }) => t(title)),
+];
+
 const entriesOf = ({ user, account }: FrameData): WorkEntry[][] => [
   account.menu.menuList.map(({ value, name, icon }) => ({
     ...menuPages[value as AccountMenuValue],
     text: name,
     icon: <Icon name={icon} size={ICON_PX} />,
   })),
-  furtherPages
-    .filter(({ permission }) => user.permissionCodes.includes(permission))
-    .map(({ title, Icon: Sign, ...page }) => ({
-      ...page,
-      text: t(title),
-      icon: <Sign size={ICON_PX} aria-hidden="true" />,
-    })),
+  furtherOf(user.permissionCodes).map(({ title, Icon: Sign, ...page }) => ({
+    ...page,
+    text: t(title),
+    icon: <Sign size={ICON_PX} aria-hidden="true" />,
+  })),
 ];
 
 /** The frame of every page of the account centre. */
@@ -77,7 +82,7 @@ export default () => {
   const [ended, setEnded] = useState(false);
   const [reported, setReported] = useState<{ since: FrameData; unread: number }>();
   const reportUnread = useCallback((unread: number) => setReported({ since: data, unread }), [data]);
-  const context: AccountContext = { user, account, end: () => setEnded(true), reportUnread };
+  const context: AccountContext = { user, account, end: () => setEnded(true), reportUnread, pageNamesFor };
   const isWelcomed = user.permissionCodes.includes('welcome');
   return (
     <WorkFrame

@@ -13,6 +13,7 @@ import { Stack } from '../ui/layout.tsx';
 import { showNotice } from '../ui/notice.tsx';
 import { useIsLive } from '../start-up/use-is-live.ts';
 import { AntdDialog } from '../ui/antd/antd-dialog.tsx';
+import { LeaveQuestion } from '../ui/antd/leave-question.tsx';
 import { useSingleTask } from '../ui/use-single-task.ts';
 
 interface ActDialogProps {
@@ -30,6 +31,8 @@ interface ActDialogProps {
   children?: ReactNode;
   /** Whether the further input may be sent. It says itself what is missing, once the operator has tried. */
   isComplete?: boolean;
+  /** Whether the further input holds something that closing would lose. */
+  isTyped?: boolean;
   onAsked?: () => void;
   perform: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -50,6 +53,7 @@ export const ActDialog = ({
   isDanger = false,
   children,
   isComplete = true,
+  isTyped = false,
   onAsked,
   perform,
   onClose,
@@ -60,6 +64,8 @@ export const ActDialog = ({
   const [callError, setCallError] = useState<{ message: string; isStale: boolean }>();
   const { revalidate } = useRevalidator();
   const { busy, runTask } = useSingleTask();
+  const [leaving, setLeaving] = useState(false);
+  const unsaved = !busy && (isTyped || reason.trim() !== '');
   const isLive = useIsLive();
   const isMissing = reason.trim() === '';
   const fieldError =
@@ -102,7 +108,7 @@ export const ActDialog = ({
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger }}
       busy={busy}
-      onClose={onClose}
+      onClose={() => (unsaved ? setLeaving(true) : onClose())}
       onOk={confirm}
     >
       <Stack>
@@ -135,6 +141,7 @@ export const ActDialog = ({
           />
         )}
       </Stack>
+      <LeaveQuestion unsaved={unsaved} open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </AntdDialog>
   );
 };

@@ -6,6 +6,12 @@ import type { User } from '../session/user.ts';
 
 type AccountInfo = AnswerOf<typeof getAccountInfo>;
 
+/** What decides which pages the menu of the frame has. */
+export interface ShownFor {
+  menu: readonly Pick<AccountInfo['menu']['menuList'][number], 'value' | 'name'>[];
+  permissionCodes: readonly string[];
+}
+
 /** The context that the frame gives to its pages. */
 export interface AccountContext {
   user: User;
@@ -14,6 +20,8 @@ export interface AccountContext {
   end: () => void;
   /** Updates the number of unread messages in the frame after a page has changed it. */
   reportUnread: (unread: number) => void;
+  /** Returns the names of the pages that the frame shows to an account with this menu and these codes. */
+  pageNamesFor: (shown: ShownFor) => string[];
 }
 
 export const useAccount = () => useOutletContext<AccountContext>();

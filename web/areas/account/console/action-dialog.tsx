@@ -68,6 +68,7 @@ export const ActionDialog = ({ act, account, onClose }: ActionDialogProps) => {
       done={t(`accounts.done.${act}`)}
       hint={t(reasonHint(act, account))}
       isDanger={isDanger(act)}
+      isTyped={JSON.stringify(choice) !== JSON.stringify(choiceOf(account))}
       perform={(reason) => calls[act](account, { ...choice, reason })}
       onClose={onClose}
     >

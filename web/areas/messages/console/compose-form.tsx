@@ -77,10 +77,11 @@ const MessageFields = () => (
       placeholder={t('sendings.atOnce')}
       rules={[
         {
-          validator: (_rule, minute: string) =>
-            Date.parse(isoOfMinute(minute) ?? '') > Date.now() + SENDING_AHEAD_DAYS * DAY_MS
-              ? Promise.reject(new Error(t('sendings.late', { days: SENDING_AHEAD_DAYS })))
-              : Promise.resolve(),
+          validator: async (_rule, minute: string) => {
+            const waits = Date.parse(isoOfMinute(minute) ?? '') - Date.now();
+            if (waits > SENDING_AHEAD_DAYS * DAY_MS) throw new Error(t('sendings.late', { days: SENDING_AHEAD_DAYS }));
+            if (waits <= 0) throw new Error(t('sendings.past'));
+          },
         },
       ]}
     />

@@ -1,5 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { type AriaAttributes, cloneElement, type ReactElement, useRef, useState } from 'react';
+import {
+  type AriaAttributes,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useRef,
+  useState,
+} from 'react';
 
 interface AntdMenuProps {
   items: NonNullable<MenuProps['items']>;
@@ -13,9 +21,19 @@ interface AntdMenuProps {
 
 const MENU = '[role="menu"]';
 
+/** Enter chooses an item while the key is pressed: the rest of the key must not press what the action has focused. */
+const endKey = (event: KeyboardEvent | MouseEvent) => event.preventDefault();
+
+/** antd chooses an item with Enter only. */
+const chooseOnSpace = (event: KeyboardEvent) => {
+  if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.closest<HTMLElement>('[role="menuitem"]')?.click();
+};
+
 /**
- * A button with a menu of antd. The open menu has the focus, from its first item, so that arrow keys move in it. When an item is chosen, the
- * focus returns to the button, unless the action has moved it.
+ * A button with a menu of antd. The open menu has the focus, from its first item, so that arrow keys move in it. When an
+ * item is chosen, the focus returns to the button, unless the action has moved it.
  */
 export const AntdMenu = ({ items, onChoose, onOpenChange, disabled = false, children }: AntdMenuProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +54,14 @@ export const AntdMenu = ({ items, onChoose, onOpenChange, disabled = false, chil
       destroyOnHidden
       onOpenChange={change}
       disabled={disabled}
-      menu={{ items, onClick: ({ key }) => onChoose?.(key) }}
+      menu={{
+        items,
+        onKeyDown: chooseOnSpace,
+        onClick: ({ key, domEvent }) => {
+          endKey(domEvent);
+          onChoose?.(key);
+        },
+      }}
     >
       {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>

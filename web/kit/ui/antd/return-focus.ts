@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
  * been moved already.
  */
 export const returnFocus = (opener: Element | null): void => {
-  if (document.activeElement !== document.body) return;
+  const { activeElement } = document;
+  // A browser takes the focus from a disabled button only with the next frame.
+  if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
   const isThere =
     opener instanceof HTMLElement && opener.isConnected && opener !== document.body && !opener.matches(':disabled');
   (isThere ? opener : document.getElementById('main'))?.focus();
@@ -20,8 +22,9 @@ export const useFocusReturn = (busy: boolean): (() => void) => {
   useEffect(() => {
     if (busy || !pressed.current) return;
     returnFocus(pressed.current);
-    pressed.current = null;
-  }, [busy]);
+    // The button may be disabled a moment later, once the page knows that nothing is left to do.
+    if (document.activeElement !== pressed.current) pressed.current = null;
+  });
   return () => {
     const { activeElement } = document;
     if (activeElement?.closest('[role="dialog"]') === null) pressed.current ??= activeElement;

@@ -7,6 +7,7 @@ import type { previewSubAccount } from '#contract/organisation/calls.ts';
 import { permissionItems } from '#contract/organisation/items.ts';
 import { subAccountStatuses } from '#contract/organisation/statuses.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import { ICON_PX } from '../icon-size.ts';
 import styles from './sub-account-preview.module.css';
 import { itemSentence, itemWord, roleWord } from '../labels.ts';
@@ -52,6 +53,7 @@ const Right = ({ held, name, why }: { held: boolean; name: string; why: string }
 /** Shows what a sub-account would see, and why it would not see the rest. */
 export const Preview = ({ preview, onEdit }: { preview: Seen; onEdit: () => void }) => {
   const { menu, permissionCodes, permissionItems: held, status, accountRole, groupName } = preview;
+  const { pageNamesFor } = useAccount();
   const may = status === subAccountStatuses.normal || status === subAccountStatuses.waiting;
   return (
     <>
@@ -63,7 +65,7 @@ export const Preview = ({ preview, onEdit }: { preview: Seen; onEdit: () => void
         </p>
       </Part>
       <Part title={t('subAccounts.preview.menu')}>
-        <p>{menu.map(({ name }) => name).join('、')}</p>
+        <p>{pageNamesFor({ menu, permissionCodes }).join('、')}</p>
       </Part>
       <Part title={t('subAccounts.preview.pages')}>
         <ul>
