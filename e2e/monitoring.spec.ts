@@ -224,6 +224,12 @@ test('[MON-02] a replay is recorded after the consent alone, without any text, a
 
   await footerButtonOf(page).click();
   await expect(barOf(page)).toContainText('目前：已同意');
+  // Escape leaves the decision as it is, and goes back to the button.
+  await expect(barOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(footerButtonOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(barOf(page)).toContainText('目前：已同意');
   await barOf(page).getByRole('button', { name: '拒绝' }).click();
   await database.query('truncate monitoring_replay, monitoring_tracking');
   await page

@@ -45,6 +45,9 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => {
             {title}
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
+          <noscript>
+            <p className={styles.lead}>{t('site.needsScript')}</p>
+          </noscript>
           {children}
         </section>
         <nav className={styles.terms} aria-label={t('identity.frame.terms')}>

@@ -8,12 +8,21 @@ const POLICY_PATH = `/duty/?title=${encodeURIComponent('隐私政策')}&key=priv
 interface ConsentBarProps {
   /** The earlier decision, if there is one. */
   decided: Consent | undefined;
+  /** Whether somebody has asked for the bar, who then has the focus in it. */
+  isWanted: boolean;
   onDecide: (consent: Consent) => void;
 }
 
+const takeFocus = (bar: HTMLElement | null) => bar?.focus();
+
 /** Requests consent without blocking anything. */
-const ConsentBar = ({ decided, onDecide }: ConsentBarProps) => (
-  <section className={styles.bar} aria-label={t('monitoring.consent')}>
+const ConsentBar = ({ decided, isWanted, onDecide }: ConsentBarProps) => (
+  <section
+    ref={isWanted ? takeFocus : undefined}
+    tabIndex={-1}
+    className={styles.bar}
+    aria-label={t('monitoring.consent')}
+  >
     <p className={styles.text}>
       {t('monitoring.ask')}
       <a href={POLICY_PATH} className={styles.link}>
@@ -35,16 +44,26 @@ const ConsentBar = ({ decided, onDecide }: ConsentBarProps) => (
 let place: HTMLElement | undefined;
 
 /** Shows the bar, outside of the page's own elements, so that pages without monitoring need nothing of it. */
-export const askForConsent = ({ decided, onDecide }: ConsentBarProps): void => {
-  if (place) return;
+export const askForConsent = ({ decided, isWanted, onDecide }: ConsentBarProps): void => {
+  if (place) {
+    if (isWanted) takeFocus(place.querySelector('section'));
+    return;
+  }
+  const opener = document.activeElement;
   place = document.createElement('div');
+  place.className = styles.place ?? '';
   document.body.append(place);
   const root = createRoot(place);
   const decide = (consent: Consent) => {
     root.unmount();
     place?.remove();
     place = undefined;
+    if (isWanted && opener instanceof HTMLElement) opener.focus();
     onDecide(consent);
   };
-  root.render(<ConsentBar decided={decided} onDecide={decide} />);
+  // Escape leaves an earlier decision as it is.
+  place.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && decided) decide(decided);
+  });
+  root.render(<ConsentBar {...{ decided, isWanted }} onDecide={decide} />);
 };

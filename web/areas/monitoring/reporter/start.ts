@@ -42,9 +42,9 @@ const startReporting = (): void => {
     keepConsent(consent);
     followConsent();
   };
-  const ask = () => {
+  const ask = (isWanted: boolean) => {
     import('../consent/consent-bar.tsx').then(
-      ({ askForConsent }) => askForConsent({ decided: readConsent(), onDecide: decide }),
+      ({ askForConsent }) => askForConsent({ decided: readConsent(), isWanted, onDecide: decide }),
       () => {
         // Without a question there is no consent.
       },
@@ -89,7 +89,7 @@ const startReporting = (): void => {
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('[data-consent]')) ask();
+      if (target.closest('[data-consent]')) ask(true);
       const click = clickOf(target);
       if (!click) return;
       if (readConsent() === 'refused') return;
@@ -141,7 +141,7 @@ const startReporting = (): void => {
     );
   };
   followConsent();
-  if (readConsent() === undefined) ask();
+  if (readConsent() === undefined) ask(false);
 };
 
 // The page loads this file once it is idle.
