@@ -26,7 +26,8 @@ export const useFocusReturn = (busy: boolean): (() => void) => {
     if (document.activeElement !== pressed.current) pressed.current = null;
   });
   return () => {
-    const { activeElement } = document;
-    if (activeElement?.closest('[role="dialog"]') === null) pressed.current ??= activeElement;
+    const { activeElement, body } = document;
+    // The body has the focus if an earlier part of the task has disabled the button already.
+    if (activeElement !== body && activeElement?.closest('[role="dialog"]') === null) pressed.current = activeElement;
   };
 };
