@@ -353,11 +353,11 @@ test('[ACC-12] a sub-account opens orders with its item alone, and reads those o
     );
   await grant('trial-sub', '{}');
   await enter('子账号', '/account/sheets');
-  await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
+  await expect(page.getByText('您的子账号没有权限项“提交工单”')).toBeVisible();
   await expect(page.getByText('还没有工单', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '提交工单' })).toHaveCount(0);
   const form = await page.request.get('/account/add-sheets');
-  expect(await form.text()).toContain('主账号没有授予您提交工单的权限');
+  expect(await form.text()).toContain('您的子账号没有权限项“提交工单”');
   await grant('trial-sub', '{workOrderCreate}');
   // A sub-account has one session: the call below ends that of the open page.
   await page.goto('about:blank');

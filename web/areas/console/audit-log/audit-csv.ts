@@ -1,7 +1,7 @@
 import { csvText } from '#contract/kit/csv-text.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { t } from '#web/kit/texts.ts';
-import { formatSecond } from '#web/kit/ui/dates.ts';
+import { formatTime } from '#web/kit/ui/dates.ts';
 import { actionLabel, factsOf, kindWord } from './audit-labels.ts';
 
 const heads = [
@@ -22,7 +22,7 @@ export const auditCsv = (list: readonly AuditEntry[]): string =>
   csvText([
     heads.map((head) => t(head)),
     ...list.map((entry) => [
-      formatSecond(entry.at),
+      formatTime(entry.at),
       entry.actorName,
       entry.actorId,
       actionLabel(entry.act),

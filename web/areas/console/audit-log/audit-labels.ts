@@ -5,6 +5,7 @@ import type { AuditAction, AuditKind } from '#contract/kit/area.ts';
 import { packageStates } from '#contract/trial/package-states.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 
 const isAct = (act: string): act is AuditAction => (auditActions as readonly string[]).includes(act);
 
@@ -41,6 +42,15 @@ const facts: Readonly<Record<string, TextKey>> = {
   stateBefore: 'console.auditLog.fact.stateBefore',
   sha256: 'console.auditLog.fact.sha256',
   dropped: 'console.auditLog.fact.dropped',
+  kind: 'console.auditLog.fact.kind',
+  no: 'console.auditLog.fact.no',
+  restored: 'console.auditLog.fact.restored',
+  at: 'console.auditLog.fact.at',
+  planned: 'console.auditLog.fact.planned',
+  position: 'console.auditLog.fact.position',
+  answer: 'console.auditLog.fact.answer',
+  link: 'console.auditLog.fact.link',
+  told: 'console.auditLog.fact.told',
 };
 
 const factWord = (name: string): string => {
@@ -55,8 +65,24 @@ const packageStateWord = (state: string): string => {
   return known === undefined ? state : t(`models.state.${known}`);
 };
 
+const contentWords: Readonly<Record<string, TextKey>> = {
+  'planned true': 'console.auditLog.fact.planned.true',
+  'answer taken': 'console.auditLog.fact.answer.taken',
+  'answer refused': 'console.auditLog.fact.answer.refused',
+};
+
+/** Translates a recorded value of an action on content. */
+const contentWord = (name: string, value: string): string => {
+  if (name === 'at') return formatMinute(value);
+  const key = name === 'kind' ? `content.kind.${value}` : contentWords[`${name} ${value}`];
+  const word = key === undefined ? value : t(key as TextKey);
+  // A kind of another release.
+  return word === key ? value : word;
+};
+
 /** Translates recorded values that are internal names of an area. */
 const valueWord = (kind: string, name: string, value: string): string => {
+  if (kind === 'content') return contentWord(name, value);
   if (name === 'act') return actionLabel(value);
   if (kind === 'modelPackage' && name === 'stateBefore') return packageStateWord(value);
   if (kind === 'workOrder' && isState(value)) return t(`workOrders.state.${value}`);
