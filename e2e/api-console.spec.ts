@@ -52,6 +52,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
   await expect(link).toHaveCount(1);
   await expect(page).toHaveURL(/keyword=oak_live_/);
+  await expect(page).toHaveTitle(/^应用密钥 - /);
   expect(page.url()).not.toContain(key);
   await expectAccessible(page);
   await expectFits(page, 360);
@@ -104,6 +105,8 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   await form.getByRole('button', { name: '提高额度' }).click();
   await expectStatus(page, '额度已提高');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
+
+  await expect(page).toHaveTitle(/^额度 - /);
 
   await test.step('and ends it', async () => {
     await page.getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
 import { endRaise, getRaise, queryRaises, type Raise } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
@@ -11,6 +11,7 @@ import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -29,7 +30,8 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const { handle, meta } = page;
+export const { handle } = page;
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('apiConsole.quotas.title') });
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof raiseList> = {

@@ -33,7 +33,8 @@ const load = async ({ call }: LoadArgs) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = { private: true, permission: 'jobs', bare: true };
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.tab.webhooks') });
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, { title: `${t('batchJobs.tab.webhooks')} - ${t('batchJobs.title')}` });
 export const ErrorBoundary = WorkFailure;
 
 interface AddFormProps {
