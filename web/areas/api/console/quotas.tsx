@@ -1,8 +1,8 @@
-import { Button, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
-import { endRaise, getRaise, queryRaises, type Raise } from '#contract/rights/console-calls.ts';
+import { endRaise, getRaise, type ListedRaise, queryRaises } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
@@ -39,14 +39,19 @@ const filters: FilterViews<typeof raiseList> = {
   state: { label: 'apiConsole.quotas.state', text: (state) => t(`apiConsole.quotas.state.${state}`) },
 };
 
-const StateTag = ({ raise: { isCurrent } }: { raise: Raise }) => (
-  <Tag color={isCurrent ? 'success' : 'default'}>{t(`apiConsole.quotas.state.${isCurrent ? 'current' : 'ended'}`)}</Tag>
-);
-const untilOf = ({ until }: Raise) => (until === null ? t('apiConsole.quotas.endless') : formatMinute(until));
-const abilityOf = ({ abilityName }: Raise) => abilityName || t('apiConsole.quotas.every');
+const StateTag = ({ raise: { isCurrent, isOutdone } }: { raise: ListedRaise }) => {
+  if (isOutdone) return <Tag color="warning">{t('apiConsole.quotas.outdone')}</Tag>;
+  return (
+    <Tag color={isCurrent ? 'success' : 'default'}>
+      {t(`apiConsole.quotas.state.${isCurrent ? 'current' : 'ended'}`)}
+    </Tag>
+  );
+};
+const untilOf = ({ until }: ListedRaise) => (until === null ? t('apiConsole.quotas.endless') : formatMinute(until));
+const abilityOf = ({ abilityName }: ListedRaise) => abilityName || t('apiConsole.quotas.every');
 
 type View = Parameters<typeof RowLink>[0]['view'];
-const columns = (view: View): readonly Column<typeof raiseList, Raise>[] => [
+const columns = (view: View): readonly Column<typeof raiseList, ListedRaise>[] => [
   {
     key: 'account',
     title: 'apiConsole.quotas.account',
@@ -66,7 +71,7 @@ const columns = (view: View): readonly Column<typeof raiseList, Raise>[] => [
   { key: 'madeAt', title: 'apiConsole.quotas.madeAt', cell: ({ madeAt }) => formatMinute(madeAt) },
 ];
 
-const factsOf = (raise: Raise): [TextKey, string][] => [
+const factsOf = (raise: ListedRaise): [TextKey, string][] => [
   ['apiConsole.quotas.ability', abilityOf(raise)],
   ['apiConsole.quotas.figures', figuresInWords(raise)],
   ['apiConsole.quotas.until', untilOf(raise)],
@@ -76,11 +81,12 @@ const factsOf = (raise: Raise): [TextKey, string][] => [
   ...(raise.endedAt === null ? [] : [['apiConsole.quotas.endReason', raise.endReason] as [TextKey, string]]),
 ];
 
-const RaiseSheet = ({ raise }: { raise: Raise }) => {
+const RaiseSheet = ({ raise }: { raise: ListedRaise }) => {
   const [isAsking, setAsking] = useState(false);
   const { raiseId, version, userName, accountId, enterpriseName } = raise;
   return (
     <Stack gap={4}>
+      {raise.isOutdone && <Alert type="info" showIcon title={t('apiConsole.quotas.outdoneWhy')} />}
       {raise.isCurrent && (
         <div>
           <Button danger onClick={() => setAsking(true)}>
@@ -139,14 +145,14 @@ export default () => {
       drawer={{
         width: DRAWER_PX,
         missing: 'apiConsole.quotas.gone',
-        renderTitle: (raise: Raise) => (
+        renderTitle: (raise: ListedRaise) => (
           <>
             {raise.userName} <StateTag raise={raise} />
           </>
         ),
       }}
     >
-      {(raise: Raise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
+      {(raise: ListedRaise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
     </ConsoleList>
   );
 };
