@@ -86,6 +86,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   page,
   portal,
   database,
+  faults,
 }) => {
   await database.query('delete from rights_raise');
   const { name } = accountOf(OWNER, portal.dataDir);
@@ -98,7 +99,22 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   await form.getByRole('button', { name: '提高额度' }).click();
   await expect(form.getByLabel(/^每项能力每天/)).toBeFocused();
   await expect(form.getByLabel(/^每项能力每天/)).toHaveAccessibleDescription('请至少提高一项额度');
+  // What was typed is neither changed nor sent.
+  for (const [typed, error] of [
+    ['-5', /^须大于等级的 /],
+    ['1e3', '请填写整数'],
+    ['99999999', '最多 1,000,000'],
+  ] as const) {
+    await form.getByLabel('原因').fill('试点项目验收');
+    await form.getByLabel(/^每项能力每天/).fill(typed);
+    await form.getByRole('button', { name: '提高额度' }).click();
+    await expect(form.getByLabel(/^每项能力每天/)).toBeFocused();
+    await expect(form.getByLabel(/^每项能力每天/)).toHaveAccessibleDescription(error);
+    await expect(form.getByLabel(/^每项能力每天/)).toHaveValue(typed);
+  }
+  await form.getByLabel('原因').fill('');
   await form.getByLabel(/^每项能力每天/).fill('500');
+  await expect(form.getByText(/^提高后：每项能力每天体验 \d+ → 500；没有截止日期$/)).toBeVisible();
   await form.getByRole('button', { name: '提高额度' }).click();
   await expect(form.getByText('请填写原因')).toBeVisible();
   await form.getByLabel('原因').fill('试点项目验收');
@@ -140,6 +156,13 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
     await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
     await expect(form).toContainText(name);
     await expect(form).toContainText('身份证识别');
+  });
+
+  await test.step('which an account that does not exist has none of', async () => {
+    faults.allow(/^404 POST .*\/rights\/console\/account$/);
+    await openLive(page, '/console/api/quotas?account=999999999');
+    await expect(form.getByRole('alert')).toHaveText('没有这个账号');
+    await expect(form.getByRole('button', { name: '提高额度' })).toBeDisabled();
   });
 });
 

@@ -30,6 +30,8 @@ interface ActDialogProps {
   children?: ReactNode;
   /** Whether the further input may be sent. It says itself what is missing, once the operator has tried. */
   isComplete?: boolean;
+  /** There is nothing that the act could be done to. The dialog says why. */
+  isImpossible?: boolean;
   onAsked?: () => void;
   perform: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -50,6 +52,7 @@ export const ActDialog = ({
   isDanger = false,
   children,
   isComplete = true,
+  isImpossible = false,
   onAsked,
   perform,
   onClose,
@@ -100,7 +103,7 @@ export const ActDialog = ({
       title={t('console.act.on', { act, name })}
       okText={act}
       cancelText={t('console.cancel')}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: isImpossible }}
       busy={busy}
       onClose={onClose}
       onOk={confirm}
