@@ -52,6 +52,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await made.getByLabel('名称', { exact: true }).fill('');
     await made.getByRole('button', { name: '新建并生成密钥' }).click();
     await expect(made.getByText('请输入名称')).toBeVisible();
+    await expect(made.getByLabel('名称', { exact: true })).toBeFocused();
     await made.getByLabel('名称', { exact: true }).fill('巡检程序');
     await expect(made.getByRole('checkbox', { name: /保留输入的图片/ })).not.toBeChecked();
     await expectFits(page, 360);
@@ -96,6 +97,10 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await form.getByRole('checkbox', { name: '人员检测', exact: true }).check();
     await form.getByLabel('允许的网络（选填）').fill('127.0.0.0/8\nlocalhost');
     await form.getByLabel('每日上限（选填）').fill('0');
+    await form.getByRole('checkbox', { name: '识别图片' }).uncheck();
+    await form.getByRole('button', { name: '生成密钥' }).click();
+    await expect(form.getByRole('checkbox', { name: '识别图片' })).toBeFocused();
+    await form.getByRole('checkbox', { name: '识别图片' }).check();
     await form.getByRole('button', { name: '生成密钥' }).click();
     await expect(form.getByText('“localhost”不是网络地址')).toBeVisible();
     await expect(form.getByText('请输入 1 到 1000000 的整数')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type Application,
   createApplication,
@@ -12,6 +12,7 @@ import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { Field } from '#web/kit/form/field.tsx';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -63,6 +64,7 @@ export const ApplicationDialog = ({
   const [formError, setFormError] = useState<string>();
   // The application may be there already if only its key could not be made.
   const [intent, setIntent] = useState(() => ({ key: randomString(), contents: '' }));
+  const form = useRef<HTMLFormElement>(null);
   const { busy, runTask } = useSingleTask();
 
   const make = async () => {
@@ -83,8 +85,10 @@ export const ApplicationDialog = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFormError(undefined);
-    if (name.trim() === '') return setFieldError(t('applications.name.empty'));
-    if (name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM) return;
+    const isEmpty = name.trim() === '';
+    if (isEmpty) setFieldError(t('applications.name.empty'));
+    if (isEmpty || name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM)
+      return focusFirstInvalid(form.current);
     void runTask(async () => {
       try {
         await (application ? change(application) : make());
@@ -93,6 +97,7 @@ export const ApplicationDialog = ({
         if ((error as Failure).code === NAME_TAKEN) setFieldError(t('applications.name.taken'));
         else if (fieldOf(error) === 'name') setFieldError(messageOf(error));
         else setFormError(messageOf(error));
+        focusFirstInvalid(form.current);
         return false;
       }
     });
@@ -102,7 +107,7 @@ export const ApplicationDialog = ({
       title={t(application ? 'applications.edit.title' : 'applications.make')}
       onDismiss={busy ? undefined : onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <FormError>{formError}</FormError>
         <Field
           name="name"

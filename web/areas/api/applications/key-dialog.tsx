@@ -59,6 +59,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
         const field = fieldOf(error);
         if (field !== undefined && field in requestOf(draft)) setErrors({ [field]: messageOf(error) });
         else setFormError(messageOf(error));
+        focusFirstInvalid(form.current);
         void onChanged();
         return false;
       }
