@@ -15,6 +15,7 @@ import { Field } from '#web/kit/form/field.tsx';
 import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
+import { useLeaveDialog } from '#web/kit/ui/dialog/leave-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
@@ -56,9 +57,14 @@ export const ApplicationDialog = ({
   onMade,
   onChanged,
 }: ApplicationDialogProps) => {
-  const [name, setName] = useState(application?.name ?? suggested);
-  const [note, setNote] = useState(application?.note ?? '');
-  const [keepsInputs, setKeepsInputs] = useState(application?.keepsInputs ?? false);
+  const [saved] = useState(() => ({
+    name: application?.name ?? suggested,
+    note: application?.note ?? '',
+    keepsInputs: application?.keepsInputs ?? false,
+  }));
+  const [name, setName] = useState(saved.name);
+  const [note, setNote] = useState(saved.note);
+  const [keepsInputs, setKeepsInputs] = useState(saved.keepsInputs);
   const [kind, setKind] = useState<KeyKind>('live');
   const [fieldError, setFieldError] = useState<string>();
   const [formError, setFormError] = useState<string>();
@@ -66,6 +72,8 @@ export const ApplicationDialog = ({
   const [intent, setIntent] = useState(() => ({ key: randomString(), contents: '' }));
   const form = useRef<HTMLFormElement>(null);
   const { busy, runTask } = useSingleTask();
+  const unsaved = name !== saved.name || note !== saved.note || keepsInputs !== saved.keepsInputs;
+  const { leave, question } = useLeaveDialog(unsaved, onClose);
 
   const make = async () => {
     const request = { name, note, keepsInputs };
@@ -105,7 +113,7 @@ export const ApplicationDialog = ({
   return (
     <Dialog
       title={t(application ? 'applications.edit.title' : 'applications.make')}
-      onDismiss={busy ? undefined : onClose}
+      onDismiss={busy ? undefined : leave}
     >
       <form ref={form} onSubmit={submit} noValidate>
         <FormError>{formError}</FormError>
@@ -132,7 +140,7 @@ export const ApplicationDialog = ({
           </span>
         </label>
         <div className={styles.actions}>
-          <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+          <button type="button" className="button button-plain" onClick={leave} disabled={busy}>
             {t('applications.cancel')}
           </button>
           <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
@@ -142,6 +150,7 @@ export const ApplicationDialog = ({
           </button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 };
