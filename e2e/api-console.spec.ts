@@ -52,6 +52,7 @@ test('[OPS-02] [API-01] [SHELL-06] an operator finds a pasted key, blocks it wit
   const link = page.getByRole('link', { name: /^oak_live_\w{4}…\w{4}$/ });
   await expect(link).toHaveCount(1);
   await expect(page).toHaveURL(/keyword=oak_live_/);
+  await expect(page).toHaveTitle(/^应用密钥 - /);
   expect(page.url()).not.toContain(key);
   await expectAccessible(page);
   await expectFits(page, 360);
@@ -85,6 +86,7 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   page,
   portal,
   database,
+  faults,
 }) => {
   await database.query('delete from rights_raise');
   const { name } = accountOf(OWNER, portal.dataDir);
@@ -97,13 +99,30 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
   await form.getByRole('button', { name: '提高额度' }).click();
   await expect(form.getByLabel(/^每项能力每天/)).toBeFocused();
   await expect(form.getByLabel(/^每项能力每天/)).toHaveAccessibleDescription('请至少提高一项额度');
+  // What was typed is neither changed nor sent.
+  for (const [typed, error] of [
+    ['-5', /^须大于等级的 /],
+    ['1e3', '请填写整数'],
+    ['99999999', '最多 1,000,000'],
+  ] as const) {
+    await form.getByLabel('原因').fill('试点项目验收');
+    await form.getByLabel(/^每项能力每天/).fill(typed);
+    await form.getByRole('button', { name: '提高额度' }).click();
+    await expect(form.getByLabel(/^每项能力每天/)).toBeFocused();
+    await expect(form.getByLabel(/^每项能力每天/)).toHaveAccessibleDescription(error);
+    await expect(form.getByLabel(/^每项能力每天/)).toHaveValue(typed);
+  }
+  await form.getByLabel('原因').fill('');
   await form.getByLabel(/^每项能力每天/).fill('500');
+  await expect(form.getByText(/^提高后：每项能力每天体验 \d+ → 500；没有截止日期$/)).toBeVisible();
   await form.getByRole('button', { name: '提高额度' }).click();
   await expect(form.getByText('请填写原因')).toBeVisible();
   await form.getByLabel('原因').fill('试点项目验收');
   await form.getByRole('button', { name: '提高额度' }).click();
   await expectStatus(page, '额度已提高');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('500');
+
+  await expect(page).toHaveTitle(/^额度 - /);
 
   await test.step('and ends it', async () => {
     await page.getByRole('link', { name, exact: true }).click();
@@ -137,6 +156,13 @@ test('[OPS-02] [SHELL-06] an operator raises the quota of an account, from its p
     await expect(page).toHaveURL(/\/console\/api\/quotas\?account=\d+&ability=35$/);
     await expect(form).toContainText(name);
     await expect(form).toContainText('身份证识别');
+  });
+
+  await test.step('which an account that does not exist has none of', async () => {
+    faults.allow(/^404 POST .*\/rights\/console\/account$/);
+    await openLive(page, '/console/api/quotas?account=999999999');
+    await expect(form.getByRole('alert')).toHaveText('没有这个账号');
+    await expect(form.getByRole('button', { name: '提高额度' })).toBeDisabled();
   });
 });
 

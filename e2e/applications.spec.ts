@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createApplication, createKey, getApplication, revokeKey } from '#contract/api/applications/calls.ts';
 import { inferAbility } from '#contract/api/infer.ts';
-import { type accountOf, leaveAccount, loginAs } from './accounts.ts';
+import { type accountOf, leaveAccount, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectAccessibleInThemes, expectFitForAll, expectFits } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -52,6 +54,7 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await made.getByLabel('名称', { exact: true }).fill('');
     await made.getByRole('button', { name: '新建并生成密钥' }).click();
     await expect(made.getByText('请输入名称')).toBeVisible();
+    await expect(made.getByLabel('名称', { exact: true })).toBeFocused();
     await made.getByLabel('名称', { exact: true }).fill('巡检程序');
     await expect(made.getByRole('checkbox', { name: /保留输入的图片/ })).not.toBeChecked();
     await expectFits(page, 360);
@@ -96,6 +99,10 @@ test('[API-01] [API-08] [SHELL-06] an account makes an application, limits its k
     await form.getByRole('checkbox', { name: '人员检测', exact: true }).check();
     await form.getByLabel('允许的网络（选填）').fill('127.0.0.0/8\nlocalhost');
     await form.getByLabel('每日上限（选填）').fill('0');
+    await form.getByRole('checkbox', { name: '识别图片' }).uncheck();
+    await form.getByRole('button', { name: '生成密钥' }).click();
+    await expect(form.getByRole('checkbox', { name: '识别图片' })).toBeFocused();
+    await form.getByRole('checkbox', { name: '识别图片' }).check();
     await form.getByRole('button', { name: '生成密钥' }).click();
     await expect(form.getByText('“localhost”不是网络地址')).toBeVisible();
     await expect(form.getByText('请输入 1 到 1000000 的整数')).toBeVisible();
@@ -199,4 +206,79 @@ test('[API-01] a sub-account without the permission item sees that, and the page
   await leaveAccount(page);
   await enter(page, portal.dataDir, '企业管理员', '/account/applications/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
+});
+
+/** Opens an application of the account. Returns its id, and a function that makes a call as another tab would. */
+const openApplication = async (page: Page, dataDir: string, name: string) => {
+  const token = await tokenOf(page.request, '企业管理员', dataDir);
+  const post = async (path: string, data: object) => {
+    const headers = { token, 'idempotency-key': randomUUID() };
+    return (await (await page.request.post(path, { headers, data })).json()).data;
+  };
+  const { applicationId } = await post(createApplication.path, { name });
+  await enter(page, dataDir, '企业管理员', `/account/applications/${applicationId}`);
+  return { applicationId, post };
+};
+
+test('[API-01] a new key and typed text stay on show while the page cannot load again', async ({
+  page,
+  portal,
+  faults,
+}) => {
+  faults.allow(/^(failed|503) (GET|POST) .*\/v1\/api\//);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await openApplication(page, portal.dataDir, '断网');
+  const kept = page.getByRole('status').filter({ hasText: '页面没能更新' });
+  const make = page.getByRole('button', { name: '生成密钥' });
+  const reload = `**${getApplication.path}*`;
+
+  await test.step('the key, where the server fails', async () => {
+    await page.route(reload, (route) => route.fulfill({ status: 503, json: { code: '503', msg: '', data: null } }));
+    await make.click();
+    await dialog(page, '生成密钥').getByRole('button', { name: '生成密钥' }).click();
+    await expect(kept).toBeVisible();
+    expect(await store(page)).toMatch(/^oak_live_/);
+    await page.unroute(reload);
+  });
+
+  await test.step('the form, where the network is away', async () => {
+    await page.route('**/v1/api/**', (route) => route.abort('internetdisconnected'));
+    await make.click();
+    const form = dialog(page, '生成密钥');
+    await form.getByLabel('名称（选填）').fill('断网时的密钥');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(getApplication.path));
+    await form.getByRole('button', { name: '生成密钥' }).click();
+    await failed;
+    await expect(form.getByRole('alert').filter({ hasText: '网络异常' })).toBeVisible();
+    await expect(form.getByLabel('名称（选填）')).toHaveValue('断网时的密钥');
+    await page.keyboard.press('Escape');
+    await dialog(page, '内容尚未保存，要离开吗？').getByRole('button', { name: '继续填写' }).click();
+    await expect(form.getByLabel('名称（选填）')).toHaveValue('断网时的密钥');
+    await form.getByRole('button', { name: '取消' }).click();
+    await dialog(page, '内容尚未保存，要离开吗？').getByRole('button', { name: '离开' }).click();
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('a page that is being opened fails as before', async () => {
+    await page.getByRole('link', { name: '全部应用' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
+    await page.unroute('**/v1/api/**');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('cell', { name: '断网' })).toBeVisible();
+  });
+});
+
+test('[API-01] a key that was stopped elsewhere is not rotated, and the dialog says why', async ({ page, portal }) => {
+  const { applicationId, post } = await openApplication(page, portal.dataDir, '两个窗口');
+  const { keyId } = await post(createKey.path, { applicationId, kind: 'live', uses: ['infer'] });
+  await page.reload();
+  await untilLive(page);
+  await page.getByRole('button', { name: /^轮换：oak_live_/ }).click();
+  await post(revokeKey.path, { keyId });
+  const asked = dialog(page, '轮换密钥');
+  await asked.getByRole('button', { name: '生成新密钥' }).click();
+  await expect(asked.getByText(/^密钥已停用，不能轮换。.+停用。$/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: '生成新密钥' })).toBeDisabled();
 });

@@ -201,6 +201,12 @@ test('[API-05] a receiver is added, its secret shown once, and its log read', as
   await page.getByLabel('回调地址').fill('https://10.0.0.7/hook');
   await page.getByRole('button', { name: '添加回调地址' }).click();
   await expect(page.getByText('回调地址须是公网的 https 地址')).toBeVisible();
+  await expect(page.getByLabel('回调地址')).toBeFocused();
+  await expect(page).toHaveTitle(/^回调 - 批量任务 - /);
+  await page.getByLabel('回调地址').fill(`https://93.184.215.14/${'x'.repeat(900)}`);
+  await page.getByRole('button', { name: '添加回调地址' }).click();
+  await expect(page.getByLabel('回调地址')).toHaveAccessibleDescription(/^已超出 22 字/);
+  await expect(page.getByLabel('回调地址')).toBeFocused();
   await page.getByLabel('回调地址').fill('https://93.184.215.14/hook');
   await page.getByRole('button', { name: '添加回调地址' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();

@@ -18,6 +18,7 @@ export const JOB_TITLE_MAXIMUM = 60;
 export const PICTURE_NAME_MAXIMUM = 200;
 
 export const WEBHOOKS_MAXIMUM = 5;
+export const WEBHOOK_ADDRESS_MAXIMUM = 900;
 /** How often a delivery is tried within a day. */
 export const WEBHOOK_TRIES = 8;
 export const WEBHOOK_WITHIN_MS = 15_000;

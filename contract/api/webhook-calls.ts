@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { count, pageNo } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
+import { WEBHOOK_ADDRESS_MAXIMUM } from './job-limits.ts';
 import { jobId } from './job-shapes.ts';
 
 const base = '/api/ai-portal/portal/v1/webhooks';
@@ -73,7 +74,7 @@ export const addWebhook = defineCall({
   method: 'POST',
   path: `${base}/add`,
   summary: '添加回调地址；密钥只在此时显示',
-  request: z.object({ address: text(900, 1), applicationId: z.optional(z.guid()) }),
+  request: z.object({ address: text(WEBHOOK_ADDRESS_MAXIMUM, 1), applicationId: z.optional(z.guid()) }),
   answer: withSecret,
 });
 

@@ -38,13 +38,19 @@ export const raise = z.extend(ownRaise, {
 });
 export type Raise = z.output<typeof raise>;
 
+const listedRaise = z.extend(raise, {
+  /** It holds and changes nothing: the tier, or another raise that holds, allows as much in each of its limits. */
+  isOutdone: z.boolean(),
+});
+export type ListedRaise = z.output<typeof listedRaise>;
+
 export const queryRaises = defineCall({
   ...common,
   name: 'rights.queryRaises',
   path: `${base}/raises/query`,
   summary: '已提高的额度，最近的在前：关键词为用户名或企业名称的一部分，或账号编号',
   request: z.object(requestFields(raiseList, { keyword: z._default(text(KEYWORD_MAXIMUM), ''), pageNo, pageSize })),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(raise) }),
+  answer: z.object({ total: count, pageNo, pageSize, list: z.array(listedRaise) }),
 });
 export type RaiseQuery = z.output<typeof queryRaises.request>;
 
@@ -55,7 +61,7 @@ export const getRaise = defineCall({
   statuses: [404],
   summary: '一次额度提高',
   request: z.object({ raiseId: id }),
-  answer: raise,
+  answer: listedRaise,
 });
 
 export const getAccountQuotas = defineCall({

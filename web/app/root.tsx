@@ -27,6 +27,7 @@ import { loginScript } from '#web/kit/session/user.ts';
 import { Loader } from '#web/kit/shell/loader.tsx';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { Shell } from './shell/shell.tsx';
+import { keepShownData, noteShownData } from './shown-data.ts';
 import { loadSite, type SiteData } from '#web/kit/shell/site-data.ts';
 import { isOffline } from '#web/kit/start-up/offline.ts';
 import { themeScript } from '#web/kit/shell/theme.ts';
@@ -45,6 +46,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 export const clientLoader = browserLoad(loadSite);
 /** The shell's data is loaded once, with the first page. */
 export const shouldRevalidate = () => false;
+export const clientMiddleware = [keepShownData];
 
 /** The title of a page that failed; every other page sets its own. */
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('site.error.other.title') });
@@ -82,6 +84,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 /** Returns the current page's settings for the shell, and whether the user may not see the page. */
 const useShownPage = () => {
   const matches = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => noteShownData({ pathname, search }, matches), [pathname, search, matches]);
   const page = matches[matches.length - 1];
   const handle = (page?.handle as PageHandle | undefined) ?? {};
   const { bare = false, noFooter = false, takesFeedback = false, grayBackground = false, isDialog = false } = handle;

@@ -33,6 +33,8 @@ interface ActDialogProps {
   isComplete?: boolean;
   /** Whether the further input holds something that closing would lose. */
   isTyped?: boolean;
+  /** There is nothing that the act could be done to. The dialog says why. */
+  isImpossible?: boolean;
   onAsked?: () => void;
   perform: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -54,6 +56,7 @@ export const ActDialog = ({
   children,
   isComplete = true,
   isTyped = false,
+  isImpossible = false,
   onAsked,
   perform,
   onClose,
@@ -106,7 +109,7 @@ export const ActDialog = ({
       title={t('console.act.on', { act, name })}
       okText={act}
       cancelText={t('console.cancel')}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: isImpossible }}
       busy={busy}
       onClose={() => (unsaved ? setLeaving(true) : onClose())}
       onOk={confirm}

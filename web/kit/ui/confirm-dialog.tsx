@@ -9,13 +9,22 @@ export interface ConfirmDialogProps {
   children: string;
   /** The label of the confirm button. */
   act: string;
+  /** The label of the other button, by default 取消. */
+  cancel?: string;
   /** The action. The dialog waits for it and stays open if it fails. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  title,
+  children,
+  act,
+  cancel = t('account.confirm.cancel'),
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
   const heading = useId();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -37,7 +46,7 @@ export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: Conf
         <p className={styles.text}>{children}</p>
         <div className={styles.actions}>
           <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
-            {t('account.confirm.cancel')}
+            {cancel}
           </button>
           <button
             type="button"

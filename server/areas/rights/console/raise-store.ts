@@ -30,6 +30,14 @@ const current = named(
   'rights.listCurrentRaises',
   `select ${listed.columns} ${tables} where r.account_id = $1 and ${isCurrent} order by r.raise_id desc`,
 );
+const currentOf = named(
+  'rights.listCurrentRaisesOf',
+  `select ${listed.columns} ${tables} where r.account_id = any($1::bigint[]) and ${isCurrent}`,
+);
+const statusesOf = named(
+  'rights.listAuthStatuses',
+  'select account_id, auth_status from identity_account where account_id = any($1::bigint[])',
+);
 const ofAccount = named(
   'rights.listRaisesOf',
   `select ${listed.columns} ${tables} where r.account_id = $1 order by r.raise_id desc limit $2`,
@@ -77,6 +85,8 @@ export interface AccountFacts {
   user_roles: UserRole[];
 }
 
+type StatusRow = Pick<AccountFacts, 'account_id' | 'auth_status'>;
+
 export interface NewRaise extends RaisedLimits {
   accountId: string;
   abilityNo: number | null;
@@ -117,6 +127,13 @@ export const createRaiseStore = (database: Database) => {
     },
     /** Lists the raises of an account that hold now, the latest first. */
     listCurrent: (accountId: string) => read(current, [accountId]),
+    /** Lists the raises of several accounts that hold now. */
+    listCurrentOf: (accountIds: readonly string[]) => read(currentOf, [accountIds]),
+    /** Returns the certification of accounts, by id. */
+    async authStatuses(accountIds: readonly string[]): Promise<ReadonlyMap<string, AuthStatus>> {
+      const rows = await database.query<StatusRow>(statusesOf, [accountIds]);
+      return new Map(rows.map(({ account_id: id, auth_status: status }) => [String(id), status]));
+    },
     /** Lists the latest raises of an account, with those that have ended. */
     listOf: (accountId: string, limit: number) => read(ofAccount, [accountId, limit]),
 

@@ -141,6 +141,47 @@ describe('[API-04] a quota', () => {
     expect((await raise(999_999_999, { trialsADay: 12 })).code).toBe('404');
   });
 
+  test('says which raises change nothing: those below the tier or another raise', async () => {
+    const { accountId } = await signUp();
+    const [row] = await database.query<{ no: number }>(
+      { name: '', text: 'select ability_no as no from catalogue_ability where ability_no <> $1 order by 1 limit 1' },
+      [abilityNo],
+    );
+    const marks = async () => {
+      const request = { keyword: String(accountId), pageNo: 1, pageSize: 20 };
+      const { list } = (await call(calls.queryRaises, request, asOperator)).body.data;
+      return list.map(({ trialsADay, isOutdone }) => [trialsADay, isOutdone]).reverse();
+    };
+    await raise(accountId, { abilityNo, trialsADay: 12 });
+    await raise(accountId, { abilityNo, trialsADay: 12 });
+    await raise(accountId, { abilityNo: Number(row?.no), trialsADay: 13 });
+    expect(await marks()).toEqual([
+      [12, true],
+      [12, false],
+      [13, false],
+    ]);
+    await raise(accountId, { trialsADay: 12, callsASecond: 9 });
+    await raise(accountId, { trialsADay: 14 });
+    const { data } = await raise(accountId, { abilityNo, trialsADay: 20 });
+    expect(await marks()).toEqual([
+      [12, true],
+      [12, true],
+      [13, true],
+      // Its calls a second are still the most.
+      [12, false],
+      [14, false],
+      [20, false],
+    ]);
+    const asked = { raiseId: data.raiseId, version: 1, reason: '试点结束' };
+    await call(calls.endRaise, asked, asOperator);
+    const opened = await call(calls.getRaise, { raiseId: data.raiseId }, asOperator);
+    expect(opened.body.data).toMatchObject({ isCurrent: false, isOutdone: false });
+    await database.query({ name: '', text: 'update identity_account set auth_status = 1 where account_id = $1' }, [
+      accountId,
+    ]);
+    expect((await marks())[4]).toEqual([14, true]);
+  });
+
   test('is found by account and state', async () => {
     const { accountId } = await signUp();
     const { data } = await raise(accountId, { trialsADay: 12 });

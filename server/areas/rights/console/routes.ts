@@ -13,6 +13,7 @@ import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { figuresInWords, ofAbility, quotaRaised, raiseEnded } from '../notifications.ts';
 import { createRightsStore } from '../store.ts';
+import { isOutdone } from './outdone.ts';
 import { type AccountFacts, createRaiseStore } from './raise-store.ts';
 
 export interface ConsoleParts {
@@ -30,6 +31,24 @@ const expectOther = (caller: Caller, accountId: string): void => {
 
 const nameOf = async (store: ReturnType<typeof createRaiseStore>, accountId: string): Promise<string> =>
   (await store.account(accountId))?.user_name ?? '';
+
+/** Adds to raises whether they change anything now. */
+const withEffect = async (database: Database, raises: readonly calls.Raise[]): Promise<calls.ListedRaise[]> => {
+  const store = createRaiseStore(database);
+  const accountIds = [...new Set(raises.filter((one) => one.isCurrent).map(({ accountId }) => accountId))];
+  if (accountIds.length === 0) return raises.map((one) => ({ ...one, isOutdone: false }));
+  const [current, statuses, tiers] = await Promise.all([
+    store.listCurrentOf(accountIds),
+    store.authStatuses(accountIds),
+    createRightsStore(database).list(),
+  ]);
+  return raises.map((one) => {
+    const status = statuses.get(one.accountId);
+    const limits = status === undefined ? undefined : tiers.find(({ tier }) => tier === tierOf(status));
+    const others = current.filter(({ accountId }) => accountId === one.accountId);
+    return { ...one, isOutdone: isOutdone(one, { limits, raises: others }) };
+  });
+};
 
 /** Throws if a figure raises nothing, or is counted for all abilities together and given for one. */
 const checkFigures = async (
@@ -53,15 +72,14 @@ const checkFigures = async (
 export const serveRaises = (served: Calls, { database, audit, notify, abilityName }: ConsoleParts): void => {
   const store = createRaiseStore(database);
 
-  served.serve(calls.queryRaises, async (query) => ({
-    ...(await store.query(query)),
-    pageNo: query.pageNo,
-    pageSize: query.pageSize,
-  }));
+  served.serve(calls.queryRaises, async (query) => {
+    const { total, list } = await store.query(query);
+    return { total, list: await withEffect(database, list), pageNo: query.pageNo, pageSize: query.pageSize };
+  });
   served.serve(calls.getRaise, async ({ raiseId }) => {
     const found = await store.find(raiseId);
     if (!found) throw protocolError('user', 'notFound', 'raiseId');
-    return found;
+    return (await withEffect(database, [found]))[0] as calls.ListedRaise;
   });
 
   served.serve(calls.raiseQuota, (request, caller) =>

@@ -52,6 +52,7 @@ export const AbilityChoice = ({ known, chosen, onChange, error }: AbilityChoiceP
             <input
               type="checkbox"
               checked={chosen.includes(abilityNo)}
+              aria-invalid={error ? true : undefined}
               onChange={({ target }) => toggle(abilityNo, target.checked)}
             />
             {abilityName}

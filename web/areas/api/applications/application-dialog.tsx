@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type Application,
   createApplication,
@@ -12,8 +12,10 @@ import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { Field } from '#web/kit/form/field.tsx';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
+import { useLeaveDialog } from '#web/kit/ui/dialog/leave-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
@@ -55,15 +57,23 @@ export const ApplicationDialog = ({
   onMade,
   onChanged,
 }: ApplicationDialogProps) => {
-  const [name, setName] = useState(application?.name ?? suggested);
-  const [note, setNote] = useState(application?.note ?? '');
-  const [keepsInputs, setKeepsInputs] = useState(application?.keepsInputs ?? false);
+  const [saved] = useState(() => ({
+    name: application?.name ?? suggested,
+    note: application?.note ?? '',
+    keepsInputs: application?.keepsInputs ?? false,
+  }));
+  const [name, setName] = useState(saved.name);
+  const [note, setNote] = useState(saved.note);
+  const [keepsInputs, setKeepsInputs] = useState(saved.keepsInputs);
   const [kind, setKind] = useState<KeyKind>('live');
   const [fieldError, setFieldError] = useState<string>();
   const [formError, setFormError] = useState<string>();
   // The application may be there already if only its key could not be made.
   const [intent, setIntent] = useState(() => ({ key: randomString(), contents: '' }));
+  const form = useRef<HTMLFormElement>(null);
   const { busy, runTask } = useSingleTask();
+  const unsaved = name !== saved.name || note !== saved.note || keepsInputs !== saved.keepsInputs;
+  const { leave, question } = useLeaveDialog(unsaved, onClose);
 
   const make = async () => {
     const request = { name, note, keepsInputs };
@@ -83,8 +93,10 @@ export const ApplicationDialog = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFormError(undefined);
-    if (name.trim() === '') return setFieldError(t('applications.name.empty'));
-    if (name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM) return;
+    const isEmpty = name.trim() === '';
+    if (isEmpty) setFieldError(t('applications.name.empty'));
+    if (isEmpty || name.length > APPLICATION_NAME_MAXIMUM || note.length > APPLICATION_NOTE_MAXIMUM)
+      return focusFirstInvalid(form.current);
     void runTask(async () => {
       try {
         await (application ? change(application) : make());
@@ -93,6 +105,7 @@ export const ApplicationDialog = ({
         if ((error as Failure).code === NAME_TAKEN) setFieldError(t('applications.name.taken'));
         else if (fieldOf(error) === 'name') setFieldError(messageOf(error));
         else setFormError(messageOf(error));
+        focusFirstInvalid(form.current);
         return false;
       }
     });
@@ -100,9 +113,9 @@ export const ApplicationDialog = ({
   return (
     <Dialog
       title={t(application ? 'applications.edit.title' : 'applications.make')}
-      onDismiss={busy ? undefined : onClose}
+      onDismiss={busy ? undefined : leave}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <FormError>{formError}</FormError>
         <Field
           name="name"
@@ -127,7 +140,7 @@ export const ApplicationDialog = ({
           </span>
         </label>
         <div className={styles.actions}>
-          <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+          <button type="button" className="button button-plain" onClick={leave} disabled={busy}>
             {t('applications.cancel')}
           </button>
           <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
@@ -137,6 +150,7 @@ export const ApplicationDialog = ({
           </button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 };

@@ -147,11 +147,11 @@ const Dialogs = ({ application, open, onOpen }: DialogsProps) => {
       />
     );
   if (open.what === 'rotate') {
-    const { abilities, uses } = open.key;
+    const { keyId, abilities, uses } = open.key;
     const allowed = abilities && abilities.map(({ abilityNo }) => abilityNo);
     return (
       <RotateDialog
-        rotated={open.key}
+        rotated={application.keys.find((key) => key.keyId === keyId) ?? open.key}
         onClose={close}
         onMade={(made) => onOpen({ what: 'shown', made, allowed, canInfer: uses.includes('infer') })}
         onChanged={revalidate}

@@ -14,7 +14,7 @@ import styles from './key-card.module.css';
 export const calledKey = ({ name, shown }: Pick<ApplicationKey, 'name' | 'shown'>) => name || shown;
 
 /** Explains in a sentence why a key no longer works, or will soon stop. */
-const stateTextOf = (key: ApplicationKey): string | undefined => {
+export const stateTextOf = (key: ApplicationKey): string | undefined => {
   const { state, successor, expiresOn, revokedBy, blockReason } = key;
   const goodUntil = key.goodUntil === null ? '' : formatMinute(key.goodUntil);
   const revokedAt = key.revokedAt === null ? '' : formatMinute(key.revokedAt);

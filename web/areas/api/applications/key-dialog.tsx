@@ -4,6 +4,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { t } from '#web/kit/texts.ts';
+import { useLeaveDialog } from '#web/kit/ui/dialog/leave-dialog.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { KindField } from './application-dialog.tsx';
@@ -32,6 +33,8 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
   const [formError, setFormError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { busy, runTask } = useSingleTask();
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(saved ?? newDraft);
+  const { leave, question } = useLeaveDialog(unsaved, onClose);
 
   const save = async () => {
     const request = requestOf(draft);
@@ -59,6 +62,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
         const field = fieldOf(error);
         if (field !== undefined && field in requestOf(draft)) setErrors({ [field]: messageOf(error) });
         else setFormError(messageOf(error));
+        focusFirstInvalid(form.current);
         void onChanged();
         return false;
       }
@@ -70,7 +74,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
   return (
     <Dialog
       title={t(edited ? 'applications.key.edit.title' : 'applications.key.make.title')}
-      onDismiss={busy ? undefined : onClose}
+      onDismiss={busy ? undefined : leave}
     >
       <form ref={form} onSubmit={submit} noValidate>
         {edited && <p className={styles.text}>{t('applications.key.edit.lead')}</p>}
@@ -90,7 +94,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
         />
         <FormError>{formError}</FormError>
         <div className={styles.actions}>
-          <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+          <button type="button" className="button button-plain" onClick={leave} disabled={busy}>
             {t('applications.cancel')}
           </button>
           <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
@@ -98,6 +102,7 @@ export const KeyDialog = ({ applicationId, edited, onClose, onMade, onChanged }:
           </button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 };

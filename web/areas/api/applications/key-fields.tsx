@@ -31,6 +31,7 @@ const UseField = ({ draft: { uses }, errors, onChange }: Omit<KeyFieldsProps, 'k
             <input
               type="checkbox"
               checked={uses.includes(use)}
+              aria-invalid={errors.uses ? true : undefined}
               onChange={({ target }) =>
                 onChange({ uses: target.checked ? [...uses, use] : uses.filter((one) => one !== use) })
               }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type ApplicationKey, type MadeKey, rotateKey } from '#contract/api/applications/calls.ts';
+import { mayRotate } from '#contract/api/applications/key-states.ts';
 import { type OverlapHours, overlapHours } from '#contract/api/applications/limits.ts';
+import { WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
@@ -8,11 +10,13 @@ import { t } from '#web/kit/texts.ts';
 import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { messageOf } from './failure.ts';
+import { type Failure, messageOf } from './failure.ts';
+import { stateTextOf } from './key-card.tsx';
 
 const DAY: OverlapHours = 24;
 
 interface RotateDialogProps {
+  /** As the page has loaded it last: another tab, a colleague or an operator may have stopped it. */
   rotated: ApplicationKey;
   onClose: () => void;
   /** Shows the new key in place of this dialog. */
@@ -21,10 +25,20 @@ interface RotateDialogProps {
   onChanged: () => Promise<void>;
 }
 
+/** Explains why a key cannot be rotated; undefined if it can. */
+const whyNotRotatable = (key: ApplicationKey): string | undefined =>
+  mayRotate(key.state, key.goodUntil !== null)
+    ? undefined
+    : t('applications.key.rotate.gone', {
+        state: t(`applications.key.state.${key.state}`),
+        told: stateTextOf(key) ?? '',
+      });
+
 /** Lets the user choose how long a key works together with its successor, and creates the successor. */
 export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
   const [hours, setHours] = useState<OverlapHours>(DAY);
   const [formError, setFormError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const { busy, runTask } = useSingleTask();
   const rotate = () =>
     runTask(async () => {
@@ -34,11 +48,18 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         await onChanged();
         return true;
       } catch (error) {
-        setFormError(messageOf(error));
-        void onChanged();
+        if ((error as Failure).code === WRONG_STATE) {
+          // What the key is now explains it better than the error.
+          await onChanged();
+          setRefused(true);
+        } else {
+          setFormError(messageOf(error));
+          void onChanged();
+        }
         return false;
       }
     });
+  const whyNot = whyNotRotatable(rotated) ?? (isRefused ? t('applications.key.rotate.changed') : undefined);
   return (
     <Dialog title={t('applications.key.rotate.title')} onDismiss={busy ? undefined : onClose}>
       <ChoiceField
@@ -48,7 +69,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         onChange={(value) => setHours(value as OverlapHours)}
         hint={t('applications.key.rotate.hint')}
       />
-      <FormError>{formError}</FormError>
+      <FormError>{whyNot ?? formError}</FormError>
       <div className={styles.actions}>
         <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
           {t('applications.cancel')}
@@ -57,7 +78,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
           type="button"
           className="button button-primary"
           onClick={() => void rotate()}
-          disabled={busy}
+          disabled={busy || whyNot !== undefined}
           aria-busy={busy}
         >
           {t(busy ? 'applications.key.making' : 'applications.key.rotate.do')}

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useLoaderData } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import { getKey, type ListedKey, type OpenedKey, queryKeys } from '#contract/api/applications/console-key-calls.ts';
 import { consoleKeyList } from '#contract/api/applications/console-key-list.ts';
 import { isGood, type KeyState } from '#contract/api/applications/key-states.ts';
@@ -10,6 +10,7 @@ import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -25,7 +26,8 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const { handle, meta } = page;
+export const { handle } = page;
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('apiConsole.keys.title') });
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof consoleKeyList> = {

@@ -1,8 +1,8 @@
-import { Button, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { accountList } from '#contract/account/account-list.ts';
-import { endRaise, getRaise, queryRaises, type Raise } from '#contract/rights/console-calls.ts';
+import { endRaise, getRaise, type ListedRaise, queryRaises } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
@@ -11,6 +11,7 @@ import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
 import { type Column, RowLink } from '#web/kit/list/list-page.tsx';
 import { serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -29,7 +30,8 @@ const page = defineListPage({
 
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
-export const { handle, meta } = page;
+export const { handle } = page;
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('apiConsole.quotas.title') });
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof raiseList> = {
@@ -37,14 +39,19 @@ const filters: FilterViews<typeof raiseList> = {
   state: { label: 'apiConsole.quotas.state', text: (state) => t(`apiConsole.quotas.state.${state}`) },
 };
 
-const StateTag = ({ raise: { isCurrent } }: { raise: Raise }) => (
-  <Tag color={isCurrent ? 'success' : 'default'}>{t(`apiConsole.quotas.state.${isCurrent ? 'current' : 'ended'}`)}</Tag>
-);
-const untilOf = ({ until }: Raise) => (until === null ? t('apiConsole.quotas.endless') : formatMinute(until));
-const abilityOf = ({ abilityName }: Raise) => abilityName || t('apiConsole.quotas.every');
+const StateTag = ({ raise: { isCurrent, isOutdone } }: { raise: ListedRaise }) => {
+  if (isOutdone) return <Tag color="warning">{t('apiConsole.quotas.outdone')}</Tag>;
+  return (
+    <Tag color={isCurrent ? 'success' : 'default'}>
+      {t(`apiConsole.quotas.state.${isCurrent ? 'current' : 'ended'}`)}
+    </Tag>
+  );
+};
+const untilOf = ({ until }: ListedRaise) => (until === null ? t('apiConsole.quotas.endless') : formatMinute(until));
+const abilityOf = ({ abilityName }: ListedRaise) => abilityName || t('apiConsole.quotas.every');
 
 type View = Parameters<typeof RowLink>[0]['view'];
-const columns = (view: View): readonly Column<typeof raiseList, Raise>[] => [
+const columns = (view: View): readonly Column<typeof raiseList, ListedRaise>[] => [
   {
     key: 'account',
     title: 'apiConsole.quotas.account',
@@ -64,7 +71,7 @@ const columns = (view: View): readonly Column<typeof raiseList, Raise>[] => [
   { key: 'madeAt', title: 'apiConsole.quotas.madeAt', cell: ({ madeAt }) => formatMinute(madeAt) },
 ];
 
-const factsOf = (raise: Raise): [TextKey, string][] => [
+const factsOf = (raise: ListedRaise): [TextKey, string][] => [
   ['apiConsole.quotas.ability', abilityOf(raise)],
   ['apiConsole.quotas.figures', figuresInWords(raise)],
   ['apiConsole.quotas.until', untilOf(raise)],
@@ -74,11 +81,12 @@ const factsOf = (raise: Raise): [TextKey, string][] => [
   ...(raise.endedAt === null ? [] : [['apiConsole.quotas.endReason', raise.endReason] as [TextKey, string]]),
 ];
 
-const RaiseSheet = ({ raise }: { raise: Raise }) => {
+const RaiseSheet = ({ raise }: { raise: ListedRaise }) => {
   const [isAsking, setAsking] = useState(false);
   const { raiseId, version, userName, accountId, enterpriseName } = raise;
   return (
     <Stack gap={4}>
+      {raise.isOutdone && <Alert type="info" showIcon title={t('apiConsole.quotas.outdoneWhy')} />}
       {raise.isCurrent && (
         <div>
           <Button danger onClick={() => setAsking(true)}>
@@ -137,14 +145,14 @@ export default () => {
       drawer={{
         width: DRAWER_PX,
         missing: 'apiConsole.quotas.gone',
-        renderTitle: (raise: Raise) => (
+        renderTitle: (raise: ListedRaise) => (
           <>
             {raise.userName} <StateTag raise={raise} />
           </>
         ),
       }}
     >
-      {(raise: Raise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
+      {(raise: ListedRaise) => <RaiseSheet key={raise.raiseId} raise={raise} />}
     </ConsoleList>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, DatePicker, InputNumber, Select } from 'antd';
+import { Alert, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,31 +6,20 @@ import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
 import { type AccountQuotas, getAccountQuotas, raiseQuota } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
-import {
-  limitsOfAbilities,
-  RAISED_MAXIMUM,
-  type RaisedLimit,
-  type RaisedLimits,
-  raisedLimits,
-} from '#contract/rights/raised-limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { ActDialog } from '#web/kit/console/act-dialog.tsx';
 import { useDay } from '#web/kit/console/use-day.ts';
 import { ControlField } from '#web/kit/form/control-field.tsx';
+import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { Fact, FactList } from '#web/kit/ui/fact-list/fact-list.tsx';
 import { Stack } from '#web/kit/ui/layout.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './console.module.css';
+import { ALL, changesInWords, figureErrors, figuresOf, limitsFor, type RaiseDraft } from './raise-draft.ts';
 
-const NONE: RaisedLimits = {
-  trialsADay: null,
-  trialsAMonth: null,
-  trialsInAll: null,
-  callsASecond: null,
-  jobPicturesADay: null,
-};
-const ALL = 0;
+const NOT_FOUND = 404;
+
 interface AbilityName {
   abilityNo: number;
   abilityName: string;
@@ -58,9 +47,8 @@ const Use = ({ quotas: { tier, abilities, jobPictures } }: { quotas: AccountQuot
 export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wanted?: number }) => {
   const [loaded, setLoaded] = useState<{ quotas: AccountQuotas; abilities: readonly AbilityName[] }>();
   const [failure, setFailure] = useState<string>();
-  const [ability, setAbility] = useState(wanted);
-  const [given, setGiven] = useState(NONE);
-  const [untilOn, setUntilOn] = useState<string | null>(null);
+  const [draft, setDraft] = useState<RaiseDraft>({ ability: wanted, typed: {}, untilOn: null });
+  const { ability, typed, untilOn } = draft;
   const until = useDay(untilOn);
   const [asked, setAsked] = useState(false);
   const sent = useRef({ request: '', key: '' });
@@ -71,16 +59,20 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
       makeCall(queryAbilities, { pageNo: 1, pageSize: PAGE_SIZE_MAXIMUM }),
     ]).then(
       ([quotas, { list }]) => setLoaded({ quotas, abilities: list }),
-      (error: Error) => setFailure(error.message),
+      (error: Error & Partial<CallFailure>) =>
+        setFailure(error.status === NOT_FOUND ? t('apiConsole.raise.noAccount') : error.message),
     );
   }, [accountId]);
   const close = (keyword = '') => void navigate(raiseList.urlOf({ ...raiseList.empty, keyword }));
-  const isOpen = (limit: RaisedLimit) => ability === ALL || limitsOfAbilities.includes(limit);
-  const isEmpty = raisedLimits.every((limit) => !isOpen(limit) || given[limit] === null);
+  const quotas = loaded?.quotas;
+  const limits = limitsFor(ability);
+  const errors = quotas ? figureErrors(draft, quotas.tier) : {};
+  const isRight = Object.keys(errors).length === 0;
+  const isEmpty = limits.every((limit) => (typed[limit] ?? '').trim() === '');
+  const changes = quotas && isRight ? changesInWords(draft, quotas) : undefined;
   const perform = (reason: string) => {
-    const figures = Object.fromEntries(raisedLimits.map((limit) => [limit, isOpen(limit) ? given[limit] : null]));
     const request = {
-      ...(figures as RaisedLimits),
+      ...figuresOf(draft),
       accountId,
       abilityNo: ability === ALL ? null : ability,
       untilOn,
@@ -91,14 +83,15 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
     if (sent.current.request !== text) sent.current = { request: text, key: randomString() };
     return makeCall(raiseQuota, request, { idempotencyKey: sent.current.key });
   };
-  const quotas = loaded?.quotas;
-  const firstLimit = raisedLimits.find((limit) => isOpen(limit) && quotas?.tier[limit] !== null);
+  const firstLimit = limits.find((limit) => quotas?.tier[limit] !== null);
   return (
     <ActDialog
       act={t('audit.act.rights.raise')}
       name={quotas?.userName ?? accountId}
       done={t('apiConsole.raise.done')}
-      isComplete={quotas !== undefined && !isEmpty}
+      isComplete={quotas !== undefined && !isEmpty && isRight}
+      isImpossible={failure !== undefined}
+      isTyped={!isEmpty || untilOn !== null}
       onAsked={() => setAsked(true)}
       perform={perform}
       onClose={close}
@@ -114,7 +107,7 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
                 {...control}
                 className={styles.wide ?? ''}
                 value={ability}
-                onChange={setAbility}
+                onChange={(chosen) => setDraft({ ...draft, ability: chosen })}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={[
                   { value: ALL, label: t('apiConsole.quotas.every') },
@@ -124,25 +117,28 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
             )}
           </ControlField>
           <div className={styles.pairs}>
-            {raisedLimits.filter(isOpen).map((limit) => (
+            {limits.map((limit) => (
               <ControlField
                 key={limit}
                 label={t('apiConsole.raise.above', {
                   limit: t(`rights.limit.${limit}`),
                   tier: quotas.tier[limit] ?? t('rights.unlimited'),
                 })}
-                error={limit === firstLimit && asked && isEmpty ? t('apiConsole.raise.empty') : undefined}
+                error={
+                  asked
+                    ? (errors[limit] ?? (limit === firstLimit && isEmpty ? t('apiConsole.raise.empty') : undefined))
+                    : undefined
+                }
               >
                 {(control) => (
-                  <InputNumber
+                  // A field for numbers would replace what is typed by the nearest allowed number, and that be granted.
+                  <Input
                     {...control}
-                    className={styles.wide ?? ''}
-                    value={given[limit]}
-                    min={(quotas.tier[limit] ?? 0) + 1}
-                    max={RAISED_MAXIMUM[limit]}
-                    precision={0}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={typed[limit] ?? ''}
                     disabled={quotas.tier[limit] === null}
-                    onChange={(value) => setGiven({ ...given, [limit]: value })}
+                    onChange={({ target }) => setDraft({ ...draft, typed: { ...typed, [limit]: target.value } })}
                   />
                 )}
               </ControlField>
@@ -155,10 +151,11 @@ export const RaiseDialog = ({ accountId, wanted = ALL }: { accountId: string; wa
                 className={styles.wide ?? ''}
                 value={until}
                 minDate={dayjs()}
-                onChange={(day) => setUntilOn(day?.format('YYYY-MM-DD') ?? null)}
+                onChange={(day) => setDraft({ ...draft, untilOn: day?.format('YYYY-MM-DD') ?? null })}
               />
             )}
           </ControlField>
+          {changes !== undefined && <p>{changes}</p>}
         </Stack>
       )}
     </ActDialog>

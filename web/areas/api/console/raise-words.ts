@@ -2,7 +2,7 @@ import type { Raise } from '#contract/rights/console-calls.ts';
 import { raisedLimits } from '#contract/rights/raised-limits.ts';
 import { t } from '#web/kit/texts.ts';
 
-const figures = new Intl.NumberFormat('zh-CN');
+export const figures = new Intl.NumberFormat('zh-CN');
 
 /** The figures of a raise in words. */
 export const figuresInWords = (raise: Raise): string =>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { t } from '#web/kit/texts.ts';
+import { useAskBeforeUnload } from '../dialog/use-ask-before-unload.ts';
 import { AntdDialog } from './antd-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -12,12 +12,7 @@ interface LeaveQuestionProps {
 
 /** Asks for confirmation before something typed is lost. */
 export const LeaveQuestion = ({ unsaved, open, onLeave, onStay }: LeaveQuestionProps) => {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAskBeforeUnload(unsaved);
   return (
     <AntdDialog
       open={open}

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
-import { WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
+import { WEBHOOK_ADDRESS_MAXIMUM, WEBHOOKS_MAXIMUM } from '#contract/api/job-limits.ts';
 import { type Application, listApplications } from '#contract/api/applications/calls.ts';
 import { addWebhook, listWebhooks } from '#contract/api/webhook-calls.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
+import { focusFirstInvalid } from '#web/kit/form/focus-invalid.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
@@ -33,7 +34,8 @@ const load = async ({ call }: LoadArgs) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = { private: true, permission: 'jobs', bare: true };
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.tab.webhooks') });
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, { title: `${t('batchJobs.tab.webhooks')} - ${t('batchJobs.title')}` });
 export const ErrorBoundary = WorkFailure;
 
 interface AddFormProps {
@@ -43,23 +45,26 @@ interface AddFormProps {
 
 /** The form for another receiver. */
 const AddForm = ({ applications, onAdded }: AddFormProps) => {
+  const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState('');
   const [busy, setBusy] = useState(false);
   const add = async (form: HTMLFormElement) => {
     const values = new FormData(form);
-    const address = String(values.get('address')).trim();
+    const address = typed.trim();
     const needed = addressNeeded(address);
     setFieldError(needed);
-    if (needed !== '') return;
+    if (needed !== '' || typed.length > WEBHOOK_ADDRESS_MAXIMUM) return focusFirstInvalid(form);
     setBusy(true);
     try {
       // Without applications there is no field.
       const applicationId = String(values.get('application') ?? '');
       const { webhookId, secret } = await makeCall(addWebhook, { address, ...(applicationId && { applicationId }) });
       form.reset();
+      setTyped('');
       onAdded(webhookId, secret);
     } catch (error) {
       setFieldError(addressError(address, error as CallFailure & Error));
+      focusFirstInvalid(form);
     } finally {
       setBusy(false);
     }
@@ -76,6 +81,9 @@ const AddForm = ({ applications, onAdded }: AddFormProps) => {
         label={t('batchJobs.webhooks.address')}
         hint={t('batchJobs.webhooks.address.hint')}
         placeholder="https://"
+        value={typed}
+        maxLength={WEBHOOK_ADDRESS_MAXIMUM}
+        onChange={({ target }) => setTyped(target.value)}
         error={fieldError || undefined}
       />
       {applications.length > 0 && (
