@@ -1,21 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
-import { CHANGED_BY_OTHERS, STILL_USED, TEXT_PURGED, WRONG_FILM } from '#contract/kit/errors/portal.ts';
 import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
-import { makeCall } from '#web/kit/call.ts';
-import type { CallFailure } from '#web/kit/page.ts';
-import { type TextKey, t } from '#web/kit/texts.ts';
-import { useFocusReturn } from '#web/kit/ui/antd/return-focus.ts';
+import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { leadToLine } from '../../public/markdown/line-event.ts';
 import { controlId } from './fields/field-frame.tsx';
+import { useAct } from './use-act.ts';
 import type { Editor } from './use-editor.ts';
-
-/** Every act has an answer of this form. */
-type Performed = AnswerOf<typeof calls.publish>;
 
 /** The question that an operator answers before an act. */
 export type Question = { act: 'publish'; findings: number | undefined } | { act: 'unpublish' } | { act: 'delete' };
@@ -36,49 +29,8 @@ interface ActionsOptions {
  */
 export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }: ActionsOptions) => {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { act, autoSave, autoNo, busy, setBusy, keepFocus } = useAct({ entry, editor, leadTo, onInvalid });
   const [question, setQuestion] = useState<Question>();
-  /** The draft that was saved by itself last. */
-  const [autoNo, setAutoNo] = useState<number>();
-  /** An automatic save that is under way; actions wait for it, since it leads to another revision. */
-  const autoSaving = useRef<Promise<void>>(undefined);
-  const { entryId } = entry;
-  const keepFocus = useFocusReturn(busy);
-
-  /** Returns whether the act was done. `saved` is the payload that it saves. */
-  const act = async <C extends AnyCall>(
-    call: C,
-    request: Omit<RequestOf<C>, 'entryId' | 'revision'>,
-    done: TextKey | ((answer: AnswerOf<C>) => string),
-    saved?: Payload,
-  ): Promise<boolean> => {
-    keepFocus();
-    setBusy(true);
-    try {
-      await autoSaving.current;
-      await editor.sent();
-      const { revision } = editor.now();
-      const answer = await makeCall(call, { ...request, entryId, revision } as unknown as RequestOf<C>);
-      editor.rebase((answer as Performed).revision, saved);
-      showNotice(typeof done === 'string' ? t(done) : done(answer), 'success');
-      await revalidate();
-      return true;
-    } catch (error) {
-      const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
-      if (code === STILL_USED && data?.field === 'children') showNotice(t('content.hasChildren'), 'danger');
-      else if (code !== STILL_USED) showNotice(message, 'danger');
-      if (data?.field !== undefined && (code === '10003' || code === WRONG_FILM)) {
-        onInvalid();
-        leadTo(data.field);
-      }
-      if (code === TEXT_PURGED) editor.markPurged();
-      // Something new links to it: the question names it.
-      if (code === CHANGED_BY_OTHERS || code === STILL_USED) await revalidate();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
   const isUsed = entry.usedBy.length > 0;
   /** The current text of the editor: the last letters may not be rendered yet. */
   const typed = () => editor.now().payload;
@@ -105,29 +57,6 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     unpublish: () => act(calls.unpublish, { confirmed: isUsed }, 'content.done.unpublish'),
     delete: () => act(calls.deleteEntry, { confirmed: isUsed }, 'content.done.delete'),
   };
-  /** Saves what is typed as a draft automatically. A failure changes nothing: what is typed is kept. */
-  const autoSave = async (): Promise<void> => {
-    const { payload, isChanged, revision } = editor.now();
-    const isFree = !busy && autoSaving.current === undefined && !editor.isPurged && revision === editor.newest;
-    if (!isChanged || !isFree || entry.state === 'deleted') return;
-    if (JSON.stringify(payload) === JSON.stringify(entry.payload)) return;
-    const saving = async () => {
-      try {
-        await editor.sent();
-        const request = { entryId, revision, payload: payload as Record<string, unknown>, automatic: true };
-        const answer = await makeCall(calls.saveDraft, request);
-        editor.rebase(answer.revision, payload);
-        setAutoNo(answer.draftNo ?? undefined);
-      } catch (error) {
-        if ((error as Partial<CallFailure>).code === TEXT_PURGED) editor.markPurged();
-      }
-    };
-    autoSaving.current = saving();
-    await autoSaving.current;
-    autoSaving.current = undefined;
-    await revalidate();
-  };
-
   return {
     busy,
     question,
@@ -156,20 +85,20 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     /** Drops what is typed and the draft. */
     discard: async () => {
       const shown = entry.publishedPayload ?? entry.payload;
-      if (entry.draftNo === null) editor.rebase(entry.revision);
-      else if (!(await act(calls.discardDraft, {}, 'content.done.discardDraft'))) return;
+      if (entry.draftNo !== null && !(await act(calls.discardDraft, {}, 'content.done.discardDraft'))) return;
       editor.replace(shown);
-      await editor.send(null);
+      if (entry.draftNo === null) editor.rebase(entry);
+      await editor.send();
       await revalidate();
     },
     /** Shows what another editor has saved, instead of what is typed. */
     takeTheirs: async () => {
       editor.replace(entry.payload);
-      editor.rebase(entry.revision);
-      await editor.send(null);
+      editor.rebase(entry);
+      await editor.send();
     },
     /** Continues with what is typed, on top of what another editor has saved. */
-    keepOurs: () => editor.rebase(entry.revision),
+    keepOurs: () => editor.rebase(entry),
     restore: (no: number) => act(calls.restoreVersion, { no }, 'content.done.restore', editor.payload),
     purge: (no: number, reason: string) =>
       act(calls.purgeVersion, { no, reason }, ({ dropped }) =>
@@ -180,7 +109,8 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     /** The unsaved text is saved first, because a plan publishes a version. */
     schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
       const isPublishing = what === 'publish' && at !== null;
-      if (isPublishing && (leadToError(typed()) || (editor.now().isChanged && !(await save())))) return false;
+      if (isPublishing && (leadToError(typed()) || (editor.now().isChanged && !(await save()))))
+        return false;
       return act(
         what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
         { at },
