@@ -191,6 +191,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               entry={entry}
               kind={kind}
               payload={payload}
+              isChanged={editor.isChanged}
               onPreview={(no) => {
                 setPreviewed(no);
                 setPane('preview');

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as calls from '#contract/content/calls.ts';
+import type { AnyCall, RequestOf } from '#contract/kit/call.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { type Payload, type ValidationError, validationErrorsOf } from '#contract/kit/content/validation-errors.ts';
-import { t } from '#web/kit/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { leadToLine } from '../../public/markdown/line-event.ts';
 import { controlId } from './fields/field-frame.tsx';
@@ -36,6 +37,22 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
   const typed = () => editor.now().payload;
   const written = (payload: Payload) => ({ payload: payload as Record<string, unknown> });
   const save = (payload = typed()) => act(calls.saveDraft, written(payload), 'content.done.saveDraft', payload);
+  /**
+   * Performs an act that shows something else in place of what is typed. That becomes a version first, which the
+   * history then has.
+   */
+  const replaceBy = async <C extends AnyCall>(
+    call: C,
+    request: Omit<RequestOf<C>, 'entryId' | 'revision'>,
+    done: TextKey,
+  ): Promise<boolean> => {
+    const { payload, isChanged } = editor.now();
+    let no: number | null = null;
+    const saveFirst = () =>
+      act(calls.saveDraft, { ...written(payload), automatic: true }, ({ draftNo }) => void (no = draftNo), payload);
+    if (isChanged && !(await saveFirst())) return false;
+    return act(call, request, () => (no === null ? t(done) : t('content.typedKept', { done: t(done), no })), payload);
+  };
   /** Leads to the first error, and to its line. Returns whether there is one. */
   const leadToError = (payload: Payload): boolean => {
     const all = payload === editor.payload ? problems : validationErrorsOf(kind.fields, payload);
@@ -99,7 +116,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     },
     /** Continues with what is typed, on top of what another editor has saved. */
     keepOurs: () => editor.rebase(entry),
-    restore: (no: number) => act(calls.restoreVersion, { no }, 'content.done.restore', editor.payload),
+    restore: (no: number) => replaceBy(calls.restoreVersion, { no }, 'content.done.restore'),
     purge: (no: number, reason: string) =>
       act(calls.purgeVersion, { no, reason }, ({ dropped }) =>
         dropped > 0 ? t('content.done.purgeTyped', { count: dropped }) : t('content.done.purge'),
@@ -120,12 +137,9 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     askReview: (note: string) => act(calls.askReview, { note }, 'content.done.askReview'),
     returnReview: (answer: string) => act(calls.returnReview, { answer }, 'content.done.returnReview'),
     answerOffer: (digest: string, take: boolean) =>
-      act(
-        calls.answerOffer,
-        { digest, take },
-        take ? 'content.done.takeOffer' : 'content.done.refuseOffer',
-        take ? editor.payload : undefined,
-      ),
+      take
+        ? replaceBy(calls.answerOffer, { digest, take }, 'content.done.takeOffer')
+        : act(calls.answerOffer, { digest, take }, 'content.done.refuseOffer'),
   };
 };
 export type Actions = ReturnType<typeof useActions>;
