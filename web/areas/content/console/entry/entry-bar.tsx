@@ -112,7 +112,11 @@ const PublishButton = ({ entry, editor, actions }: EntryBarProps) => {
     );
   return (
     <>
-      <Button type="primary" disabled={actions.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
+      <Button
+        type="primary"
+        disabled={actions.busy || editor.isConflicted || !(editor.isChanged || hasDraft)}
+        onClick={() => setAsking(actions.mayAskReview())}
+      >
         {t('content.askReview')}
       </Button>
       {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={actions.askReview} />}

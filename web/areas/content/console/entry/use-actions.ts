@@ -53,12 +53,12 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     if (isChanged && !(await saveFirst())) return false;
     return act(call, request, () => (no === null ? t(done) : t('content.typedKept', { done: t(done), no })), payload);
   };
-  /** Leads to the first error, and to its line. Returns whether there is one. */
-  const leadToError = (payload: Payload): boolean => {
+  /** Leads to the first error, and to its line, with a notice. Returns whether there is one. */
+  const leadToError = (payload: Payload, refused: 'content.notPublished' | 'content.notAsked'): boolean => {
     const all = payload === editor.payload ? problems : validationErrorsOf(kind.fields, payload);
     const [first] = all;
     if (!first) return false;
-    showNotice(t('content.notPublished', { count: all.length }), 'danger');
+    showNotice(t(refused, { count: all.length }), 'danger');
     onInvalid();
     leadTo(first.path);
     if (first.line !== undefined) leadToLine(controlId(first.path), first.line);
@@ -89,7 +89,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     /** Publishes at once, unless there is something to decide. */
     publish: async () => {
       const payload = typed();
-      if (leadToError(payload)) return;
+      if (leadToError(payload, 'content.notPublished')) return;
       keepFocus();
       setBusy(true);
       const findings = await import('./asking/count-findings.ts')
@@ -126,7 +126,7 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
     /** The unsaved text is saved first, because a plan publishes a version. */
     schedule: async (what: 'publish' | 'unpublish', at: string | null) => {
       const isPublishing = what === 'publish' && at !== null;
-      if (isPublishing && (leadToError(typed()) || (editor.now().isChanged && !(await save()))))
+      if (isPublishing && (leadToError(typed(), 'content.notPublished') || (editor.now().isChanged && !(await save()))))
         return false;
       return act(
         what === 'publish' ? calls.schedulePublishing : calls.scheduleUnpublishing,
@@ -134,7 +134,15 @@ export const useActions = ({ entry, kind, editor, problems, leadTo, onInvalid }:
         at === null ? 'content.done.unschedule' : 'content.done.schedule',
       );
     },
-    askReview: (note: string) => act(calls.askReview, { note }, 'content.done.askReview'),
+    /** Whether what is typed has no errors. Leads to the first one. */
+    mayAskReview: () => !leadToError(typed(), 'content.notAsked'),
+    /** The unsaved text is saved first, because a review is about a version. */
+    askReview: async (note: string) => {
+      const { payload, isChanged } = editor.now();
+      const saveFirst = () => act(calls.saveDraft, written(payload), () => undefined, payload);
+      if (isChanged && !(await saveFirst())) return false;
+      return act(calls.askReview, { note }, 'content.done.askReview');
+    },
     returnReview: (answer: string) => act(calls.returnReview, { answer }, 'content.done.returnReview'),
     answerOffer: (digest: string, take: boolean) =>
       take
