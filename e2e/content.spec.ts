@@ -543,3 +543,123 @@ test('[CONT-02] [CONT-03] copies are published together, get another address, ar
     await expect(above.getByRole('list').getByRole('link', { name: '副本乙' })).toBeVisible();
   });
 });
+
+test('[CONT-03] what is typed survives a reload, a draft of a colleague and a restored version, and is sent for review', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const path = `/console/content?kind=document&keyword=${encodeURIComponent('支持的图片格式与大小')}`;
+  const { dataDir } = portal;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await loginAs(page, '运营管理员', { path, dataDir });
+  await untilLive(page);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const text = page.getByRole('textbox', { name: '正文', exact: true });
+  const summary = page.getByLabel('摘要', { exact: true });
+  const kept = page.getByText('输入已保留，尚未存为草稿');
+
+  await test.step('a text is sent while it is typed, and its last keys are there after a reload', async () => {
+    await text.press('Control+End');
+    await page.keyboard.insertText('\n\n');
+    let last = '';
+    page.on('request', (asked) => {
+      if (asked.url().endsWith(typeDraft.path)) last = asked.postDataJSON().payload?.content ?? '';
+    });
+    let typed = '';
+    // No pause between the keys is as long as those after which anything is sent.
+    while (last === '') {
+      typed += '一';
+      await page.keyboard.insertText('一');
+    }
+    expect(typed.length).toBeGreaterThan(1);
+    await page.keyboard.insertText('最后几个字');
+    // The editor takes over what the browser has inserted.
+    await nextFrame(page);
+    await page.reload();
+    await untilLive(page);
+    // It renders the lines in view.
+    await text.press('Control+End');
+    await expect(text).toContainText('一最后几个字');
+    await expect(page.getByText('已恢复此前未提交的内容')).toBeVisible();
+    await summary.fill('刷新之前的摘要');
+    await page.reload();
+    await untilLive(page);
+    await expect(summary).toHaveValue('刷新之前的摘要');
+    await text.press('Control+End');
+    await expect(text).toContainText('一最后几个字');
+    await expect(kept).toBeVisible();
+  });
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const address = page.url().slice(portal.url.length);
+  await loginAs(other, '运营超级管理员', { path: address, dataDir });
+  await untilLive(other);
+  await test.step('who comes back to it sees the draft that a colleague has saved meanwhile, and decides', async () => {
+    await other.getByLabel('摘要', { exact: true }).fill('同事的摘要');
+    await other.getByRole('button', { name: '保存草稿' }).click();
+    await expect(notice(other, '草稿已保存')).toBeVisible();
+    const conflict = page.getByRole('alert').filter({ hasText: 'trial-super-operator' });
+    // The first time the page does not know of it yet, the second time it has shown it.
+    for (const _ of ['unknown', 'shown']) {
+      await page.getByRole('link', { name: '返回内容管理' }).click();
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await expect(summary).toHaveValue('刷新之前的摘要');
+      await expect(conflict).toBeVisible();
+      await expect(page.getByRole('button', { name: '保存草稿' })).toBeDisabled();
+    }
+    await conflict.getByRole('button', { name: '保留我的内容' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(kept).toBeVisible();
+    // The decision is kept with the text.
+    await page.reload();
+    await untilLive(page);
+    await expect(summary).toHaveValue('刷新之前的摘要');
+    await expect(conflict).toHaveCount(0);
+  });
+
+  await test.step('a version that is restored leaves what was typed in the history', async () => {
+    await pane(page, '历史');
+    const version = (no: number) => page.getByRole('listitem').filter({ hasText: `版本 ${no}` });
+    await version(1).getByRole('button', { name: '恢复' }).click();
+    await expect(page.getByRole('tooltip').getByText('尚未保存的输入会先存为一个版本')).toBeVisible();
+    await page.getByRole('tooltip').getByRole('button', { name: '恢复' }).click();
+    await expect(notice(page, '已恢复为草稿，此前的输入已存为版本 3')).toBeVisible();
+    await expect(summary).not.toHaveValue('刷新之前的摘要');
+    await version(3).getByRole('button', { name: '恢复' }).click();
+    // Nothing is typed now.
+    await expect(page.getByRole('tooltip').getByText('将版本 3 恢复为草稿')).toBeVisible();
+    await expect(page.getByRole('tooltip').getByText('尚未保存的输入会先存为一个版本')).toHaveCount(0);
+    await page.getByRole('tooltip').getByRole('button', { name: '恢复' }).click();
+    await expect(summary).toHaveValue('刷新之前的摘要');
+  });
+
+  await test.step('a review is requested in one step, of what is typed', async () => {
+    await summary.fill('请看这一句');
+    await page.getByRole('button', { name: '请求审核' }).click();
+    await page.getByRole('dialog', { name: '请求审核' }).getByRole('button', { name: '请求审核' }).click();
+    await expect(page.getByText(/请求审核版本 6$/)).toBeVisible();
+    await expect(kept).toHaveCount(0);
+    await other.reload();
+    await untilLive(other);
+    await expect(other.getByLabel('摘要', { exact: true })).toHaveValue('请看这一句');
+  });
+
+  await test.step('a phone keeps the most important buttons in view, and shows the end of the form above them', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page
+      .locator('label')
+      .filter({ hasText: /^内容$/ })
+      .click();
+    const save = page.getByRole('button', { name: '保存草稿' });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: '请求审核' })).toBeInViewport({ ratio: 1 });
+    await summary.fill('在手机上改');
+    await save.click();
+    await expect(notice(page, '草稿已保存')).toBeVisible();
+    await expectFitForAll(page);
+  });
+  await context.close();
+});

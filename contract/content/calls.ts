@@ -166,8 +166,8 @@ export const getEntry = defineCall({
     publishedPayload: z.nullable(payload),
     /** What an open review wants to publish; null if there is none, or if it wants to publish `payload`. */
     reviewPayload: z.nullable(payload),
-    /** The last unsaved text of the caller. */
-    typed: z.nullable(z.object({ baseNo: no, payload, at: z.iso.datetime() })),
+    /** The last unsaved text of the caller, and the revision on which it is based. */
+    typed: z.nullable(z.object({ baseNo: no, revision: version, payload, at: z.iso.datetime() })),
     /** Who else is typing. */
     typing: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
     /** Other users with unsaved text, which a purge drops. */

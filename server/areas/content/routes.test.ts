@@ -176,7 +176,10 @@ describe('what is typed', () => {
       call(calls.saveDraft, { ...(await seenOf(entryId)), payload: { ...payload, wxTitle: '编辑的' } }, by(editor)),
     );
     expect((await open(entryId)).typed).toBeNull();
-    expect((await open(entryId, publisher)).typed).toMatchObject({ payload: { wxTitle: '发布者的' } });
+    // It is still based on the revision that the other has not seen.
+    const kept = await open(entryId, publisher);
+    expect(kept.typed).toMatchObject({ revision, payload: { wxTitle: '发布者的' } });
+    expect(kept.revision).toBeGreaterThan(revision);
     await type(publisher, null);
     expect((await open(entryId, publisher)).typed).toBeNull();
   });

@@ -7,6 +7,7 @@ import { makeCall } from '../call.ts';
 import { readToken } from '../session/token.ts';
 import { t } from '../texts.ts';
 import type { DraftStore } from './draft-saver.ts';
+import { leavingOptions } from './leaving-options.ts';
 
 /** The owner and the purpose of a draft. Several users may use one tab one after another. */
 export interface DraftPlace {
@@ -16,12 +17,6 @@ export interface DraftPlace {
   /** The id of what the draft is about, if there can be several drafts of the kind. */
   subject?: string;
 }
-
-/** A browser sends no larger request from a page that it closes. */
-const LEAVING_MAXIMUM = 20_000;
-
-/** A page that is being left has no time to check its session first, so the call uses the token as it is. */
-const leavingOptions = (size: number) => ({ token: readToken(), keepalive: size <= LEAVING_MAXIMUM });
 
 /** A page whose session has ended keeps the draft in the tab. */
 const requireSession = () => {

@@ -8,16 +8,17 @@ import type { Author } from './entry-row.ts';
 /** The lock makes a purge that is under way come first: what was typed before it is not kept. */
 const keep = named(
   'content.keepTyped',
-  `insert into content_draft (entry_id, author_id, author_name, base_no, payload)
-     select entry_id, $2::bigint, $3::text, $4::integer, $5::jsonb from content_entry
+  `insert into content_draft (entry_id, author_id, author_name, base_no, payload, base_revision)
+     select entry_id, $2::bigint, $3::text, $4::integer, $5::jsonb, $6::integer from content_entry
      where entry_id = $1 and purged_revision <= $6 for key share
    on conflict (entry_id, author_id) do update
-     set author_name = excluded.author_name, base_no = excluded.base_no, payload = excluded.payload, seen_at = now()
+     set author_name = excluded.author_name, base_no = excluded.base_no, payload = excluded.payload,
+       base_revision = excluded.base_revision, seen_at = now()
    returning entry_id`,
 );
 const find = named(
   'content.typed',
-  'select base_no, payload, seen_at from content_draft where entry_id = $1 and author_id = $2',
+  'select base_no, base_revision, payload, seen_at from content_draft where entry_id = $1 and author_id = $2',
 );
 const drop = named('content.dropTyped', 'delete from content_draft where entry_id = $1 and author_id = $2');
 const dropAll = named(
@@ -44,6 +45,13 @@ export const oldTyped = removalOf(
   `seen_at < now() - interval '${TYPED_DAYS} days'`,
 );
 
+interface TypedRow {
+  base_no: number;
+  base_revision: number;
+  payload: Payload;
+  seen_at: Date;
+}
+
 /** What operators type and have not saved yet: each operator's own for an entry. */
 export const createTypingStore = (database: Database) => ({
   /** Returns false if the entry was purged after the revision on which the text is based. Nothing is kept then. */
@@ -64,8 +72,8 @@ export const createTypingStore = (database: Database) => ({
   },
 
   async find(entryId: string, authorId: string) {
-    const [row] = await database.query<{ base_no: number; payload: Payload; seen_at: Date }>(find, [entryId, authorId]);
-    return row && { baseNo: row.base_no, payload: row.payload, at: row.seen_at };
+    const [row] = await database.query<TypedRow>(find, [entryId, authorId]);
+    return row && { baseNo: row.base_no, revision: row.base_revision, payload: row.payload, at: row.seen_at };
   },
 
   async drop(entryId: string, authorId: string): Promise<void> {

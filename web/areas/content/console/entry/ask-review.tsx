@@ -5,6 +5,7 @@ import { ControlField } from '#web/kit/form/control-field.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { countUpTo } from '#web/kit/ui/antd/text-limit.ts';
+import { useSingleTask } from '#web/kit/ui/use-single-task.ts';
 
 interface AskReviewProps {
   open: boolean;
@@ -16,18 +17,23 @@ interface AskReviewProps {
 /** Requests a review of the draft. The typed text stays if the request fails. */
 export const AskReview = ({ open, onClose, onAsk }: AskReviewProps) => {
   const [note, setNote] = useState('');
-  const ask = async () => {
-    if (!(await onAsk(note.trim()))) return;
-    setNote('');
-    onClose();
-  };
+  const { busy, runTask } = useSingleTask();
+  const ask = () =>
+    void runTask(async () => {
+      const asked = await onAsk(note.trim());
+      if (!asked) return false;
+      setNote('');
+      onClose();
+      return true;
+    });
   return (
     <AntdDialog
       open={open}
       title={t('content.askReview')}
       okText={t('content.askReview')}
       okButtonProps={{ disabled: note.length > NOTE_MAXIMUM }}
-      onOk={() => void ask()}
+      busy={busy}
+      onOk={ask}
       onClose={onClose}
     >
       <ControlField label={t('content.reviewNote')} hint={t('content.reviewNoteHint')}>

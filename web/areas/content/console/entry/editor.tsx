@@ -150,7 +150,8 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
           />
         )}
         <DraftNote
-          shown={editor.isRestored && editor.isChanged && !editor.isPurged}
+          // During a conflict its choices decide.
+          shown={editor.isRestored && editor.isChanged && !editor.isPurged && !editor.isConflicted}
           onDiscard={() => void actions.discard()}
         />
         {notes && <notes.RareNotes entry={entry} kind={kind} editor={editor} actions={actions} />}
@@ -190,6 +191,7 @@ export const Editor = ({ entry, kind }: { entry: EntryDetail; kind: ContentKind 
               entry={entry}
               kind={kind}
               payload={payload}
+              isChanged={editor.isChanged}
               onPreview={(no) => {
                 setPreviewed(no);
                 setPane('preview');

@@ -1,5 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { ContentKind } from '#contract/kit/content/define-content.ts';
 import { t } from '#web/kit/texts.ts';
@@ -112,7 +112,11 @@ const PublishButton = ({ entry, editor, actions }: EntryBarProps) => {
     );
   return (
     <>
-      <Button type="primary" disabled={actions.busy || editor.isChanged || !hasDraft} onClick={() => setAsking(true)}>
+      <Button
+        type="primary"
+        disabled={actions.busy || editor.isConflicted || !(editor.isChanged || hasDraft)}
+        onClick={() => setAsking(actions.mayAskReview())}
+      >
         {t('content.askReview')}
       </Button>
       {review && <review.AskReview open={asking} onClose={() => setAsking(false)} onAsk={actions.askReview} />}
@@ -120,7 +124,15 @@ const PublishButton = ({ entry, editor, actions }: EntryBarProps) => {
   );
 };
 
-/** The state of an entry and what can be done with it. The bar stays in view. */
+/** The actions that a phone keeps in view, at the lower edge. */
+const Main = ({ children }: { children: ReactNode }) => (
+  // A row sets the margins of its items.
+  <div>
+    <div className={styles.main}>{children}</div>
+  </div>
+);
+
+/** The state of an entry and what can be done with it. The bar stays in view, on a phone its most important actions. */
 export const EntryBar = (props: EntryBarProps) => {
   const { entry, kind, editor, actions } = props;
   return (
@@ -145,9 +157,11 @@ export const EntryBar = (props: EntryBarProps) => {
       </div>
       <Row>
         {entry.state === 'deleted' ? (
-          <Button type="primary" disabled={actions.busy} onClick={() => void actions.undelete()}>
-            {t('content.undelete')}
-          </Button>
+          <Main>
+            <Button type="primary" disabled={actions.busy} onClick={() => void actions.undelete()}>
+              {t('content.undelete')}
+            </Button>
+          </Main>
         ) : (
           <>
             {(editor.isChanged || entry.draftNo !== null) && (
@@ -159,13 +173,15 @@ export const EntryBar = (props: EntryBarProps) => {
                 <Button disabled={actions.busy}>{t('content.discard')}</Button>
               </Popconfirm>
             )}
-            <Button
-              disabled={actions.busy || !editor.isChanged || editor.isConflicted}
-              onClick={() => void actions.save()}
-            >
-              {t('content.saveDraft')}
-            </Button>
-            <PublishButton {...props} />
+            <Main>
+              <Button
+                disabled={actions.busy || !editor.isChanged || editor.isConflicted}
+                onClick={() => void actions.save()}
+              >
+                {t('content.saveDraft')}
+              </Button>
+              <PublishButton {...props} />
+            </Main>
             <More {...props} />
           </>
         )}

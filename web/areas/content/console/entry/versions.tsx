@@ -29,8 +29,9 @@ interface Compared {
 interface VersionsProps {
   entry: EntryDetail;
   kind: ContentKind;
-  /** The content as it is being edited. */
+  /** The content as it is being edited, and whether some of it is not saved. */
   payload: Payload;
+  isChanged: boolean;
   onPreview: (no: number) => void;
   onRestore: (no: number) => void;
   onPurge: (no: number, reason: string) => Promise<boolean>;
@@ -56,7 +57,16 @@ const FoldedNote = ({
   );
 
 /** The history of an entry, newest first. A version can be compared with any other, and restored as a draft. */
-export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, disabled }: VersionsProps) => {
+export const Versions = ({
+  entry,
+  kind,
+  payload,
+  isChanged,
+  onPreview,
+  onRestore,
+  onPurge,
+  disabled,
+}: VersionsProps) => {
   const { entryId, revision, publishedNo, draftNo } = entry;
   const [versions, setVersions] = useState<readonly VersionHead[]>([]);
   const [hasMore, setHasMore] = useState(false);
@@ -139,6 +149,7 @@ export const Versions = ({ entry, kind, payload, onPreview, onRestore, onPurge, 
                   {version.no !== entry.no && (
                     <Popconfirm
                       title={t('content.askRestore', { no: version.no })}
+                      description={isChanged && t('content.askRestoreTyped')}
                       okText={t('content.restore')}
                       onConfirm={() => onRestore(version.no)}
                     >

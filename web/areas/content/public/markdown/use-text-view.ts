@@ -2,12 +2,13 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createRestTimer } from '#web/kit/draft/rest-timer.ts';
 import { stateOf, withLineEnds } from './create-extensions.ts';
 import { LINE_EVENT } from './line-event.ts';
 import { pasting } from './paste.ts';
 
-/** Milliseconds without a key before the form gets what was typed. */
-const REPORT_AFTER_MS = 300;
+/** When the form gets what was typed: after a moment without a key, and while keys follow each other, every second. */
+const REPORT_TIMES = { restMs: 300, atLatestMs: 1000 };
 
 /** The text was changed from outside. */
 const external = Annotation.define<boolean>();
@@ -36,9 +37,9 @@ const settingsOf = ({ disabled, attributes }: Pick<TextViewOptions, 'disabled' |
 ];
 
 /**
- * The text editor in an element. The form gets a text once typing rests, the editor loses the focus, or the form is
- * saved or left: a key costs nothing but the editor's own work. The view stays through saving, and so does the undo
- * history.
+ * The text editor in an element. The form gets a text once typing rests or has gone on for a second, the editor loses
+ * the focus, or the form is saved or left: a key costs nothing but the editor's own work. The view stays through
+ * saving, and so does the undo history.
  */
 export const useTextView = (options: TextViewOptions): RefObject<EditorView | undefined> => {
   const latest = useRef(options);
@@ -51,11 +52,11 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
 
   useLayoutEffect(() => {
     const { host, value, onPictures, linkWords } = latest.current;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTyped = false;
     const give = (take: (work: () => void) => void) => {
-      clearTimeout(timer);
-      if (timer === undefined) return;
-      timer = undefined;
+      timer.stop();
+      if (!isTyped) return;
+      isTyped = false;
       latest.current.onLength(lengthOf(own.state));
       const text = own.state.sliceDoc();
       if (text === given.at(-1)) return;
@@ -63,15 +64,16 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
       take(() => latest.current.set(text));
     };
     const now = (work: () => void) => work();
+    // The form is rendered in pieces, so that the next key waits for none of it.
+    const timer = createRestTimer(() => give(startTransition), REPORT_TIMES);
     const listening = EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       if (update.transactions.some((transaction) => transaction.annotation(external))) {
         latest.current.onLength(lengthOf(update.state));
         return;
       }
-      clearTimeout(timer);
-      // The form is rendered in pieces, so that the next key waits for none of it.
-      timer = setTimeout(() => give(startTransition), REPORT_AFTER_MS);
+      isTyped = true;
+      timer.start();
     });
     const own = new EditorView({
       parent: host.current as HTMLElement,
