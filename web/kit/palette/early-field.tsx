@@ -17,12 +17,12 @@ export const EarlyField = ({ onComposing, onClose }: EarlyFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = field.current as HTMLInputElement;
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = document.activeElement as HTMLElement;
     input.focus();
     return () => {
       early.text = input.value;
       // The palette gives the focus back to the element that has it when it opens.
-      if (document.activeElement === input) opener?.focus({ preventScroll: true });
+      opener.focus();
     };
   }, []);
   return (
