@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkMessage } from '#contract/kit/errors/no-answer.ts';
 import { expect, type Faults, test } from './fixtures.ts';
 import { holdClock, openLive, untilLive } from './live-page.ts';
 
@@ -131,4 +132,46 @@ test('[SHELL-06] a part that comes late moves nothing: the base is read once, be
     const [at] = await sheetsWith(page, selector);
     expect(at, selector).toBeGreaterThan(base[0] as number);
   }
+});
+
+test('[SHELL-06] a late style sheet that failed is requested again with the next attempt', async ({ page, faults }) => {
+  allowFailedScripts(faults);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, '/');
+  const opener = page.getByRole('button', { name: '打开导航' });
+  const drawer = page.getByRole('dialog', { name: '导航' });
+  const styles = /\/assets\/(menu-sheet|sheet)-[^/]*\.css$/;
+  await page.route(styles, (route) => route.abort());
+  await opener.click();
+  await expect(notLoaded(page)).toBeVisible();
+  await page.unroute(styles);
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCSS('position', 'fixed');
+  await expect(notLoaded(page)).toHaveCount(0);
+});
+
+test('[SHELL-06] a part that is wanted offline says so, and comes with its styles once the browser is online', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, '/');
+  const opener = page.getByRole('button', { name: '打开导航' });
+  const drawer = page.getByRole('dialog', { name: '导航' });
+  await context.setOffline(true);
+  await opener.click();
+  await expect(page.getByText(networkMessage)).toBeVisible();
+  await expect(opener).not.toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await opener.click();
+  await expect(drawer).toHaveCSS('position', 'fixed');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  // What is loaded opens offline, too.
+  await context.setOffline(true);
+  await opener.click();
+  await expect(drawer).toBeVisible();
 });

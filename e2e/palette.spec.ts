@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { searchConsole } from '#contract/console/desk-calls.ts';
+import { networkMessage } from '#contract/kit/errors/no-answer.ts';
+import { SEARCH_PATH } from '#contract/search/search-path.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
-import { openLive, untilLive } from './live-page.ts';
+import { openLive, untilIdle, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
+
+const PALETTE_SCRIPT = /\/site-palette-[^/]*\.js$/;
+
+const fieldOf = (page: Page) => page.getByRole('dialog', { name: '查找' }).getByRole('combobox', { name: '查找' });
 
 test('[OPS-02] the palette is worked by the keyboard alone, from any page', async ({ page, portal, faults }) => {
   faults.allow(/console\/search/);
@@ -82,23 +89,92 @@ test('[OPS-02] the palette is worked by the keyboard alone, from any page', asyn
   await expect(question).toBeHidden();
 });
 
-test('what is typed while the palette still loads is not lost', async ({ page }) => {
-  await openLive(page, '/');
+/** Holds the script of the palette. Returns when it is requested, and a function that lets it come. */
+async function holdPalette(page: Page) {
   const asked = Promise.withResolvers<void>();
-  const loaded = Promise.withResolvers<void>();
-  await page.route(/\/site-palette-[^/]*\.js$/, async (route) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(PALETTE_SCRIPT, async (route) => {
     asked.resolve();
-    await loaded.promise;
+    await held.promise;
     await route.continue();
   });
+  return { asked: asked.promise, release: () => held.resolve() };
+}
+
+test('what is typed while the palette still loads is not lost', async ({ page }) => {
+  await openLive(page, '/');
+  const { asked, release } = await holdPalette(page);
   await page.keyboard.press('/');
-  await asked.promise;
+  await asked;
   await page.keyboard.type('acb');
   await page.keyboard.press('Backspace');
-  loaded.resolve();
-  const field = page.getByRole('dialog', { name: '查找' }).getByRole('combobox', { name: '查找' });
-  await expect(field).toHaveValue('ac');
+  release();
+  const field = fieldOf(page);
+  // While the palette takes over, too.
+  await page.keyboard.type('defghijklmnopqrstuvwxyz');
   await expect(field).toBeFocused();
-  await page.keyboard.type('c');
-  await expect(field).toHaveValue('acc');
+  await page.keyboard.type('1');
+  await expect(field).toHaveValue('acdefghijklmnopqrstuvwxyz1');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  // The next time it opens empty.
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('');
+});
+
+test('what an input method writes while the palette still loads is not lost and goes nowhere else', async ({
+  page,
+}) => {
+  await openLive(page, SEARCH_PATH);
+  const behind = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox')).first();
+  await behind.focus();
+  const { asked, release } = await holdPalette(page);
+  await page.keyboard.press('Control+k');
+  await asked;
+  const session = await page.context().newCDPSession(page);
+  // A word that is still being composed keeps its field until it is done.
+  await session.send('Input.imeSetComposition', { text: 'an quan mao', selectionStart: 11, selectionEnd: 11 });
+  const loaded = page.waitForResponse(PALETTE_SCRIPT);
+  release();
+  await (await loaded).finished();
+  await untilIdle(page);
+  const field = fieldOf(page);
+  await expect(field).toHaveCount(0);
+  await page.keyboard.insertText('安全帽');
+  await expect(field).toHaveValue('安全帽');
+  await page.keyboard.insertText('识别');
+  await expect(field).toHaveValue('安全帽识别');
+  await expect(field).toBeFocused();
+  await expect(behind).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(behind).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(SEARCH_PATH);
+});
+
+test('Escape gives up a palette that still loads, and Enter is kept for it', async ({ page }) => {
+  await openLive(page, '/');
+  const opener = page.getByRole('banner').getByRole('link', { name: '搜索' });
+  await opener.focus();
+  const { asked, release } = await holdPalette(page);
+  await page.keyboard.press('/');
+  await asked;
+  await page.keyboard.type('忘掉');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('安全帽');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).not.toHaveURL(/\/$/);
+});
+
+test('a palette that was asked for offline opens once the browser is online', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openLive(page, '/');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText(networkMessage)).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toBeFocused();
 });

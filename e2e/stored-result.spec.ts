@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runTrial } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { expect, test } from './fixtures.ts';
@@ -86,8 +87,99 @@ test('[MEND-01] the stored result is there after a move within the site too, and
   await samples.nth(1).click();
   await expect(trial.getByText('识别完成后，这里会列出这张图片的结果。')).toBeVisible();
   await expect(list).toBeHidden();
+  // Nor beside a run of its own sample.
   await samples.first().click();
-  await expect(list).toBeVisible();
+  await expect(samples.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(trial.getByText('识别完成后，这里会列出这张图片的结果。')).toBeVisible();
+  await expect(list).toBeHidden();
+});
+
+/** Answers runs with the stored result, once `until` is done. */
+async function answerRuns(page: Page, until: () => Promise<void> = async () => {}) {
+  const answer = await page.request.get(getPanel.path, { params: { abilityNo: ABILITY } });
+  const { engine, stored } = (await answer.json()).data;
+  const allowance = { limit: null, used: 0, resetsAt: null };
+  const quota = { tier: 'visitor', samplesOnly: true, left: null, day: allowance, month: allowance, inAll: allowance };
+  const data = { ...stored.found, ...engine, requestId: 'r', abilityNo: 40, milliseconds: 1, quota };
+  await page.route(`**${runTrial.path}`, async (route) => {
+    await until();
+    await route.fulfill({ json: { code: '200', msg: '', data } });
+  });
+}
+
+test('[MEND-01] by the keyboard, the focus goes from the button to the run, and from there to its result', async ({
+  page,
+}) => {
+  let run = Promise.withResolvers<void>();
+  await answerRuns(page, () => run.promise);
+  await openLive(page, PATH);
+  const trial = page.locator('#trial');
+  await trial.getByRole('button', { name: '立即运行' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trial.getByRole('button', { name: '取消' })).toBeFocused();
+  run.resolve();
+  await expect(trial.getByRole('tab').first()).toBeFocused();
+  await expect(trial.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  run = Promise.withResolvers<void>();
+  await trial.getByRole('button', { name: '重新识别' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trial.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill({ json: { code: '10013', msg: '忙', data: null } }));
+  await page.keyboard.press('Enter');
+  await expect(trial.getByText(/^已取消/)).toBeVisible();
+  await trial.getByRole('button', { name: '重新识别' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trial.getByRole('alert')).toBeFocused();
+});
+
+test('[MEND-01] a picture that does not come is said, and requested again with the next run or on demand', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/\/trial\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await answerRuns(page);
+  await openLive(page, PATH);
+  const trial = page.locator('#trial');
+  const samples = trial.getByRole('button', { name: /^识别样例图片/ });
+  await trial.getByRole('button', { name: '立即运行' }).click();
+  await expect(trial.getByRole('tab', { name: 'JSON' })).toBeVisible();
+  const stage = trial.getByRole('group', { name: /^图片与识别结果/ });
+  const picture = stage.getByRole('img');
+  const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  const broken = stage.getByText('图片没有加载出来');
+  const pictures = (url: URL) => /\.(jpg|png|webp|avif)$/.test(url.pathname) && !/thumb/.test(url.pathname);
+  await page.route(pictures, (route) => route.abort());
+  await samples.nth(1).click();
+  await expect(broken).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await page.unroute(pictures);
+  await trial.getByRole('button', { name: '重新识别' }).click();
+  await expect.poll(isDrawn).toBe(true);
+  await expect(broken).toHaveCount(0);
+
+  await page.route(pictures, (route) => route.abort());
+  await samples.nth(2).click();
+  await expect(broken).toBeVisible();
+  await page.unroute(pictures);
+  await stage.getByRole('button', { name: '重新加载图片' }).click();
+  await expect.poll(isDrawn).toBe(true);
+
+  await context.setOffline(true);
+  await samples.nth(3).click();
+  await expect(broken).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(isDrawn).toBe(true);
+});
+
+test('a double click on a button selects no text', async ({ page }) => {
+  await answerRuns(page);
+  await openLive(page, PATH);
+  const trial = page.locator('#trial');
+  await trial.getByRole('button', { name: '立即运行' }).click();
+  await trial.getByRole('button', { name: '重新识别' }).dblclick();
+  await expect(trial.getByRole('tab', { name: 'JSON' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('');
 });
 
 test('[MEND-01] a page that was changed before its script started has all parts of the section', async ({

@@ -17,7 +17,8 @@ const everybodys = inOrder([...searchSources, menuSource]);
 /** What all areas registered for users, once it is loaded: from then on the field and its shortcut are available. */
 let known: readonly PaletteSource[] | undefined;
 
-const loadSources = async (): Promise<readonly PaletteSource[]> => {
+/** Loads what all areas registered for users. */
+export const loadSources = async (): Promise<readonly PaletteSource[]> => {
   const { loadRegistered } = await import('./registered-sources.ts');
   known = inOrder([...everybodys, ...(await loadRegistered())]);
   return known;
@@ -38,8 +39,6 @@ export const SitePalette = ({ onOpen }: { onOpen: (open: boolean) => void }) => 
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const context = useMemo(() => ({ user, menus: site?.menus ?? [] }), [user, site]);
   const [refused] = useState(isAsked);
-  // A user who is known from the start sees all sources at once.
-  const [waits] = useState(Boolean(user) && !known);
   const [registered, setRegistered] = useState(known);
   const sources = useMemo(
     () => ((user && registered) || everybodys).filter(({ serves }) => serves(context)),
@@ -61,7 +60,7 @@ export const SitePalette = ({ onOpen }: { onOpen: (open: boolean) => void }) => 
       isGone = true;
     };
   }, [isUser, onClose]);
-  if (refused || (waits && !registered)) return null;
+  if (refused) return null;
   const isOperator = user?.permissionCodes.includes('consoleDesk') === true;
   return (
     <Palette

@@ -36,7 +36,10 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   const isWanted = wanted || !!carried || !!user;
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.
   const [isRendered, setRendered] = useState(panel.isRendered);
-  const lazy = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
+  const lazy = useLazyComponent(loadPanel, isWanted || !isRendered, () => {
+    setWanted(false);
+    setAsked(undefined);
+  });
   // The panel does not replace a button while it is being pressed: the click would be lost.
   const [isPressed, setPressed] = useState(false);
   const [isLive, setLive] = useState(false);

@@ -1,15 +1,24 @@
 import { History, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { userIdOf } from '../session/user-id.ts';
 import { t } from '../texts.ts';
 import { Modal } from '../ui/modal.tsx';
+import { early } from './early-input.ts';
 import type { PaletteContext, PaletteGroup, PaletteItem, PaletteSource } from './palette-source.ts';
 import { PaletteRows, rowId } from './palette-rows.tsx';
 import styles from './palette.module.css';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
-import { useEarlyKeys } from './use-early-keys.ts';
 import { useFound } from './use-found.ts';
 
 /** Rows that Page Up and Page Down move. */
@@ -84,12 +93,13 @@ export const Palette = ({ sources, context, placeholder, urlOf, onClose }: Palet
   const isOld = groups.some((group) => group.isOld && active !== undefined && group.items.includes(active));
   /** The keyword for which Enter was pressed before its rows had come. */
   const [entered, setEntered] = useState<string>();
-  useEarlyKeys(({ text, isEntered, isClosed }) => {
-    setTyped(text);
-    if (isEntered) setEntered(text.trim());
-    if (isClosed) onClose();
-    field.current?.focus();
-  });
+  // In a layout effect, so that the field has the text before the next key comes.
+  useLayoutEffect(() => {
+    const text = early.text.slice(0, KEYWORD_MAXIMUM);
+    if (text !== '') setTyped(text);
+    if (early.isEntered) setEntered(text.trim());
+    Object.assign(early, { text: '', isEntered: false });
+  }, []);
 
   const pick = (item: PaletteItem) => {
     const { path, title, notes = [], isSearch = false, onPick } = item;

@@ -25,6 +25,9 @@ const tryAgain = '重新加载';
  * Watches the scripts of the first page. Runs inline before any of them, in any browser. The last script, the entry, is
  * imported by the others: until it runs, an unhandled rejection can only come from that import. The server renders this
  * code into the page, so that no script file contains it.
+ *
+ * Removes the link of a late style sheet that failed, so that the next attempt requests it again: Vite's preload takes
+ * any link in the page for a loaded one. Only Vite's links, unlike React's, have `crossorigin`.
  */
 export const watchScripts = import.meta.env.SSR
   ? `(function(){
@@ -37,7 +40,7 @@ var p=d.createElement('p');p.textContent='${message}';
 var b=d.createElement('button');b.type='button';b.className='button button-primary';b.textContent='${tryAgain}';
 b.onclick=function(){if(address)location.assign(address);else location.reload()};
 box.appendChild(p);box.appendChild(b);d.body.appendChild(box)}
-function onError(e){if(e.target&&e.target.tagName==='SCRIPT')fail()}
+function onError(e){var t=e.target;if(!t)return;if(t.tagName==='SCRIPT')fail();if(t.rel==='stylesheet'&&t.crossOrigin)t.remove()}
 var timer=setTimeout(fail,${CHUNK_TIMEOUT_MS});
 function onRejection(){fail()}
 addEventListener('error',onError,true);

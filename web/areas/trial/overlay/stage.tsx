@@ -1,5 +1,6 @@
-import { Maximize, Tag, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { ImageOff, Maximize, Tag, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isOffline, whenOnline } from '#web/kit/start-up/offline.ts';
 import { t } from '#web/kit/texts.ts';
 import { Overlay } from './overlay.tsx';
 import { boxOfActive, type Shape } from './shapes.ts';
@@ -19,6 +20,8 @@ interface StageProps {
   /** Describes the picture. */
   label: string;
   size: Size;
+  /** A run is in progress. */
+  busy?: boolean;
   shapes: readonly Shape[];
   captions: boolean;
   onCaptions: (shown: boolean) => void;
@@ -100,11 +103,52 @@ const StageTools = ({ zoom, captions, onCaptions, hasShapes }: StageToolsProps) 
   );
 };
 
+/** Whether the picture could not be loaded. It is requested again with each run, once the network is back, and on demand. */
+const useBroken = (src: string | undefined, busy: boolean) => {
+  const [broken, setBroken] = useState<string>();
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (busy !== wasBusy) {
+    setWasBusy(busy);
+    if (busy) setBroken(undefined);
+  }
+  const isBroken = src !== undefined && broken === src;
+  useEffect(() => {
+    if (!isBroken || !isOffline()) return;
+    return whenOnline(() => setBroken(undefined));
+  }, [isBroken]);
+  return { isBroken, onError: () => setBroken(src), again: () => setBroken(undefined) };
+};
+
+/** In place of a picture that could not be loaded. */
+const BrokenPicture = ({ onAgain }: { onAgain: () => void }) => (
+  <div className={styles.broken}>
+    <p role="status">
+      <ImageOff size={ICON_PX} aria-hidden="true" />
+      {t('trialPanel.stage.broken')}
+    </p>
+    <button type="button" className="button button-plain" onClick={onAgain}>
+      {t('trialPanel.stage.again')}
+    </button>
+  </div>
+);
+
 /** The picture with its results. The user can zoom with the wheel, fingers, keys and buttons, and pan. */
-export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, onActive, children }: StageProps) => {
+export const Stage = ({
+  src,
+  label,
+  size,
+  busy = false,
+  shapes,
+  captions,
+  onCaptions,
+  active,
+  onActive,
+  children,
+}: StageProps) => {
   const element = useRef<HTMLDivElement>(null);
   useClearEdge(element);
   const zoom = useZoom(element, src, size);
+  const { isBroken, onError, again } = useBroken(src, busy);
   const { view, frame, isZoomed } = zoom;
   const fingers = useFingers(zoom);
   const point = usePointed(zoom, { shapes, active, onActive });
@@ -125,7 +169,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
       >
         {view && frame && (
           <>
-            {src === undefined ? (
+            {src === undefined || isBroken ? (
               <div
                 className={styles.blank}
                 style={{ left: view.x, top: view.y, width: size.width * view.scale, height: size.height * view.scale }}
@@ -135,6 +179,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
                 src={src}
                 alt={label}
                 draggable={false}
+                onError={onError}
                 className={`${styles.picture}${gliding ? ` ${gliding}` : ''}`}
                 style={{ left: view.x, top: view.y, width: size.width * view.scale, height: size.height * view.scale }}
               />
@@ -147,6 +192,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
             />
           </>
         )}
+        {isBroken && !busy && <BrokenPicture onAgain={again} />}
         {children}
       </div>
       <StageTools {...{ zoom, captions, onCaptions }} hasShapes={shapes.length > 0} />

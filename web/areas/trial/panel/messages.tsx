@@ -26,7 +26,13 @@ const Message = ({ icon: Icon, tone, title, focused = false, children }: Message
     if (focused) box.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <div ref={box} className={`${styles.box} ${styles[tone]}`} role={focused ? 'group' : 'alert'} tabIndex={-1}>
+    <div
+      ref={box}
+      className={`${styles.box} ${styles[tone]}`}
+      role={focused ? 'group' : 'alert'}
+      tabIndex={-1}
+      data-takes-focus=""
+    >
       <h4>
         <Icon size={ICON_PX} aria-hidden="true" />
         {title}

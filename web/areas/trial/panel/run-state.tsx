@@ -63,7 +63,7 @@ export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => vo
         ) : (
           <span>{words(phase, seconds)}</span>
         )}
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        <button type="button" className={styles.cancel} data-takes-focus="" onClick={onCancel}>
           {t('trialPanel.state.cancel')}
         </button>
       </div>

@@ -182,7 +182,6 @@ const usePressed = (sampleId: string | undefined) =>
 
 /** Tries an ability on samples and on the user's pictures. */
 export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...given }: TrialPanelProps) => {
-  useRestoredFocus(focused);
   const { abilityNo } = ability;
   const user = useUser();
   const { quota, setQuota, refresh } = useQuota(abilityNo);
@@ -199,6 +198,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
     onUploaded: own.add,
   });
   const { subject, phase } = trial;
+  useRestoredFocus(focused, phase);
   const answer = answerOf(phase);
 
   const [tab, setTab] = useState<Tab>('json');
@@ -243,8 +243,6 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const shown = subject && shownPicture(subject);
   const shapes = useMemo(() => (answer ? shapesOf(answer, layer, threshold) : []), [answer, layer, threshold]);
   const busy = isBusy(phase);
-  // The stored result is that of one sample and must not be shown next to another picture.
-  const isStored = !subject || (sampleId !== undefined && sampleId === panel.stored?.sampleId);
   const isRemoved = subject && 'removed' in subject && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
   const isUnread = phase.name === 'cancelled' && phase.isUnread;
@@ -289,6 +287,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
         {shown ? (
           <Stage
             {...shown}
+            busy={busy}
             shapes={shapes}
             captions={captions}
             onCaptions={setCaptions}
@@ -317,7 +316,8 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
           trial={trial}
           again={again}
           onChange={choose}
-          expected={isStored ? expected : <p className={styles.coming}>{t('trialPanel.result.coming')}</p>}
+          // The stored result must be taken neither for that of another picture, nor for that of the run.
+          expected={subject ? <p className={styles.coming}>{t('trialPanel.result.coming')}</p> : expected}
         />
         {answer && (
           <AnswerPlace isEarlier={isEarlier}>

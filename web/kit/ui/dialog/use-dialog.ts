@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -27,15 +27,20 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentT
  */
 export const useDialog = (onDismiss: (() => void) | undefined): DialogProps => {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  // In a layout effect: the dialog has the focus before the next key comes.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement as HTMLElement | null;
+    ref.current?.showModal();
+    lockPage(1);
+  }, []);
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
-    const opener = document.activeElement as HTMLElement | null;
-    dialog.showModal();
-    lockPage(1);
     return () => {
       lockPage(-1);
       dialog.close();
-      (opener?.isConnected ? opener : document.getElementById('main'))?.focus();
+      // By now it is known whether the opener went together with the dialog.
+      (opener.current?.isConnected ? opener.current : document.getElementById('main'))?.focus();
     };
   }, []);
   return {
