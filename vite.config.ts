@@ -4,7 +4,7 @@ import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
-import { leanIconsPlugin } from './scripts/lean-icons-plugin.ts';
+import { leanVendorPlugins } from './scripts/lean-vendor-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 import { styleModPlugin } from './scripts/style-mod-plugin.ts';
@@ -217,7 +217,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripSchemas(),
     stripPages(),
     classNamesPlugin(),
-    leanIconsPlugin(),
+    leanVendorPlugins(),
     styleModPlugin(),
   ],
   publicDir: false,
