@@ -158,7 +158,13 @@ test('[OPS-02] of two operators who act on one account, the second sees that, an
   await dialog.getByRole('button', { name: '载入最新' }).click();
   await expect(page.getByText('原因：法务要求')).toBeAttached();
   await expect(dialog.getByLabel('原因')).toHaveValue('收到投诉');
+  // The reason is lost only on purpose.
+  const question = page.getByRole('dialog', { name: '内容尚未保存，要离开吗？' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await expect(dialog.getByLabel('原因')).toHaveValue('收到投诉');
   await dialog.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
   await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
   const reload = Promise.withResolvers<void>();
   const reloads = `**${getAccount.path}*`;

@@ -38,7 +38,7 @@ const whyNotRotatable = (key: ApplicationKey): string | undefined =>
 export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDialogProps) => {
   const [hours, setHours] = useState<OverlapHours>(DAY);
   const [formError, setFormError] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { busy, runTask } = useSingleTask();
   const rotate = () =>
     runTask(async () => {
@@ -51,7 +51,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         if ((error as Failure).code === WRONG_STATE) {
           // What the key is now explains it better than the error.
           await onChanged();
-          setRefused(true);
+          setChanged(true);
         } else {
           setFormError(messageOf(error));
           void onChanged();
@@ -59,7 +59,7 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
         return false;
       }
     });
-  const whyNot = whyNotRotatable(rotated) ?? (isRefused ? t('applications.key.rotate.changed') : undefined);
+  const whyNot = whyNotRotatable(rotated) ?? (isChanged ? t('applications.key.rotate.changed') : undefined);
   return (
     <Dialog title={t('applications.key.rotate.title')} onDismiss={busy ? undefined : onClose}>
       <ChoiceField

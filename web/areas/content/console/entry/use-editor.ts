@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EntryDetail } from '#contract/content/calls.ts';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
-import type { Base, Edited, Unsaved } from './keeping/keeper.ts';
-import { useKeeper } from './keeping/use-keeper.ts';
+import type { Base, Edited, Unsaved } from './keeping/typed-store.ts';
+import { useTypedStore } from './keeping/use-typed-store.ts';
 import { type Path, withValue } from './payload-path.ts';
 
 /** Whether this operator has to decide on a review. */
@@ -35,34 +35,38 @@ export const useEditor = (entry: EntryDetail) => {
   const [base, setBase] = useState(restored?.revision ?? entry.revision);
   /** A reviewer has saved something since the page was opened, and continues with that. */
   const [hasSaved, setSaved] = useState(false);
-  const { keeper, kept, typing, setTyping, keptNo, newest, setNewest } = useKeeper(entry, first, restored ?? entry);
+  const { typedStore, kept, typing, setTyping, keptNo, newest, setNewest } = useTypedStore(
+    entry,
+    first,
+    restored ?? entry,
+  );
 
   const basedOn = useCallback(
     (next: Base) => {
-      keeper.rebase(next);
+      typedStore.rebase(next);
       setBase(next.revision);
     },
-    [keeper],
+    [typedStore],
   );
 
   const change = useCallback(
     (path: Path, value: unknown) => {
       // Set at once: a field that leaves the page may save its text at the last moment.
-      const next = withValue(keeper.now().payload, path, value);
-      keeper.change(next);
+      const next = withValue(typedStore.now().payload, path, value);
+      typedStore.change(next);
       setPayload(next);
     },
-    [keeper],
+    [typedStore],
   );
 
   /** Shows an earlier unsaved text, which is then kept like one that is typed. */
   const view = (unsaved: Unsaved) => {
     basedOn(unsaved);
-    keeper.change(unsaved.payload);
+    typedStore.change(unsaved.payload);
     setPayload(unsaved.payload);
   };
   useEffect(() => {
-    const copy = keeper.copy(entry);
+    const copy = typedStore.copy(entry);
     if (!copy) return;
     if (isReviewing(entry)) return setLeftover(copy);
     view(copy);
@@ -74,9 +78,9 @@ export const useEditor = (entry: EntryDetail) => {
   useEffect(() => {
     setNewest((before) => Math.max(before, entry.revision));
     setTyping(entry.typing);
-    if (keeper.now().isChanged) return;
+    if (typedStore.now().isChanged) return;
     const shown = hasSaved ? entry.payload : shownOf(entry);
-    keeper.load(shown);
+    typedStore.load(shown);
     setPayload(shown);
     basedOn(entry);
     // oxlint-disable-next-line react/exhaustive-deps -- The other values come with the revision.
@@ -85,11 +89,11 @@ export const useEditor = (entry: EntryDetail) => {
   /** Shows a payload that is saved, in place of what is typed. */
   const replace = useCallback(
     (next: Payload) => {
-      keeper.settle(next);
+      typedStore.settle(next);
       setPayload(next);
       setRestored(false);
     },
-    [keeper],
+    [typedStore],
   );
 
   /**
@@ -99,17 +103,17 @@ export const useEditor = (entry: EntryDetail) => {
     (next: Base, saved?: Payload) => {
       basedOn(next);
       setNewest((before) => Math.max(before, next.revision));
-      const now = keeper.now();
+      const now = typedStore.now();
       if (saved !== undefined && saved === now.payload) {
-        keeper.settle(saved);
+        typedStore.settle(saved);
         setRestored(false);
         setSaved(true);
       } else if (now.isChanged) {
         // Text that was typed during the act is not saved. What the server keeps of it has the new base, too.
-        void keeper.send();
+        void typedStore.send();
       }
     },
-    [basedOn, keeper, setNewest],
+    [basedOn, typedStore, setNewest],
   );
 
   const viewLeftover = () => {
@@ -119,7 +123,7 @@ export const useEditor = (entry: EntryDetail) => {
   };
   const dropLeftover = () => {
     setLeftover(null);
-    void keeper.send();
+    void typedStore.send();
   };
 
   const isChanged = kept !== 'same';
@@ -137,9 +141,9 @@ export const useEditor = (entry: EntryDetail) => {
     change,
     replace,
     rebase,
-    markPurged: keeper.markPurged,
-    send: keeper.send,
-    sent: keeper.sent,
+    markPurged: typedStore.markPurged,
+    send: typedStore.send,
+    sent: typedStore.sent,
     isChanged,
     isPurged,
     isConflicted,
@@ -149,7 +153,7 @@ export const useEditor = (entry: EntryDetail) => {
     askedNo: isReviewing(entry) && !hasSaved && !isChanged ? entry.review?.no : undefined,
     viewLeftover,
     dropLeftover,
-    now: keeper.now,
+    now: typedStore.now,
   };
 };
 export type Editor = ReturnType<typeof useEditor>;

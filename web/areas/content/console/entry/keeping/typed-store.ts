@@ -28,7 +28,7 @@ export interface Edited {
   isChanged: boolean;
 }
 
-interface KeeperOptions<Answer> {
+interface TypedStoreOptions<Answer> {
   first: Edited;
   base: Base;
   /** The key under which the tab keeps its copy. */
@@ -46,7 +46,7 @@ interface Listener<Answer> {
  * Holds what is edited, and keeps it on the server while it is typed. When the page is left, the tab keeps what the
  * server may not have: a page that is loaded again reads the server's text before that arrives there.
  */
-export const createKeeper = <Answer>({ first, copyKey, store, ...options }: KeeperOptions<Answer>) => {
+export const createTypedStore = <Answer>({ first, copyKey, store, ...options }: TypedStoreOptions<Answer>) => {
   let edited = first;
   let { base } = options;
   /** What the server has. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { TEXT_PURGED } from '#contract/kit/errors/portal.ts';
-import { type Base, createKeeper, type KeptState } from './keeper.ts';
+import { type Base, createTypedStore, type KeptState } from './typed-store.ts';
 
 const saved = { text: '' };
 const base = { revision: 7, no: 3 };
@@ -25,11 +25,11 @@ const createServer = () => {
 type Store = ReturnType<typeof createServer>['store'];
 
 const open = (store: Store) => {
-  const keeper = createKeeper({ first: { payload: saved, isChanged: false }, base, copyKey: 'copy', store });
+  const typedStore = createTypedStore({ first: { payload: saved, isChanged: false }, base, copyKey: 'copy', store });
   const states: KeptState[] = [];
-  const end = keeper.start({ onKept: (state) => void states.push(state), onAnswer: () => {} });
+  const end = typedStore.start({ onKept: (state) => void states.push(state), onAnswer: () => {} });
   ends.push(end);
-  return { ...keeper, end, type: (text: string) => keeper.change({ text }), state: () => states.at(-1) };
+  return { ...typedStore, end, type: (text: string) => typedStore.change({ text }), state: () => states.at(-1) };
 };
 const known = { payload: saved, typed: null, purgedRevision: 0 };
 /** Returns whether the browser asks before it leaves the page. */

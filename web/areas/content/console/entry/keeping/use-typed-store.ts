@@ -4,14 +4,14 @@ import { makeCall } from '#web/kit/call.ts';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { leavingOptions } from '#web/kit/draft/leaving-options.ts';
 import { copyKeyOf } from '#web/kit/draft/tab-copy.ts';
-import { type Base, createKeeper, type Edited, type KeptState } from './keeper.ts';
+import { type Base, createTypedStore, type Edited, type KeptState } from './typed-store.ts';
 
 /** Keeps what is typed for this operator only, and shows others who edits here. */
-export const useKeeper = (entry: EntryDetail, first: Edited, base: Base) => {
+export const useTypedStore = (entry: EntryDetail, first: Edited, base: Base) => {
   const { entryId } = entry;
   const userId = useOperatorId();
-  const [keeper] = useState(() =>
-    createKeeper({
+  const [typedStore] = useState(() =>
+    createTypedStore({
       first,
       base,
       copyKey: copyKeyOf({ userId, kind: 'content', subject: entryId }),
@@ -30,7 +30,7 @@ export const useKeeper = (entry: EntryDetail, first: Edited, base: Base) => {
   const [newest, setNewest] = useState(entry.revision);
   useEffect(
     () =>
-      keeper.start({
+      typedStore.start({
         onKept: (state) => {
           if (state === 'waiting' || state === 'same' || state === 'purged') setKept(state);
           // The form is rendered in pieces, so that a key that is pressed meanwhile waits for none of it.
@@ -43,7 +43,7 @@ export const useKeeper = (entry: EntryDetail, first: Edited, base: Base) => {
             setKeptNo((before) => before + 1);
           }),
       }),
-    [keeper],
+    [typedStore],
   );
-  return { keeper, kept, typing, setTyping, keptNo, newest, setNewest };
+  return { typedStore, kept, typing, setTyping, keptNo, newest, setNewest };
 };
