@@ -79,6 +79,21 @@ test('a page that is left hands over what is not kept, and finds it again with i
   expect(tab.size).toBe(0);
 });
 
+test('what is stored while the browser leaves is kept for the next page, which the server may have made before', async () => {
+  const { server, store } = createServer();
+  const form = open(store);
+  form.type('最后几个字');
+  browser.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await vi.advanceTimersByTimeAsync(800);
+  expect([server.sent.length, form.state()]).toEqual([1, 'kept']);
+  browser.dispatchEvent(new Event('pagehide'));
+  form.end();
+  expect(open(store).copy(known)).toMatchObject({ payload: { text: '最后几个字' } });
+  // Much later, the server's own text is the newer one.
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(open(store).copy(known)).toBeUndefined();
+});
+
 test('a copy is of no use after a purge, after a later text of another tab, or once it is saved', () => {
   const { store } = createServer();
   const form = open(store);

@@ -10,6 +10,8 @@ import type { CallFailure } from '#web/kit/page.ts';
 export const KEEP_TIMES = { restMs: 800, atLatestMs: 1500 };
 /** How often an open editor reports that its user is here, and reads who else is. */
 const PRESENT_EVERY_MS = 20_000;
+/** For so long the next page may still be one that the server made before it stored the text. */
+const LEAVING_MS = 30_000;
 
 /** `purged`: a version was purged since; what is typed stays on the page and is stored nowhere. */
 export type KeptState = 'same' | 'waiting' | 'keeping' | 'kept' | 'failed' | 'purged';
@@ -62,8 +64,14 @@ export const createTypedStore = <Answer>({ first, copyKey, store, ...options }: 
   const isUnkept = () => edited.isChanged && held !== edited;
   const dropCopy = () => void keepCopy(copyKey, undefined);
   const writeCopy = (): boolean => {
-    const values = { payload: edited.payload, no: base.no };
-    return !isPurged && keepCopy(copyKey, { values, version: base.revision, isSaved: false, unsure: [] });
+    const values = { payload: edited.payload, no: base.no, at: Date.now() };
+    return !isPurged && keepCopy(copyKey, { values, version: base.revision, isSaved: !isUnkept(), unsure: [] });
+  };
+  /** When the browser began to leave the page: the next one does not have what is stored from then on. */
+  let leftAt: number | undefined;
+  const isLeaving = () => leftAt !== undefined && Date.now() - leftAt < LEAVING_MS;
+  const beginToLeave = () => {
+    leftAt = Date.now();
   };
   const markPurged = () => {
     isPurged = true;
@@ -76,16 +84,17 @@ export const createTypedStore = <Answer>({ first, copyKey, store, ...options }: 
     isPurged = false;
   };
 
-  const keep = async (isLeaving: boolean): Promise<void> => {
+  const keep = async (isLast: boolean): Promise<void> => {
     const sent = edited;
     if (sent.isChanged && isPurged) return;
     timer.stop();
     if (sent.isChanged) show('keeping');
     try {
-      const answer = await store(sent.isChanged ? sent.payload : null, base, isLeaving);
+      const answer = await store(sent.isChanged ? sent.payload : null, base, isLast);
       held = sent;
       hasFailed = false;
-      if (sent === edited) dropCopy();
+      if (sent === edited && sent.isChanged && isLeaving()) writeCopy();
+      else if (sent === edited) dropCopy();
       listener?.onAnswer(answer);
       if (sent === edited && sent.isChanged) show('kept');
     } catch (error) {
@@ -132,10 +141,13 @@ export const createTypedStore = <Answer>({ first, copyKey, store, ...options }: 
           return isPurged || hasFailed || JSON.stringify(edited.payload).length > LEAVING_MAXIMUM;
         },
       });
+      window.addEventListener('beforeunload', beginToLeave);
       return () => {
+        window.removeEventListener('beforeunload', beginToLeave);
         stopWatching();
         clearInterval(present);
         timer.stop();
+        beginToLeave();
         if (isUnkept()) writeCopy();
         sendUnkept();
       };
@@ -149,10 +161,13 @@ export const createTypedStore = <Answer>({ first, copyKey, store, ...options }: 
     }): Unsaved | undefined => {
       const copy = readCopy(copyKey);
       if (!copy) return undefined;
-      const { payload, no } = copy.values as Omit<Unsaved, 'revision'>;
+      const { payload, no, at } = copy.values as Omit<Unsaved, 'revision'> & { at: number };
       const { version: revision } = copy;
       // What was typed before a purge may hold what was purged. A text on a later revision comes from another tab.
-      const isOld = revision < Math.max(known.purgedRevision, known.typed?.revision ?? 0);
+      // What the server has had for a while, it has given to the page, unless something later was typed elsewhere.
+      const isOld =
+        revision < Math.max(known.purgedRevision, known.typed?.revision ?? 0) ||
+        (copy.isSaved && Date.now() - at > LEAVING_MS);
       if (!isOld && JSON.stringify(payload) !== JSON.stringify(known.payload)) return { payload, revision, no };
       dropCopy();
       return undefined;
