@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { DocumentContent } from '#contract/documents/content.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import { contentFiles } from '#server/kit/content/content-files.ts';
 import { createContentFolder } from '#server/kit/content/content-folder.ts';
 import type { WrittenEntry } from '#server/kit/content/served-kind.ts';
@@ -63,4 +64,30 @@ test('[CONT-05] a tree that has changed in every way is read again as it was', a
   const bySlug = (entries: readonly WrittenEntry[]) =>
     new Map(entries.map(({ slug, parentSlug, payload: own }) => [slug, { parentSlug, own }]));
   expect(bySlug(read(copy))).toEqual(bySlug(changed));
+});
+
+test('[API-02] the title of a default document has the values of its directives, and is written back with them', () => {
+  const other = join(folder, 'directives');
+  mkdirSync(join(other, 'documents'), { recursive: true });
+  writeFileSync(join(other, 'documents/tree.json'), JSON.stringify([{ slug: 'error' }, { slug: 'wrong' }]));
+  writeFileSync(join(other, 'documents/error.md'), '# 20004 {{code 20004}}（一）\n\n正文。\n');
+  writeFileSync(join(other, 'documents/wrong.md'), '# {{code none}}{{address}}\n\n正文。\n');
+  const files = contentFiles(other);
+  const [error] = documents.readDefaults(files).entries;
+  expect(error?.payload).toMatchObject({ title: `20004 ${messageOf('ability', '20004')}（一）` });
+  expect(files.errors.map(({ file, field }) => `${file} ${field}`)).toEqual(
+    Array.from({ length: 2 }, () => 'documents/wrong.md title'),
+  );
+
+  rmSync(join(other, 'documents/wrong.md'));
+  writeFileSync(join(other, 'documents/tree.json'), JSON.stringify([{ slug: 'error' }]));
+  const { folder: written, changes } = createContentFolder(other);
+  const entries = read(other);
+  documents.writeDefaults(entries, written);
+  expect(changes()).toEqual([]);
+  documents.writeDefaults(
+    entries.map((entry) => ({ ...entry, payload: { ...entry.payload, title: '改过的标题' } })),
+    written,
+  );
+  expect(changes()).toEqual([{ file: 'documents/error.md', change: 'changed' }]);
 });

@@ -1,5 +1,6 @@
 import { type DocumentContent, document } from '#contract/documents/content.ts';
 import { creationTypes, nodeTypes } from '#contract/documents/node-types.ts';
+import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directives.ts';
 import {
   type AnyServedKind,
   type DefaultEntry,
@@ -12,7 +13,7 @@ import { defaultIdOf } from '#server/kit/content/default-id.ts';
 import { fromFileLinks, toFileLinks } from './files/file-links.ts';
 import { createHistoryStore } from './history-store.ts';
 import { PICTURE_FOLDER, pictureAddress } from './public/default-pictures.ts';
-import { unknownFacts } from './public/facts.ts';
+import { factOf, unknownFacts } from './public/facts.ts';
 import { createDocumentStore } from './store.ts';
 
 const FOLDER = 'documents';
@@ -33,10 +34,17 @@ interface Place extends Partial<Omit<DocumentContent, 'content' | 'nodeType'>> {
 const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 const TITLE = /^# (.+)\n\n?/;
 
+const titleLineOf = (source: string): string => TITLE.exec(source)?.[1] ?? '';
+/** Operators edit a title as it is read. So an import takes it over with the values of its directives. */
+const expandTitle = (line: string): string => replaceDirectives(line, factOf);
+
 /** Reads a document: its title is the first line. */
 const readText = (files: ContentFiles, file: string) => {
   const source = files.text(file) ?? '';
-  return { title: TITLE.exec(source)?.[1] ?? '', content: source.replace(TITLE, '') };
+  const line = titleLineOf(source);
+  for (const { text } of directivesOf(line))
+    if (factOf(text) === undefined) files.addError(file, 'title', `{{${text}}} has no value`);
+  return { title: expandTitle(line), content: source.replace(TITLE, '') };
 };
 
 /** Returns an entry as a place of the tree, with those below it. */
@@ -125,8 +133,10 @@ const documents = serveKind({
     const slugs = new Map(entries.map((entry) => [idOf(entry), entry.slug]));
     for (const { slug, payload } of entries) {
       const { title, nodeType, content } = payload as DocumentContent;
-      if (placed.has(slug) && (nodeType === nodeTypes.file || content !== ''))
-        texts.set(fileOf(slug), `# ${title}\n\n${toFileLinks(content, (id) => slugs.get(id))}`);
+      if (!placed.has(slug) || (nodeType !== nodeTypes.file && content === '')) continue;
+      const before = titleLineOf(files.text(fileOf(slug)) ?? '');
+      const line = expandTitle(before) === title ? before : title;
+      texts.set(fileOf(slug), `# ${line}\n\n${toFileLinks(content, (id) => slugs.get(id))}`);
     }
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);
