@@ -107,6 +107,23 @@ test('[MEND-06] what is typed is saved a moment later, and found again in anothe
   expect([other.text(), other.shown().restored, other.kind()]).toEqual(['一些', true, 'saved']);
 });
 
+test('[MEND-06] what is typed without a pause is saved, and kept in the tab, all the same', async () => {
+  const { server, store } = createServer();
+  const form = await open(store);
+  let text = '';
+  const type = async (keys: number) => {
+    for (let key = 0; key < keys; key += 1) {
+      text += '字';
+      form.change({ text });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+  };
+  await type(20);
+  expect(JSON.parse(tab.stored.get('draft') ?? '{}').values?.text).toMatch(/^字{10,}$/);
+  await type(40);
+  expect(server.values?.text).toMatch(/^字{40,}$/);
+});
+
 test('[MEND-06] without a network the tab keeps it, also past a reload, and saves it once there is one', async () => {
   const { server, store } = createServer();
   server.error = failure('NETWORK_ERROR', 0);

@@ -7,8 +7,10 @@ import {
   type ServerDraft,
 } from './draft-values.ts';
 import { watchPage } from './draft-watch.ts';
+import { createRestTimer } from './rest-timer.ts';
 
-const PAUSE_MS = 1200;
+/** When what was typed is sent. */
+const SAVE_TIMES = { restMs: 1200, atLatestMs: 5000 };
 const RETRY_MS = 10_000;
 
 /** Where a draft is kept on the server. Each function throws a `CallFailure`. */
@@ -35,6 +37,28 @@ const isPassing = (error: unknown) => {
   return status === 0 || status === 429 || (status ?? 0) >= 500;
 };
 
+/** The next save: once typing rests, or after a time. None while `isBlocked`. */
+const createSaveTimers = (save: () => void, isBlocked: () => boolean) => {
+  const typing = createRestTimer(save, SAVE_TIMES);
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    typing.stop();
+    clearTimeout(next);
+  };
+  return {
+    cancel,
+    scheduleRest: () => {
+      clearTimeout(next);
+      if (isBlocked()) typing.stop();
+      else typing.start();
+    },
+    scheduleIn: (waitMs: number) => {
+      cancel();
+      if (!isBlocked()) next = setTimeout(save, waitMs);
+    },
+  };
+};
+
 /**
  * Keeps the values of a form: at once in this tab, and a moment after each change on the server. Retries after a
  * failure, and reports a conflict with a change made elsewhere. What this tab itself has sent, without a response, is
@@ -52,13 +76,8 @@ export const createDraftSaver = <Values extends object>({
   let busy = false;
   let stopped = false;
   let left = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const schedule = (pauseMs = PAUSE_MS) => {
-    clearTimeout(timer);
-    if (draft.isSaved() || busy || stopped || stateNow().kind === 'conflict') return;
-    timer = setTimeout(() => void save(), pauseMs);
-  };
+  const isBlocked = () => draft.isSaved() || busy || stopped || stateNow().kind === 'conflict';
+  const { cancel, scheduleRest, scheduleIn } = createSaveTimers(() => void save(), isBlocked);
   /** Shows the state once a request has ended, and continues with the values typed since. */
   const settle = (state: DraftState<Values>) => {
     draft.writeCopy();
@@ -66,8 +85,10 @@ export const createDraftSaver = <Values extends object>({
     draft.show({ state: isFinal ? state : { kind: 'waiting' } });
     if (left) return;
     // What is rejected now would be rejected again until it changes. What was sent or cleared must not come back.
-    if (state.kind !== 'failed') schedule(draft.isEmpty() ? 0 : undefined);
-    else if (state.retries) schedule(RETRY_MS);
+    if (state.kind === 'failed') {
+      if (state.retries) scheduleIn(RETRY_MS);
+    } else if (draft.isEmpty()) scheduleIn(0);
+    else scheduleRest();
   };
 
   /** Takes the server's draft into account. */
@@ -126,7 +147,7 @@ export const createDraftSaver = <Values extends object>({
   const save = async (leaving = false): Promise<void> => {
     if (busy || stopped || stateNow().kind === 'conflict' || (isRead && draft.isSaved())) return;
     busy = true;
-    clearTimeout(timer);
+    cancel();
     let answered = true;
     const goOn = await exchange(leaving).catch((error: unknown) => {
       answered = false;
@@ -158,7 +179,7 @@ export const createDraftSaver = <Values extends object>({
     start: () => {
       left = false;
       draft.restoreCopy();
-      if (isRead) schedule();
+      if (isRead) scheduleRest();
       else now();
       const stop = watchPage({
         save: now,
@@ -174,7 +195,7 @@ export const createDraftSaver = <Values extends object>({
       return () => {
         stop();
         left = true;
-        clearTimeout(timer);
+        cancel();
         now();
         draft.writeCopy();
       };
@@ -185,7 +206,8 @@ export const createDraftSaver = <Values extends object>({
     change: (values: Values) => {
       if (!draft.change(values)) return;
       const state = stateNow();
-      schedule(state.kind === 'failed' && state.retries ? RETRY_MS : PAUSE_MS);
+      if (state.kind === 'failed' && state.retries) scheduleIn(RETRY_MS);
+      else scheduleRest();
     },
 
     /** Removes the draft, and shows these values as those of an empty form. */
@@ -207,7 +229,7 @@ export const createDraftSaver = <Values extends object>({
     },
     goOn: () => {
       stopped = false;
-      schedule();
+      scheduleRest();
     },
   };
 };

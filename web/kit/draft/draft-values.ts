@@ -1,3 +1,4 @@
+import { createRestTimer } from './rest-timer.ts';
 import { keepCopy, readCopy } from './tab-copy.ts';
 
 /** A draft on the server; its values are null if there is none. */
@@ -23,8 +24,8 @@ export interface ShownDraft<Values> {
   replaced: number;
 }
 
-/** How long the tab's copy waits for further input. */
-const COPY_PAUSE_MS = 300;
+/** When the tab's copy of what was typed is written. */
+const COPY_TIMES = { restMs: 300, atLatestMs: 1000 };
 
 export interface DraftValuesOptions<Values> {
   /** The key under which the tab keeps its copy. */
@@ -72,14 +73,14 @@ export const createDraftValues = <Values extends object>({
   };
   const textOf = ({ values }: ServerDraft<Values>) => (values === null ? emptyText : JSON.stringify(values));
   const isSaved = () => text === keptText;
-  let copyTimer: ReturnType<typeof setTimeout> | undefined;
   const writeCopy = () => {
-    clearTimeout(copyTimer);
+    copyTimer.stop();
     return keepCopy(
       copyKey,
       text === emptyText ? undefined : { values: shown.values, version, isSaved: isSaved(), unsure: [...unsure] },
     );
   };
+  const copyTimer = createRestTimer(() => void writeCopy(), COPY_TIMES);
 
   return {
     subscribe: (listener: () => void) => {
@@ -128,8 +129,7 @@ export const createDraftValues = <Values extends object>({
       const next = JSON.stringify(values);
       if (next === text) return false;
       text = next;
-      clearTimeout(copyTimer);
-      copyTimer = setTimeout(writeCopy, COPY_PAUSE_MS);
+      copyTimer.start();
       const isSettled = shown.state.kind === 'none' || shown.state.kind === 'saved';
       show({ values, ...(isSettled && !isSaved() && { state: { kind: 'waiting' } as const }) });
       return true;
