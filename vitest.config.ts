@@ -8,17 +8,19 @@ const databaseTests = 'server/kit/database/**/*.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
 const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
 /**
- * Tests of pure functions. One of the web area auth expects that no texts are loaded, and two replace modules that others
- * have loaded: they stay alone.
+ * Tests of pure functions. One of the web area auth expects that no texts are loaded, and three replace modules that
+ * others have loaded: they stay alone.
  */
 const pureTests = [
   '{bench,contract,engines,illustrations}/**/*.test.ts',
   'e2e/password-primitives.test.ts',
   'scripts/!(prepare).test.ts',
   'scripts/{antd/old-browsers,content/**/*,trial-samples/*}.test.ts',
-  'web/{app,kit}/**/!(call).test.ts',
+  'web/{app,kit}/**/!(call|shown-data).test.ts',
   'web/areas/!(auth)/**/!(send-batch).test.ts',
 ];
+/** For tests that share a process. */
+const CLEAN_UP = 'web/kit/testing-clean-up.ts';
 // Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
 const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
@@ -49,6 +51,7 @@ export default defineConfig({
           include: sharingTests,
           exclude: [...configDefaults.exclude, recognitionTests, slowTests, databaseTests],
           isolate: false,
+          setupFiles: CLEAN_UP,
           // React's development build takes three times as long to render a page.
           env: { NODE_ENV: 'production' },
           ...alongside,
@@ -61,6 +64,7 @@ export default defineConfig({
           include: pureTests,
           exclude: [...configDefaults.exclude, recognitionTests, slowTests],
           isolate: false,
+          setupFiles: CLEAN_UP,
           ...alongside,
         },
       },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NETWORK_ERROR_CODE } from '#contract/kit/errors/no-answer.ts';
 import { provideTexts } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -29,6 +29,9 @@ beforeEach(() => {
     { id: 'frame', loaderData: 'frame' },
     { id: 'page', loaderData: 'page' },
   ]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test.each([
