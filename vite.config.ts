@@ -4,7 +4,7 @@ import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
-import { leanVendorPlugins } from './scripts/lean-vendor-plugin.ts';
+import { leanVendorPlugins } from './scripts/lean/lean-vendor-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 import { styleModPlugin } from './scripts/style-mod-plugin.ts';

@@ -16,7 +16,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/class-names-plugin.ts',
-  'scripts/icon-keys-plugin.ts',
   'scripts/scoped-class.ts',
   'scripts/style-mod-plugin.ts',
   'scripts/build-static.ts',
@@ -48,7 +47,7 @@ const SOURCES = [
   'engines/process',
   'scripts/fonts',
   'scripts/strip-schemas-plugin.ts',
-  'scripts/lean-routes.ts',
+  'scripts/lean',
   'scripts/antd',
 ];
 const OUTPUTS = ['client', 'server', 'static', 'models', 'downloads', 'videos'];

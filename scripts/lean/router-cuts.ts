@@ -1,0 +1,84 @@
+import { type Cuts, NOTHING, UNUSED } from './cuts.ts';
+
+/**
+ * By module of React Router, what the portal does without: forms that write, fetchers, view transitions, routes that are
+ * discovered late, and data that comes from the server's loaders (every page with a loader has a `clientLoader`, which
+ * calls the API). The test next to this file finds a part of the portal that uses one of these.
+ */
+export const routerCuts: Record<string, Cuts> = {
+  'router/router.js': {
+    functions: {
+      // Forms that write.
+      handleAction: UNUSED,
+      getUpdatedActionData: NOTHING,
+      getActionDataForCommit: NOTHING,
+      // Fetchers.
+      fetch: UNUSED,
+      handleFetcherAction: UNUSED,
+      handleFetcherLoader: UNUSED,
+      getFetcher: UNUSED,
+      resetFetcher: UNUSED,
+      queueFetcherForDeletion: UNUSED,
+      getUpdatedRevalidatingFetchers: NOTHING,
+      deleteFetcher: NOTHING,
+      abortFetcher: NOTHING,
+      markFetchRedirectsDone: NOTHING,
+      abortStaleFetchLoads: NOTHING,
+      // View transitions.
+      restoreAppliedTransitions: NOTHING,
+      persistAppliedTransitions: NOTHING,
+      // Routes that are discovered late, and those of a development server.
+      checkFogOfWar: '{ return { active: false, matches: null }; }',
+      discoverRoutes: UNUSED,
+      patchRoutes: UNUSED,
+      _internalSetRoutes: UNUSED,
+      // Observers.
+      getInstrumentationNavigateMeta: NOTHING,
+    },
+    conditions: [
+      'opts && opts.submission && isMutationMethod(opts.submission.formMethod)',
+      'redirectPreserveMethodStatusCodes.has(redirect.response.status) && activeSubmission && isMutationMethod(activeSubmission.formMethod)',
+      'revalidatingFetchers.length > 0',
+      'pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location',
+      'pendingViewTransitionEnabled',
+      'isFogOfWar',
+      'fogOfWar.active && fogOfWar.matches',
+      'init.instrumentations',
+      'opts?.instrumentationNavigateMetaReceiver',
+    ],
+    calls: ['fetchLoadMatches.forEach', 'revalidatingFetchers.forEach'],
+  },
+  'dom/ssr/single-fetch.js': {
+    functions: {
+      singleFetchActionStrategy: UNUSED,
+      singleFetchLoaderFetcherStrategy: UNUSED,
+      nonSsrStrategy: UNUSED,
+      fetchAndDecodeViaTurboStream: UNUSED,
+      bubbleMiddlewareErrors: NOTHING,
+      unwrapSingleFetchResult: UNUSED,
+    },
+  },
+  'dom/ssr/fog-of-war.js': {
+    functions: {
+      isFogOfWarEnabled: '{ return false; }',
+      getPatchRoutesOnNavigationFunction: NOTHING,
+      useFogOFWarDiscovery: NOTHING,
+      getPartialManifest: UNUSED,
+      fetchAndApplyManifestPatches: UNUSED,
+    },
+  },
+  'dom/ssr/routes.js': {
+    functions: { createClientRoutesWithHMRRevalidationOptOut: UNUSED, wrapShouldRevalidateForHdr: UNUSED },
+  },
+  // What only the server writes into the page.
+  'dom/ssr/components.js': { variables: { contextScript: '" "', routeModulesScript: '" "' } },
+  'components.js': {
+    variables: { isViewTransitionAvailable: 'false' },
+    conditions: [
+      'vtContext.isTransitioning && !vtContext.flushSync',
+      'renderDfd && pendingState && router.window',
+      'renderDfd && pendingState && state.location.key === pendingState.location.key',
+      '!vtContext.isTransitioning && interruption',
+    ],
+  },
+};
