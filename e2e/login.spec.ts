@@ -30,11 +30,11 @@ const navigations = (page: Page): string[] => {
   return urls;
 };
 
-/** Records the requested addresses from now on, without the icon, which a browser may fetch at any time. */
+/** Records the requested addresses from now on, without those that a browser may fetch at any time: icon, late scripts. */
 const requests = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (!/\/(favicon\.ico|icon\.svg)$/.test(request.url())) urls.push(request.url());
+    if (!/\/(favicon\.ico|icon\.svg|assets\/[\w.-]+\.(js|css))$/.test(request.url())) urls.push(request.url());
   });
   return urls;
 };
@@ -285,6 +285,32 @@ test('[ID-17] who is logged in already goes on or leaves for another account, fr
     await expect(page.getByRole('heading', { level: 1, name: '注册', exact: true })).toBeVisible();
     await expect.poll(() => tokenOf(page)).toBeUndefined();
   });
+});
+
+test('[ID-02] [SHELL-06] what proves a password comes with the first field; if it does not come, nothing is sent or lost', async ({
+  page,
+  faults,
+}) => {
+  const PROOF = /\/assets\/password-primitives-[\w-]+\.js$/;
+  const { name, password } = accountOf('普通账号（已冻结）');
+  await openLive(page, '/auth/login');
+  const came = page.waitForResponse(PROOF);
+  await nameOf(page).focus();
+  expect((await came).ok()).toBe(true);
+
+  faults.allow(/^failed GET .*password-primitives/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await page.route(PROOF, (route) => route.abort('internetdisconnected'));
+  await openLive(page, '/auth/login?type=sub');
+  await openLive(page, '/auth/login');
+  const sent = requests(page);
+  await fill(page, name, password);
+  await submit(page).click();
+  await expect(page.locator('form').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  await expect(nameOf(page)).toHaveValue(name);
+  await expect(passwordOf(page)).toHaveValue(password);
+  expect(sent).toEqual([]);
 });
 
 test.describe('before the script has come', () => {

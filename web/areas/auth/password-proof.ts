@@ -1,8 +1,27 @@
 import { getChallenge, getSubAccountChallenge } from '#contract/auth/calls.ts';
 import { LOGIN_CHECK_TYPE } from '#contract/auth/limits.ts';
 import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import { NETWORK_ERROR_CODE, networkMessage } from '#contract/kit/errors/no-answer.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { passwordPrimitives } from './password-primitives.ts';
+import { isOffline } from '#web/kit/start-up/offline.ts';
+
+// A third of what a login page itself would load. Nobody needs it before a password is typed.
+const loadPrimitives = () => import('./password-primitives.ts');
+
+/** Throws a `CallFailure` if the script does not come. */
+const primitives = async () => {
+  try {
+    return (await loadPrimitives()).passwordPrimitives;
+  } catch (cause) {
+    throw Object.assign(new Error(networkMessage, { cause }), { code: NETWORK_ERROR_CODE, status: 0 });
+  }
+};
+
+/** Loads what proofs and seals need, so that the first one does not wait for it. */
+export const preparePasswords = () => {
+  // A browser does not request a script again that has failed.
+  if (!isOffline()) primitives().catch(() => {});
+};
 
 /** The parts of a challenge that prove or seal a password. */
 export interface Challenge {
@@ -13,12 +32,13 @@ export interface Challenge {
 
 /** Proves a password with a new challenge. `sub`: the name is `loginName@enterprise number`. Throws a `CallFailure`. */
 export const provePassword = async (name: string, password: string, sub = false) => {
+  const by = await primitives();
   const { codeId, salt, vcode } = await makeCall(sub ? getSubAccountChallenge : getChallenge, {
     name,
     type: LOGIN_CHECK_TYPE,
   });
-  const inner = await innerOf(passwordPrimitives, password, salt);
-  return { codeId, salt, vcode, oldPwd: proofOf(passwordPrimitives, inner, vcode) };
+  const inner = await innerOf(by, password, salt);
+  return { codeId, salt, vcode, oldPwd: proofOf(by, inner, vcode) };
 };
 
 // 250 is a multiple of ten, so bytes below it give all digits with the same probability.
@@ -32,8 +52,9 @@ const freshDigits = (count: number): string => {
 
 /** Seals a new password for a challenge. Returns the fields of every call that sets a password. */
 export const sealNewPassword = async ({ codeId, salt, vcode }: Challenge, password: string) => {
-  const inner = await innerOf(passwordPrimitives, password, salt);
+  const by = await primitives();
+  const inner = await innerOf(by, password, salt);
   const freshSalt = freshDigits(FRESH_SALT_DIGITS);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  return { codeId, salt: freshSalt, newPwd: sealInner(passwordPrimitives, { inner, vcode, freshSalt, iv }) };
+  return { codeId, salt: freshSalt, newPwd: sealInner(by, { inner, vcode, freshSalt, iv }) };
 };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { escaped } from '#contract/videos/captions.ts';
 import type { VideoDetail } from '#contract/videos/calls.ts';
 import { isPreview } from '#web/kit/start-up/preview.ts';
 import { currentPart } from './current-part.ts';
@@ -80,14 +79,8 @@ const actionsOn = (video: HTMLVideoElement | null, seconds: number) => ({
   },
 });
 
-/** Shows the captions of a draft, which have no address yet: the track's own would be missing or those of before. */
-const showDraftCaptions = (film: HTMLVideoElement, cues: PlayerOptions['video']['cues']) => {
-  const published = film.querySelector('track');
-  if (!published) return;
-  published.remove();
-  const draft = film.addTextTrack('captions', published.label, published.srclang);
-  for (const { from, to, text } of cues) draft.addCue(new VTTCue(from, to, escaped(text)));
-};
+/** Only previews have it, so no other page loads it. */
+const loadDraftCaptions = () => import('./draft-captions.ts');
 
 /**
  * Plays a film: where it is in captions and chapters, speed, captions and place as they were the last time, and what went
@@ -136,9 +129,17 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   });
   const begin = useEffectEvent((loaded: HTMLVideoElement) => {
     const choices = storedChoices();
-    if (isPreview) showDraftCaptions(loaded, video.cues);
     actions.setRate(choices.rate);
-    actions.setCaptions(choices.captions);
+    if (isPreview) {
+      loadDraftCaptions().then(
+        ({ showDraftCaptions }) => {
+          showDraftCaptions(loaded, video.cues);
+          actions.setCaptions(choices.captions);
+        },
+        // The page says that a script did not come.
+        () => {},
+      );
+    } else actions.setCaptions(choices.captions);
     setRate(choices.rate);
     setCaptions(choices.captions);
     setLetters(choices.letters);
