@@ -196,11 +196,11 @@ const styledFiles = [
   },
   {
     name: 'public-lists',
-    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|search-field)|list[\\/](cached-page|search-notice))\./],
+    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|get-form|search-field)|list[\\/](cached-page|search-notice))\./],
   },
   {
     name: 'form-parts',
-    parts: [/[\\/]web[\\/]kit[\\/]form[\\/](field|form-problem|submit-button)\./],
+    parts: [/[\\/]web[\\/]kit[\\/]form[\\/](field|form-error|submit-button)\./],
   },
   {
     name: 'drafts',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutInstrumentation, withoutNames } from './lean-vendor-plugin.ts';
+import { withoutInstrumentation, withoutNames, withoutTraces } from './lean-vendor-plugin.ts';
 import { withCuts } from './cuts.ts';
 import { reactCuts } from './react-cuts.ts';
 import { routerCuts } from './router-cuts.ts';
@@ -48,6 +48,13 @@ test('React DOM still has all that is cut from it', () => {
   expect(withCuts(code, reactCuts).length).toBeLessThan(code.length);
 });
 
+test('a component that nothing uses leaves no trace', () => {
+  const code = 'const Form = React$1.forwardRef(() => null);\nForm.displayName = "Form";\nexport { Form };\n';
+  expect(withoutTraces(code)).toBe(
+    'const Form = /* @__PURE__ */ React$1.forwardRef(() => null);\n\nexport { Form };\n',
+  );
+});
+
 test('a name that is not there any more stops the build', () => {
   const code = 'function one() { return 1; }\nlet two = [2];\nif (one()) two.forEach(one);\ntwo.forEach(one);\n';
   const cuts = { functions: { one: '{}' }, variables: { two: '[]' }, conditions: ['one()'], calls: ['two.forEach'] };
@@ -58,7 +65,7 @@ test('a name that is not there any more stops the build', () => {
 
 test('no part of the portal uses what is cut from React Router and React DOM', () => {
   const ofRouter =
-    /\b(instrumentations?|useFetchers?|useSubmit|useActionData|clientAction|viewTransition)\b|method="post"/i;
+    /\b(instrumentations?|useFetchers?|useSubmit|useActionData|clientAction|viewTransition)\b|\bForm\b[^\n]* from 'react-router'/;
   const ofReact = /\b(ViewTransition|preload|preinit|preconnect|prefetchDNS)\b[^\n]* from 'react(-dom)?'/;
   const using = webFiles.filter(({ code }) => ofRouter.test(code) || ofReact.test(code));
   expect(using.map(({ path }) => path)).toEqual([]);

@@ -1,14 +1,16 @@
 import { type Cuts, NOTHING, UNUSED } from './cuts.ts';
 
 /**
- * By module of React Router, what the portal does without: forms that write, fetchers, view transitions, routes that are
+ * By module of React Router, what the portal does without: its forms, fetchers, view transitions, routes that are
  * discovered late, and data that comes from the server's loaders (every page with a loader has a `clientLoader`, which
  * calls the API). The test next to this file finds a part of the portal that uses one of these.
  */
 export const routerCuts: Record<string, Cuts> = {
   'router/router.js': {
     functions: {
-      // Forms that write.
+      // Forms: those of the portal open an address (`web/kit/form/get-form.tsx`) or make calls.
+      normalizeNavigateOptions: '{ return { path }; }',
+      getSubmissionFromNavigation: NOTHING,
       handleAction: UNUSED,
       getUpdatedActionData: NOTHING,
       getActionDataForCommit: NOTHING,
@@ -20,6 +22,9 @@ export const routerCuts: Record<string, Cuts> = {
       resetFetcher: UNUSED,
       queueFetcherForDeletion: UNUSED,
       getUpdatedRevalidatingFetchers: NOTHING,
+      callLoadersAndMaybeResolveData:
+        '{ return { loaderResults: await callDataStrategy(request, location, matches, scopedContext, null), fetcherResults: {} }; }',
+      processLoaderData: '{ return processRouteLoaderData(matches, results, pendingActionResult); }',
       deleteFetcher: NOTHING,
       abortFetcher: NOTHING,
       markFetchRedirectsDone: NOTHING,
@@ -42,11 +47,13 @@ export const routerCuts: Record<string, Cuts> = {
       'pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location',
       'pendingViewTransitionEnabled',
       'isFogOfWar',
+      // A page that is not loaded yet has an object there.
+      'typeof route.lazy === "function"',
       'fogOfWar.active && fogOfWar.matches',
       'init.instrumentations',
       'opts?.instrumentationNavigateMetaReceiver',
     ],
-    calls: ['fetchLoadMatches.forEach', 'revalidatingFetchers.forEach'],
+    calls: ['fetchLoadMatches.forEach', 'revalidatingFetchers.forEach', 'warning'],
   },
   'dom/ssr/single-fetch.js': {
     functions: {
@@ -68,10 +75,25 @@ export const routerCuts: Record<string, Cuts> = {
     },
   },
   'dom/ssr/routes.js': {
-    functions: { createClientRoutesWithHMRRevalidationOptOut: UNUSED, wrapShouldRevalidateForHdr: UNUSED },
+    functions: {
+      fetchServerAction: UNUSED,
+      // `splitRouteModules` is off: a page is one file.
+      prefetchRouteModuleChunks: NOTHING,
+      createClientRoutesWithHMRRevalidationOptOut: UNUSED,
+      wrapShouldRevalidateForHdr: UNUSED,
+    },
+    conditions: ['needsRevalidation', '!ssr && manifestRoute.hasLoader && !manifestRoute.hasClientLoader'],
   },
-  // What only the server writes into the page.
-  'dom/ssr/components.js': { variables: { contextScript: '" "', routeModulesScript: '" "' } },
+  // Warnings are for developers: the development server keeps them.
+  'router/history.js': { calls: ['warning'] },
+  'router/utils.js': { calls: ['warning'] },
+  'hooks.js': { calls: ['warning', 'warningOnce'] },
+  'dom/lib.js': { calls: ['warning'] },
+  'dom/ssr/components.js': {
+    // What only the server writes into the page.
+    variables: { contextScript: '" "', routeModulesScript: '" "' },
+    calls: ['warnOnce'],
+  },
   'components.js': {
     variables: { isViewTransitionAvailable: 'false' },
     conditions: [
@@ -80,5 +102,6 @@ export const routerCuts: Record<string, Cuts> = {
       'renderDfd && pendingState && state.location.key === pendingState.location.key',
       '!vtContext.isTransitioning && interruption',
     ],
+    calls: ['warning', 'warnOnce'],
   },
 };

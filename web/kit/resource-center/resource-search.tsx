@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { useAddressForm } from '../form/address-form.ts';
 import { SearchField } from '../form/search-field.tsx';
 import styles from './resource-search.module.css';
@@ -23,14 +24,14 @@ export const ResourceSearch = ({ path, keyword, read: understand, cleared, texts
   const { clear, ...fieldTexts } = texts;
   return (
     <search className={styles.search}>
-      <Form method="get" action={path} ref={formRef} onSubmit={() => sent({ keyword: understand(read()) })}>
+      <GetForm action={path} ref={formRef} onSubmit={() => sent({ keyword: understand(read()) })}>
         <SearchField
           keyword={keyword}
           {...fieldTexts}
           renderClear={(props) => <Link {...props} to={cleared} onClick={() => focus('keyword')} aria-label={clear} />}
         />
         {children}
-      </Form>
+      </GetForm>
     </search>
   );
 };

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { abilityList, type AbilityListQuery, filterNames } from '#contract/catalogue/ability-list.ts';
 import { HOT_WORDS_AREA } from '#contract/monitoring/names.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
@@ -30,7 +31,7 @@ export const SearchBox = ({ query, hotWords }: { query: AbilityListQuery; hotWor
   };
   return (
     <search className={styles.search}>
-      <Form method="get" action={urlOf(abilityList.empty)} ref={formRef} onSubmit={onSubmit}>
+      <GetForm action={urlOf(abilityList.empty)} ref={formRef} onSubmit={onSubmit}>
         <SearchField
           keyword={keyword}
           placeholder={t('catalogue.search.placeholder')}
@@ -52,7 +53,7 @@ export const SearchBox = ({ query, hotWords }: { query: AbilityListQuery; hotWor
         )}
         {query.hasEngine && <input type="hidden" name="hasEngine" value="1" />}
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
-      </Form>
+      </GetForm>
       {hotWords.length > 0 && (
         <p className={styles.hot} data-area={HOT_WORDS_AREA}>
           <span>{t('catalogue.search.hot')}</span>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Form, PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { DOCUMENT_SEARCH_PATH } from '#contract/documents/document-path.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { whenIdle } from '#web/kit/start-up/when-idle.ts';
@@ -18,7 +19,7 @@ export const DocumentSearch = () => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <search>
-      <Form method="get" action={DOCUMENT_SEARCH_PATH} className={styles.search}>
+      <GetForm action={DOCUMENT_SEARCH_PATH} className={styles.search}>
         <Search size={ICON_PX} aria-hidden="true" className={styles.searchIcon} />
         <input
           type="search"
@@ -32,7 +33,7 @@ export const DocumentSearch = () => {
         <button type="submit" className="button button-primary">
           {t('documents.search.submit')}
         </button>
-      </Form>
+      </GetForm>
       {isIdle && <PrefetchPageLinks page={DOCUMENT_SEARCH_PATH} />}
     </search>
   );

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
@@ -37,7 +38,7 @@ export const CenterSearch = ({ query }: { query: CenterQuery }) => {
   };
   return (
     <search className={styles.search}>
-      <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit}>
+      <GetForm className={styles.form} ref={formRef} onSubmit={onSubmit}>
         <input type="hidden" name="messageType" value={messageType} />
         <select name="kind" defaultValue={kind ?? ''} aria-label={t('messageCenter.kinds')} onChange={search}>
           <option value="">{t('messageCenter.kind.all')}</option>
@@ -73,7 +74,7 @@ export const CenterSearch = ({ query }: { query: CenterQuery }) => {
         <button type="submit" className={styles.submit} aria-label={t('messageCenter.search.submit')}>
           <Search size={18} aria-hidden="true" />
         </button>
-      </Form>
+      </GetForm>
     </search>
   );
 };

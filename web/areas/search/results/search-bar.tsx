@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { searchModes } from '#contract/search/modes.ts';
 import { readSearchQuery, searchQueryUrl, type SearchQuery } from '#contract/search/search-query.ts';
 import { SEARCH_PATH } from '#contract/search/search-path.ts';
@@ -51,8 +52,7 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
   };
   return (
     <search className={styles.search}>
-      <Form
-        method="get"
+      <GetForm
         action={SEARCH_PATH}
         ref={formRef}
         onSubmit={onSubmit}
@@ -78,7 +78,7 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
         />
         {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
         {mode !== searchModes.resource && <input type="hidden" name="mode" value={mode} />}
-      </Form>
+      </GetForm>
       {hotWords.length > 0 && <HotWords words={hotWords} />}
     </search>
   );

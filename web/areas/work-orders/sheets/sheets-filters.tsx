@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { FocusEvent, FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/kit/texts.ts';
@@ -53,7 +54,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const isFiltered = orderList.isNarrowed({ ...query, state: undefined });
   return (
     <search>
-      <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit}>
+      <GetForm className={styles.form} ref={formRef} onSubmit={onSubmit}>
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <div className={styles.keyword}>
           <input
@@ -102,7 +103,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
             {t('workOrders.filter.clear')}
           </AheadLink>
         )}
-      </Form>
+      </GetForm>
     </search>
   );
 };

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { FocusEvent, FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { GetForm } from '#web/kit/form/get-form.tsx';
 import type { Forecast, getRequestChoices } from '#contract/api/requests/calls.ts';
 import { jobPath } from '#contract/api/job-states.ts';
 import { recordedCalls } from '#contract/api/requests/call-names.ts';
@@ -84,7 +85,7 @@ export const RequestFilters = ({ query, applications, abilities }: RequestFilter
   );
   return (
     <search>
-      <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit} aria-label={t('requests.filters')}>
+      <GetForm className={styles.form} ref={formRef} onSubmit={onSubmit} aria-label={t('requests.filters')}>
         <Choice
           name="state"
           label={t('requests.filter.state')}
@@ -151,7 +152,7 @@ export const RequestFilters = ({ query, applications, abilities }: RequestFilter
             {t('requests.filter.clear')}
           </AheadLink>
         )}
-      </Form>
+      </GetForm>
     </search>
   );
 };
