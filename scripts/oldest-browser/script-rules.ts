@@ -151,11 +151,6 @@ export const ALLOWED: Allowance[] = [
     reason: 'React DOM tests `typeof navigation` before it listens, and calls the rest from these listeners.',
   },
   {
-    what: '.startViewTransition()',
-    code: /\.startViewTransition\(\{update:|document\.startViewTransition\((async\s*)?\(\)\s*=>/,
-    reason: 'React DOM catches the error if it is missing; React Router tests whether it is a function.',
-  },
-  {
     what: 'Intl.Segmenter',
     code: /typeof Intl\s*(<|!==?)\s*.u(ndefined)?.\s*&&\s*Intl\.Segmenter/,
     reason: 'The text editor tests for it and works without it.',
