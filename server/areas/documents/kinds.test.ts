@@ -71,13 +71,18 @@ test('[API-02] the title of a default document has the values of its directives,
   mkdirSync(join(other, 'documents'), { recursive: true });
   writeFileSync(join(other, 'documents/tree.json'), JSON.stringify([{ slug: 'error' }, { slug: 'wrong' }]));
   writeFileSync(join(other, 'documents/error.md'), '# 20004 {{code 20004}}（一）\n\n正文。\n');
-  writeFileSync(join(other, 'documents/wrong.md'), '# {{code none}}{{address}}\n\n正文。\n');
+  writeFileSync(join(other, 'documents/wrong.md'), '# {{code none}}{{address}} 模板 {{name}}\n\n正文。\n');
   const files = contentFiles(other);
   const [error] = documents.readDefaults(files).entries;
   expect(error?.payload).toMatchObject({ title: `20004 ${messageOf('ability', '20004')}（一）` });
   expect(files.errors.map(({ file, field }) => `${file} ${field}`)).toEqual(
     Array.from({ length: 2 }, () => 'documents/wrong.md title'),
   );
+
+  const wrong = { ...error?.payload, title: '{{address}} {{name}}', content: '' };
+  expect(documents.validate?.(wrong as DocumentContent)).toEqual([
+    { path: 'title', problem: 'unknownFact', reason: 'address' },
+  ]);
 
   rmSync(join(other, 'documents/wrong.md'));
   writeFileSync(join(other, 'documents/tree.json'), JSON.stringify([{ slug: 'error' }]));

@@ -1,6 +1,6 @@
 import { type DocumentContent, document } from '#contract/documents/content.ts';
 import { creationTypes, nodeTypes } from '#contract/documents/node-types.ts';
-import { directivesOf, replaceDirectives } from '#contract/kit/markdown/directives.ts';
+import { directivesOf, isMeant, replaceDirectives } from '#contract/kit/markdown/directives.ts';
 import {
   type AnyServedKind,
   type DefaultEntry,
@@ -38,12 +38,17 @@ const titleLineOf = (source: string): string => TITLE.exec(source)?.[1] ?? '';
 /** Operators edit a title as it is read. So an import takes it over with the values of its directives. */
 const expandTitle = (line: string): string => replaceDirectives(line, factOf);
 
+/** Returns the directives of a title that have no value. A title has no address, which differs for each portal. */
+const unknownInTitle = (title: string): string[] =>
+  directivesOf(title)
+    .filter((directive) => isMeant(directive) && factOf(directive.text) === undefined)
+    .map(({ text }) => text);
+
 /** Reads a document: its title is the first line. */
 const readText = (files: ContentFiles, file: string) => {
   const source = files.text(file) ?? '';
   const line = titleLineOf(source);
-  for (const { text } of directivesOf(line))
-    if (factOf(text) === undefined) files.addError(file, 'title', `{{${text}}} has no value`);
+  for (const text of unknownInTitle(line)) files.addError(file, 'title', `{{${text}}} has no value`);
   return { title: expandTitle(line), content: source.replace(TITLE, '') };
 };
 
@@ -141,7 +146,13 @@ const documents = serveKind({
     for (const file of files.list(FOLDER, '.md')) if (!texts.has(file)) files.remove(file);
     for (const [file, text] of texts) files.writeText(file, text);
   },
-  validate: (payload) => unknownFacts((payload as DocumentContent).content, 'content'),
+  validate(payload) {
+    const { title, content } = payload as DocumentContent;
+    const unknown = unknownInTitle(title).map(
+      (text) => ({ path: 'title', problem: 'unknownFact', reason: text }) as const,
+    );
+    return [...unknown, ...unknownFacts(content, 'content')];
+  },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
   forgetVersion: (transaction, entryId, no) => createHistoryStore(transaction).forgetVersion(entryId, no),
   search: searchUpdatesOf,
