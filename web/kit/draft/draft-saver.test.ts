@@ -124,6 +124,21 @@ test('[MEND-06] what is typed without a pause is saved, and kept in the tab, all
   expect(server.values?.text).toMatch(/^字{40,}$/);
 });
 
+test('[MEND-06] after a failure, typing on does not put off the next attempt', async () => {
+  const { server, store } = createServer();
+  const form = await open(store);
+  server.error = failure('503', 503);
+  form.change({ text: '一' });
+  await rest();
+  expect(form.kind()).toBe('failed');
+  server.error = undefined;
+  for (let text = '一'; text.length < 60; text += '字') {
+    form.change({ text });
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(server.values?.text).toMatch(/^一字{40,}$/);
+});
+
 test('[MEND-06] without a network the tab keeps it, also past a reload, and saves it once there is one', async () => {
   const { server, store } = createServer();
   server.error = failure('NETWORK_ERROR', 0);

@@ -41,20 +41,29 @@ const isPassing = (error: unknown) => {
 const createSaveTimers = (save: () => void, isBlocked: () => boolean) => {
   const typing = createRestTimer(save, SAVE_TIMES);
   let next: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => {
+    clearTimeout(next);
+    next = undefined;
+  };
   const cancel = () => {
     typing.stop();
-    clearTimeout(next);
+    stopWaiting();
   };
   return {
     cancel,
     scheduleRest: () => {
-      clearTimeout(next);
+      stopWaiting();
       if (isBlocked()) typing.stop();
       else typing.start();
     },
+    /** Further calls do not put it off. */
     scheduleIn: (waitMs: number) => {
-      cancel();
-      if (!isBlocked()) next = setTimeout(save, waitMs);
+      typing.stop();
+      if (isBlocked()) return stopWaiting();
+      next ??= setTimeout(() => {
+        next = undefined;
+        save();
+      }, waitMs);
     },
   };
 };
