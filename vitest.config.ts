@@ -15,12 +15,12 @@ const pureTests = [
   '{bench,contract,engines,illustrations}/**/*.test.ts',
   'e2e/password-primitives.test.ts',
   'scripts/!(prepare).test.ts',
-  'scripts/{antd/old-browsers,content/**/*,trial-samples/*}.test.ts',
+  'scripts/{antd/old-browsers,content/**/*,lean/*,trial-samples/*}.test.ts',
   'web/{app,kit}/**/!(call|shown-data).test.ts',
   'web/areas/!(auth)/**/!(send-batch).test.ts',
 ];
 /** For tests that share a process. */
-const CLEAN_UP = 'web/kit/testing-clean-up.ts';
+const CLEAN_UP = 'vitest.clean-up.ts';
 // Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
 const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 

@@ -1,8 +1,0 @@
-// Tests of files that share a process (`vitest.config.ts`): what one file stubs must not reach the next.
-import { afterAll, vi } from 'vitest';
-
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-});
