@@ -36,7 +36,7 @@ const nameOf = (node: unknown): string => {
   return name ?? (object && property ? `${nameOf(object)}.${nameOf(property)}` : '');
 };
 
-/** Returns the code of a module without what it is cut by. Throws if it has nothing of a name, as a new release may. */
+/** Returns the code of a module without what the cuts name. Throws if the module lacks a name, as a new release may. */
 export const withCuts = (
   code: string,
   { functions = {}, variables = {}, conditions = [], calls = [] }: Cuts,

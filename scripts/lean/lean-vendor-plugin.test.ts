@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutInstrumentation, withoutNames, withoutTraces } from './lean-vendor-plugin.ts';
 import { withCuts } from './cuts.ts';
-import { reactCuts } from './react-cuts.ts';
-import { routerCuts } from './router-cuts.ts';
+import { REACT_RELEASE, reactCuts } from './react-cuts.ts';
+import { ROUTER_RELEASE, routerCuts } from './router-cuts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ROUTER = 'node_modules/react-router/dist/production/lib';
@@ -64,14 +64,25 @@ test('a name that is not there any more stops the build', () => {
 });
 
 test('no part of the portal uses what is cut from React Router and React DOM', () => {
-  const ofRouter =
-    /\b(instrumentations?|useFetchers?|useSubmit|useActionData|clientAction|viewTransition)\b|\bForm\b[^\n]* from 'react-router'/;
-  const ofReact = /\b(ViewTransition|preload|preinit|preconnect|prefetchDNS)\b[^\n]* from 'react(-dom)?'/;
-  const using = webFiles.filter(({ code }) => ofRouter.test(code) || ofReact.test(code));
+  const names =
+    /\b(instrumentations?|useFetchers?|useSubmit|useFormAction|useActionData|formMethod|serverLoader|viewTransition)\b/;
+  const actions = /^export const (action|clientAction)\b/m;
+  const imports =
+    /import\b[^;]*\b(Form|ViewTransition|preload\w*|preinit\w*|preconnect|prefetchDNS)\b[^;]* from 'react(-router|-dom)?'/;
+  const whole = /import \* as \w+ from 'react-(router|dom)'/;
+  const using = webFiles.filter(({ path, code }) => {
+    const isTest = /\btest(ing)?\b/.test(path);
+    return !isTest && [names, actions, imports, whole].some((use) => use.test(code));
+  });
   expect(using.map(({ path }) => path)).toEqual([]);
   const withServerLoader = webFiles.filter(({ code }) => /^export const loader\b/m.test(code));
   expect(withServerLoader.length).toBeGreaterThan(10);
   const alone = withServerLoader.filter(({ code }) => !/^export const clientLoader\b/m.test(code));
   expect(alone.map(({ path }) => path)).toEqual([]);
   expect(readFileSync(join(root, 'react-router.config.ts'), 'utf8')).toContain("routeDiscovery: { mode: 'initial' }");
+});
+
+test('the lists of cuts were read for the releases that are installed', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect([dependencies['react-dom'], dependencies['react-router']]).toEqual([REACT_RELEASE, ROUTER_RELEASE]);
 });

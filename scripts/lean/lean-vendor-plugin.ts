@@ -3,6 +3,13 @@ import { withCuts } from './cuts.ts';
 import { reactCuts } from './react-cuts.ts';
 import { routerCuts } from './router-cuts.ts';
 
+/** For the browser's script alone: the server and the development server have the libraries as they are. */
+const ofBrowser: Omit<Plugin, 'name'> = {
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+};
+
 /** Returns the code of an icon with its drawing alone, and that of Lucide's function that makes icons without names. */
 export const withoutNames = (code: string): string =>
   code
@@ -18,9 +25,7 @@ export const withoutNames = (code: string): string =>
  */
 const leanIcons = (): Plugin => ({
   name: 'lean-icons',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  ...ofBrowser,
   transform: {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]|createLucideIcon\.)/ },
     handler: (code) => ({ code: withoutNames(code), map: null }),
@@ -50,9 +55,7 @@ const ROUTER = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)/;
 /** Leaves out of the browser's script what React Router has for sites of another kind. */
 const leanRouter = (): Plugin => ({
   name: 'lean-router',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  ...ofBrowser,
   load: {
     filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js/ },
     handler: () => ({ code: withoutInstrumentation, map: null }),
@@ -70,9 +73,7 @@ const leanRouter = (): Plugin => ({
 /** Leaves out of the browser's script what React DOM has for other sites. */
 const leanReact = (): Plugin => ({
   name: 'lean-react',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  ...ofBrowser,
   transform: {
     filter: { id: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/ },
     handler: (code) => ({ code: withCuts(code, reactCuts), map: null }),

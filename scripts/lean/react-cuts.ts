@@ -1,5 +1,8 @@
 import { type Cuts, NOTHING, UNUSED } from './cuts.ts';
 
+/** The release whose source the lists were read for. Another one may give a name another duty: read them again. */
+export const REACT_RELEASE = '19.3.1';
+
 /** React's `<ViewTransition>`. */
 const viewTransitions = [
   'getViewTransitionName',

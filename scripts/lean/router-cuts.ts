@@ -1,5 +1,8 @@
 import { type Cuts, NOTHING, UNUSED } from './cuts.ts';
 
+/** The release whose source the list was read for. Another one may give a name another duty: read it again. */
+export const ROUTER_RELEASE = '8.4.0';
+
 /**
  * By module of React Router, what the portal does without: its forms, fetchers, view transitions, routes that are
  * discovered late, and data that comes from the server's loaders (every page with a loader has a `clientLoader`, which
@@ -9,7 +12,8 @@ export const routerCuts: Record<string, Cuts> = {
   'router/router.js': {
     functions: {
       // Forms: those of the portal open an address (`web/kit/form/get-form.tsx`) or make calls.
-      normalizeNavigateOptions: '{ return { path }; }',
+      normalizeNavigateOptions:
+        '{ if (opts && (opts.formData || opts.body)) throw new Error("left out of the portal\'s build"); return { path }; }',
       getSubmissionFromNavigation: NOTHING,
       handleAction: UNUSED,
       getUpdatedActionData: NOTHING,
