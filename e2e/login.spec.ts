@@ -30,11 +30,16 @@ const navigations = (page: Page): string[] => {
   return urls;
 };
 
-/** Records the requested addresses from now on, without those that a browser may fetch at any time: icon, late scripts. */
+/** Records the requested addresses from now on, without the icon and what proves a password, which come at any time. */
 const requests = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (!/\/(favicon\.ico|icon\.svg|assets\/[\w.-]+\.(js|css))$/.test(request.url())) urls.push(request.url());
+    if (
+      !/\/(favicon\.ico|icon\.svg|assets\/((password-primitives|aes|sha2)-[\w-]+\.js|vendor-[\w-]+\.css))(\?|$)/.test(
+        request.url(),
+      )
+    )
+      urls.push(request.url());
   });
   return urls;
 };
@@ -291,7 +296,7 @@ test('[ID-02] [SHELL-06] what proves a password comes with the first field; if i
   page,
   faults,
 }) => {
-  const PROOF = /\/assets\/password-primitives-[\w-]+\.js$/;
+  const PROOF = /\/assets\/password-primitives-[\w-]+\.js/;
   const { name, password } = accountOf('普通账号（已冻结）');
   await openLive(page, '/auth/login');
   const came = page.waitForResponse(PROOF);
@@ -311,6 +316,26 @@ test('[ID-02] [SHELL-06] what proves a password comes with the first field; if i
   await expect(nameOf(page)).toHaveValue(name);
   await expect(passwordOf(page)).toHaveValue(password);
   expect(sent).toEqual([]);
+
+  await page.unroute(PROOF);
+  await submit(page).click();
+  await expectLoggedIn(page);
+});
+
+test('[ID-02] [SHELL-06] a visitor who begins to log in without a network logs in once there is one', async ({
+  page,
+  context,
+}) => {
+  const { name, password } = accountOf('普通账号（已冻结）');
+  await openLive(page, '/auth/login');
+  await context.setOffline(true);
+  await fill(page, name, password);
+  await submit(page).click();
+  await expect(page.locator('form').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+  await expect(passwordOf(page)).toHaveValue(password);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expectLoggedIn(page);
 });
 
 test.describe('before the script has come', () => {

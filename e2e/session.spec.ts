@@ -362,7 +362,10 @@ test('[ERR-03] without a network an account page stays, a logout is reported, an
 test('[ERR-03] without a network a link of the login page loses nothing that was typed', async ({ page, context }) => {
   await openLive(page, '/auth/login');
   const name = page.getByLabel('手机号或用户名');
+  const proof = page.waitForResponse(/\/password-primitives-/);
   await name.fill('13800000000');
+  // With all that it imports.
+  await page.evaluate((script) => import(script), (await proof).url());
   await context.setOffline(true);
   await page.getByRole('link', { name: '忘记密码', exact: true }).click();
   await expect(notices(page)).toHaveText(OFFLINE);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
 import { Brand } from '#web/kit/shell/brand.tsx';
@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './auth-frame.module.css';
-import { preparePasswords } from './password-proof.ts';
+import { usePreparedPasswords } from './use-prepared-passwords.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -19,12 +19,7 @@ interface AuthFrameProps {
 /** The frame of every login page. It has no menu; the brand links to the home page. */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => {
   const { website, agreementLinks } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
-  useEffect(() => {
-    // A quick visitor is in a field before the page is alive.
-    if (document.activeElement instanceof HTMLInputElement) preparePasswords();
-    document.addEventListener('focusin', preparePasswords, { once: true });
-    return () => document.removeEventListener('focusin', preparePasswords);
-  }, []);
+  usePreparedPasswords();
   return (
     <div className={styles.frame}>
       <div className={styles.column}>

@@ -1,27 +1,41 @@
 import { getChallenge, getSubAccountChallenge } from '#contract/auth/calls.ts';
 import { LOGIN_CHECK_TYPE } from '#contract/auth/limits.ts';
-import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import {
+  FRESH_SALT_DIGITS,
+  innerOf,
+  IV_BYTES,
+  type Primitives,
+  proofOf,
+  sealInner,
+} from '#contract/auth/password-scheme.ts';
 import { NETWORK_ERROR_CODE, networkMessage } from '#contract/kit/errors/no-answer.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { isOffline } from '#web/kit/start-up/offline.ts';
+import { loadPart } from '#web/kit/start-up/lazy-component.ts';
+import { whenOnline } from '#web/kit/start-up/offline.ts';
 
-// A third of what a login page itself would load. Nobody needs it before a password is typed.
-const loadPrimitives = () => import('./password-primitives.ts');
+/** The address of the script, once it has failed to load. */
+let failedAddress: string | undefined;
+
+// A third of what a login page itself would load. Nobody needs it before a password is typed. A browser requests an
+// address that has failed once again only if it differs.
+const loadPrimitives = (): Promise<{ passwordPrimitives: Primitives }> =>
+  failedAddress === undefined
+    ? import('./password-primitives.ts')
+    : import(/* @vite-ignore */ `${failedAddress}?${Date.now()}`);
 
 /** Throws a `CallFailure` if the script does not come. */
 const primitives = async () => {
   try {
-    return (await loadPrimitives()).passwordPrimitives;
+    return (await loadPart(loadPrimitives)).passwordPrimitives;
   } catch (cause) {
+    // Chromium and Firefox name it in the message. Elsewhere the page has to be loaded again, as it says.
+    failedAddress ??= /https?:\S+\.js/.exec(String(cause))?.[0];
     throw Object.assign(new Error(networkMessage, { cause }), { code: NETWORK_ERROR_CODE, status: 0 });
   }
 };
 
 /** Loads what proofs and seals need, so that the first one does not wait for it. */
-export const preparePasswords = () => {
-  // A browser does not request a script again that has failed.
-  if (!isOffline()) primitives().catch(() => {});
-};
+export const preparePasswords = () => void whenOnline(() => void primitives().catch(() => {}));
 
 /** The parts of a challenge that prove or seal a password. */
 export interface Challenge {

@@ -18,6 +18,7 @@ import { ModifySteps, useStep } from './modify-steps.tsx';
 import styles from './modify.module.css';
 import { NewPasswordField } from '#web/areas/auth/new-password-field.tsx';
 import { provePassword, sealNewPassword } from '#web/areas/auth/password-proof.ts';
+import { usePreparedPasswords } from '#web/areas/auth/use-prepared-passwords.ts';
 import { submissionErrorOf } from '#web/areas/auth/submission-error.ts';
 import { newPasswordError } from '#web/areas/auth/typed-values.ts';
 
@@ -46,6 +47,7 @@ export default () => {
   const isSub = isSubAccount(user);
   const loginAgain = useLoginUrl('/account/account') + (isSub ? '&type=sub' : '');
   const name = loginNameOf(user);
+  usePreparedPasswords();
   const form = useForm<Name>({
     names,
     check: ({ password, newPassword, again }) => ({

@@ -17,6 +17,7 @@ import { ModifyResult } from './modify-result.tsx';
 import { ModifySteps, useStep } from './modify-steps.tsx';
 import styles from './modify.module.css';
 import { provePassword } from '#web/areas/auth/password-proof.ts';
+import { usePreparedPasswords } from '#web/areas/auth/use-prepared-passwords.ts';
 import { PhoneCodeFields } from '#web/areas/auth/phone-code-fields.tsx';
 import { submissionErrorOf } from '#web/areas/auth/submission-error.ts';
 import { codeError, foldCode, phoneError } from '#web/areas/auth/typed-values.ts';
@@ -34,6 +35,7 @@ export default () => {
   const isSub = isSubAccount(user);
   const [newPhone, setNewPhone] = useState<string>();
   const { isResult, showResult } = useStep(newPhone !== undefined);
+  usePreparedPasswords();
   const form = useForm<Name>({
     names,
     fold: { phoneNo: foldPhone, verifyCode: foldCode },

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { t } from '#web/kit/texts.ts';
 import { provePassword } from '../password-proof.ts';
+import { usePreparedPasswords } from '../use-prepared-passwords.ts';
 import { submissionErrorOf } from '../submission-error.ts';
 import { CopyButton } from '#web/kit/ui/copy/copy-button.tsx';
 import { CodeField, foldCode, oneTimeCodeError } from './code-field.tsx';
@@ -33,6 +34,7 @@ const Key = ({
   onEnabled: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }) => {
+  usePreparedPasswords();
   const form = useForm<Name>({
     names,
     fold: { code: foldCode },
