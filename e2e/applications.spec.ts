@@ -281,4 +281,5 @@ test('[API-01] a key that was stopped elsewhere is not rotated, and the dialog s
   await asked.getByRole('button', { name: '生成新密钥' }).click();
   await expect(asked.getByText(/^密钥已停用，不能轮换。.+停用。$/)).toBeVisible();
   await expect(asked.getByRole('button', { name: '生成新密钥' })).toBeDisabled();
+  await expect(asked.getByRole('button', { name: '取消' })).toBeFocused();
 });

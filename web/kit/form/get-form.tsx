@@ -1,9 +1,10 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
+interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
   /** The path that the form opens with its fields as the query; by default that of the page. */
   action?: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -14,7 +15,7 @@ export const GetForm = ({ action, onSubmit, children, ...props }: GetFormProps) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit?.(event as Parameters<NonNullable<typeof onSubmit>>[0]);
+    onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

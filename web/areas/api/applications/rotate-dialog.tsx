@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApplicationKey, type MadeKey, rotateKey } from '#contract/api/applications/calls.ts';
 import { mayRotate } from '#contract/api/applications/key-states.ts';
 import { type OverlapHours, overlapHours } from '#contract/api/applications/limits.ts';
@@ -60,6 +60,14 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
       }
     });
   const whyNot = whyNotRotatable(rotated) ?? (isChanged ? t('applications.key.rotate.changed') : undefined);
+  const isOver = whyNot !== undefined;
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is disabled now.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isOver && !busy && (activeElement === document.body || activeElement?.matches(':disabled')))
+      cancel.current?.focus();
+  }, [isOver, busy]);
   return (
     <Dialog title={t('applications.key.rotate.title')} onDismiss={busy ? undefined : onClose}>
       <ChoiceField
@@ -71,14 +79,14 @@ export const RotateDialog = ({ rotated, onClose, onMade, onChanged }: RotateDial
       />
       <FormError>{whyNot ?? formError}</FormError>
       <div className={styles.actions}>
-        <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+        <button ref={cancel} type="button" className="button button-plain" onClick={onClose} disabled={busy}>
           {t('applications.cancel')}
         </button>
         <button
           type="button"
           className="button button-primary"
           onClick={() => void rotate()}
-          disabled={busy || whyNot !== undefined}
+          disabled={busy || isOver}
           aria-busy={busy}
         >
           {t(busy ? 'applications.key.making' : 'applications.key.rotate.do')}

@@ -130,16 +130,17 @@ export const usePlayer = ({ video, start, onFirstPlay }: PlayerOptions) => {
   const begin = useEffectEvent((loaded: HTMLVideoElement) => {
     const choices = storedChoices();
     actions.setRate(choices.rate);
+    actions.setCaptions(choices.captions);
     if (isPreview) {
       loadDraftCaptions().then(
         ({ showDraftCaptions }) => {
           showDraftCaptions(loaded, video.cues);
-          actions.setCaptions(choices.captions);
+          actions.setCaptions(storedChoices().captions);
         },
         // The page says that a script did not come.
         () => {},
       );
-    } else actions.setCaptions(choices.captions);
+    }
     setRate(choices.rate);
     setCaptions(choices.captions);
     setLetters(choices.letters);
