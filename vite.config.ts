@@ -196,7 +196,9 @@ const styledFiles = [
   },
   {
     name: 'public-lists',
-    parts: [/[\\/]web[\\/]kit[\\/](form[\\/](address-form|get-form|search-field)|list[\\/](cached-page|search-notice))\./],
+    parts: [
+      /[\\/]web[\\/]kit[\\/](form[\\/](address-form|get-form|search-field)|list[\\/](cached-page|search-notice))\./,
+    ],
   },
   {
     name: 'form-parts',
