@@ -9,11 +9,17 @@ const drawFrame = () => {
 const openForm = () => {
   const { document, MutationObserver } = parseHTML('<form><input id="a"><input id="b"></form>');
   vi.stubGlobal('MutationObserver', MutationObserver);
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
   const form = document.querySelector('form') as Element;
   const focused: string[] = [];
   const field = (id: string) => document.getElementById(id) as HTMLElement;
-  for (const id of ['a', 'b']) field(id).focus = () => void focused.push(id);
-  return { form, focused, mark: (id: string) => field(id).setAttribute('aria-invalid', 'true') };
+  for (const id of ['a', 'b'])
+    field(id).focus = () => {
+      focused.push(id);
+      page.dispatchEvent(new Event('focusin'));
+    };
+  return { form, focused, page, mark: (id: string) => field(id).setAttribute('aria-invalid', 'true') };
 };
 /** Observers are called after what changed. */
 const observed = () => vi.advanceTimersByTimeAsync(0);
@@ -53,6 +59,16 @@ test('an error that comes seconds later takes no focus', async () => {
   focusFirstInvalid(form);
   drawFrame();
   await vi.advanceTimersByTimeAsync(2000);
+  mark('a');
+  await observed();
+  expect(focused).toEqual([]);
+});
+
+test('an error takes no focus from what the user has chosen meanwhile', async () => {
+  const { form, focused, page, mark } = openForm();
+  focusFirstInvalid(form);
+  drawFrame();
+  page.dispatchEvent(new Event('focusin'));
   mark('a');
   await observed();
   expect(focused).toEqual([]);
