@@ -33,6 +33,7 @@ export const validationErrorNames = [
   'markup',
   'unsafeLink',
   'unknownFact',
+  'factInTitle',
   'own',
 ] as const;
 export type ValidationErrorName = (typeof validationErrorNames)[number];

@@ -79,9 +79,9 @@ test('[API-02] the title of a default document has the values of its directives,
     Array.from({ length: 2 }, () => 'documents/wrong.md title'),
   );
 
-  const wrong = { ...error?.payload, title: '{{address}} {{name}}', content: '' };
+  const wrong = { ...error?.payload, title: '{{code 20004}} {{name}}', content: '' };
   expect(documents.validate?.(wrong as DocumentContent)).toEqual([
-    { path: 'title', problem: 'unknownFact', reason: 'address' },
+    { path: 'title', problem: 'factInTitle', reason: 'code 20004' },
   ]);
 
   rmSync(join(other, 'documents/wrong.md'));

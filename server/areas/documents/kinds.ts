@@ -35,20 +35,21 @@ const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 const TITLE = /^# (.+)\n\n?/;
 
 const titleLineOf = (source: string): string => TITLE.exec(source)?.[1] ?? '';
-/** Operators edit a title as it is read. So an import takes it over with the values of its directives. */
+/** Operators edit a title as it is read. So only files have directives there, and an import puts in their values. */
 const expandTitle = (line: string): string => replaceDirectives(line, factOf);
 
-/** Returns the directives of a title that have no value. A title has no address, which differs for each portal. */
-const unknownInTitle = (title: string): string[] =>
+const factsIn = (title: string): string[] =>
   directivesOf(title)
-    .filter((directive) => isMeant(directive) && factOf(directive.text) === undefined)
+    .filter(isMeant)
     .map(({ text }) => text);
 
 /** Reads a document: its title is the first line. */
 const readText = (files: ContentFiles, file: string) => {
   const source = files.text(file) ?? '';
   const line = titleLineOf(source);
-  for (const text of unknownInTitle(line)) files.addError(file, 'title', `{{${text}}} has no value`);
+  // The address has none: it differs for each portal.
+  for (const text of factsIn(line))
+    if (factOf(text) === undefined) files.addError(file, 'title', `{{${text}}} has no value`);
   return { title: expandTitle(line), content: source.replace(TITLE, '') };
 };
 
@@ -148,10 +149,8 @@ const documents = serveKind({
   },
   validate(payload) {
     const { title, content } = payload as DocumentContent;
-    const unknown = unknownInTitle(title).map(
-      (text) => ({ path: 'title', problem: 'unknownFact', reason: text }) as const,
-    );
-    return [...unknown, ...unknownFacts(content, 'content')];
+    const inTitle = factsIn(title).map((text) => ({ path: 'title', problem: 'factInTitle', reason: text }) as const);
+    return [...inTitle, ...unknownFacts(content, 'content')];
   },
   project: (transaction, changes) => createDocumentStore(transaction).write(changes),
   forgetVersion: (transaction, entryId, no) => createHistoryStore(transaction).forgetVersion(entryId, no),

@@ -43,6 +43,7 @@ const sentences: Record<ValidationErrorName, string> = {
   markup: 'holds markup, or a link or picture that is not shown',
   unsafeLink: 'holds a link that leads neither to http, https, mailto, tel, an entry nor to a path of ours',
   unknownFact: 'names an unknown value',
+  factInTitle: 'has a directive, and titles have none',
   own: 'is wrong',
 };
 const sentenceOf = ({ problem, limit, line, reason }: ValidationError) =>
