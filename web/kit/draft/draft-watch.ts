@@ -1,3 +1,4 @@
+import { completeForms } from './late-fields.ts';
 import { addOpenDraft } from './open-drafts.ts';
 
 interface Watched {
@@ -12,8 +13,29 @@ interface Watched {
   isAtRisk: () => boolean;
 }
 
-/** Saves a draft when the page is left or the network returns. Returns the function that ends this. */
-export const watchPage = ({ save, leave, onReturn, keep, isAtRisk }: Watched) => {
+const withCompleteForms = (watched: Watched): Watched => {
+  const complete =
+    <Result>(work: () => Result) =>
+    () => {
+      completeForms();
+      return work();
+    };
+  return {
+    save: complete(watched.save),
+    leave: complete(watched.leave),
+    onReturn: complete(watched.onReturn),
+    keep: complete(watched.keep),
+    isAtRisk: complete(watched.isAtRisk),
+  };
+};
+
+/**
+ * Saves a draft when the page is left or the network returns. Forms are complete by then: listeners of the window run in
+ * the order in which they were added, so that a field that is rendered late would give its text after the draft is kept.
+ * Returns the function that ends this.
+ */
+export const watchPage = (watched: Watched) => {
+  const { save, leave, onReturn, keep, isAtRisk } = withCompleteForms(watched);
   const onVisibility = () => (document.visibilityState === 'visible' ? onReturn() : save());
   const keepOpen = (event: BeforeUnloadEvent) => {
     if (!isAtRisk()) return;

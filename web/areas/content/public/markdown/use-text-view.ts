@@ -2,6 +2,7 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { addLateField } from '#web/kit/draft/late-fields.ts';
 import { createRestTimer } from '#web/kit/draft/rest-timer.ts';
 import { stateOf, withLineEnds } from './create-extensions.ts';
 import { LINE_EVENT } from './line-event.ts';
@@ -106,11 +107,9 @@ export const useTextView = (options: TextViewOptions): RefObject<EditorView | un
       own.focus();
     };
     own.contentDOM.addEventListener(LINE_EVENT, showLine);
-    const leave = () => give(now);
-    // Before the draft of a form is kept for the last time.
-    window.addEventListener('pagehide', leave, { capture: true });
+    const removeField = addLateField(() => give(now));
     return () => {
-      window.removeEventListener('pagehide', leave, { capture: true });
+      removeField();
       give(now);
       view.current = undefined;
       own.destroy();

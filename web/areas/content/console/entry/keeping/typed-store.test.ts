@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { TEXT_PURGED } from '#contract/kit/errors/portal.ts';
+import { addLateField } from '#web/kit/draft/late-fields.ts';
+import { keepOpenDrafts } from '#web/kit/draft/open-drafts.ts';
 import { type Base, createTypedStore, type KeptState } from './typed-store.ts';
 
 const saved = { text: '' };
@@ -77,6 +79,21 @@ test('a page that is left hands over what is not kept, and finds it again with i
   expect(again.copy(known)).toEqual({ payload: { text: '离开前' }, revision: 7, no: 3 });
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.size).toBe(0);
+});
+
+test('what a field has not given to the form yet is kept, too, although the field was rendered last', () => {
+  const { server, store } = createServer();
+  const form = open(store);
+  let typed = '还在输入框中';
+  ends.push(addLateField(() => form.type(typed)));
+  browser.dispatchEvent(new Event('pagehide'));
+  expect(server.sent).toEqual([[typed, 7, true]]);
+  expect(form.copy(known)?.payload.text).toBe(typed);
+  for (const leave of [keepOpenDrafts, () => browser.dispatchEvent(new Event('online')), leaves]) {
+    typed += '。';
+    leave();
+    expect(form.now().payload.text).toBe(typed);
+  }
 });
 
 test('what is stored while the browser leaves is kept for the next page, which the server may have made before', async () => {
