@@ -13,37 +13,29 @@ interface Watched {
   isAtRisk: () => boolean;
 }
 
-const withCompleteForms = (watched: Watched): Watched => {
-  const complete =
-    <Result>(work: () => Result) =>
-    () => {
-      completeForms();
-      return work();
-    };
-  return {
-    save: complete(watched.save),
-    leave: complete(watched.leave),
-    onReturn: complete(watched.onReturn),
-    keep: complete(watched.keep),
-    isAtRisk: complete(watched.isAtRisk),
-  };
-};
-
 /**
  * Saves a draft when the page is left or the network returns. Forms are complete by then: listeners of the window run in
  * the order in which they were added, so that a field that is rendered late would give its text after the draft is kept.
  * Returns the function that ends this.
  */
 export const watchPage = (watched: Watched) => {
-  const { save, leave, onReturn, keep, isAtRisk } = withCompleteForms(watched);
-  const onVisibility = () => (document.visibilityState === 'visible' ? onReturn() : save());
+  const complete =
+    <Result>(act: () => Result) =>
+    () => {
+      completeForms();
+      return act();
+    };
+  const save = complete(watched.save);
+  const leave = complete(watched.leave);
+  const isAtRisk = complete(watched.isAtRisk);
+  const onVisibility = () => (document.visibilityState === 'visible' ? watched.onReturn() : save());
   const keepOpen = (event: BeforeUnloadEvent) => {
     if (!isAtRisk()) return;
     event.preventDefault();
     // Older browsers require it.
     event.returnValue = true;
   };
-  const removeOpen = addOpenDraft(keep);
+  const removeOpen = addOpenDraft(complete(watched.keep));
   window.addEventListener('online', save);
   window.addEventListener('pagehide', leave);
   window.addEventListener('beforeunload', keepOpen);
