@@ -3,7 +3,7 @@ import { getPhoneStatus, register, sendVerifyCode } from '#contract/auth/calls.t
 import { querySystemConfig } from '#contract/site/calls.ts';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { nextFrame, openLive } from './live-page.ts';
+import { nextFrame, openLive, untilLive } from './live-page.ts';
 import { newPassword, newPhone, newUserName } from './new-account.ts';
 import { watchSecrets } from './secret-watch.ts';
 
@@ -58,6 +58,15 @@ test('[ID-01] [ID-02] [ID-06] [ID-08] a person registers, is logged in and back 
     await expect(codeOf(page)).toHaveAccessibleDescription('验证码已失效或错误次数过多，请重新获取');
     await page.unroute(`**${register.path}`);
   });
+  await test.step('a page that is loaded again has the phone number and the name, and neither password nor consent', async () => {
+    await page.reload();
+    await untilLive(page);
+    await expect(phoneOf(page)).toHaveValue(phone);
+    await expect(nameOf(page)).toHaveValue(name);
+    await expect(passwordOf(page)).toHaveValue('');
+    await expect(agreed(page)).not.toBeChecked();
+    await fill(page, code, name, password);
+  });
 
   // Some keyboards type full-width digits and spaces.
   await codeOf(page).fill(` ${String.fromCharCode(code.charCodeAt(0) + 0xfee0)}${code.slice(1, 3)} ${code.slice(3)}`);
@@ -73,6 +82,7 @@ test('[ID-01] [ID-02] [ID-06] [ID-08] a person registers, is logged in and back 
   await expect(welcome).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === 'token')).toBe(true);
   await watch.expectKept(password);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(phone);
   expect(await tokenFor(page.request, { name, password })).toMatch(/^[\w-]{20,}$/);
   await openLive(page, '/');
   await expect(welcome).toHaveCount(0);
@@ -206,10 +216,9 @@ test('[ID-06] the button that sends a code is disabled once a send starts, and c
   await expect(codeOf(page)).toBeFocused();
   expect(sends).toBe(1);
 
-  await openLive(page, '/auth/register');
-  await expect(send(page)).toHaveText('获取验证码');
   const asked = page.waitForRequest((request) => request.url().endsWith(getPhoneStatus.path));
-  await phoneOf(page).fill(phone);
+  await openLive(page, '/auth/register');
+  await expect(phoneOf(page)).toHaveValue(phone);
   expect((await asked).postDataJSON()).toEqual({ phoneNo: phone, type: 6 });
   await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
   const secondsLeft = async () => Number(/^\d+/.exec((await send(page).textContent()) ?? '')?.[0]);

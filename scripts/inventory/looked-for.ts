@@ -11,7 +11,7 @@ export const lookedFor: Readonly<
   /** The first argument names a cookie. */
   cookie: ['readCookie', 'writeCookie', 'removeCookie', 'cookie'],
   /** The first argument names an entry in the storage of the tab. */
-  tab: ['readTabStorage', 'writeTabStorage'],
+  tab: ['readTabStorage', 'writeTabStorage', 'forgetKept'],
   /** `copyKey` of the first argument is the key of a draft in the storage of the tab. */
   draft: ['createDraftSaver'],
   /** The first argument has the name of a queued job. */

@@ -1,4 +1,5 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeptFields, readKept, writeKept } from './kept-fields.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type ValidationErrors<Name extends string> = Partial<Record<Name, ReactNode>>;
@@ -19,6 +20,8 @@ interface FormOptions<Name extends string> {
   check: (values: Values<Name>) => ValidationErrors<Name>;
   send: (values: Values<Name>) => Promise<void>;
   submissionErrorOf: (error: unknown) => SubmissionError<Name>;
+  /** The same object at each rendering. `send` forgets them with `forgetKept` once they have arrived, before it leaves the page. */
+  kept?: KeptFields<Name>;
 }
 
 /**
@@ -31,6 +34,7 @@ export const useForm = <Name extends string>({
   check,
   send,
   submissionErrorOf,
+  kept,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ValidationErrors<Name>>({});
@@ -46,6 +50,18 @@ export const useForm = <Name extends string>({
     return fold[name]?.(element.value) ?? element.value;
   };
   const readAll = () => Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Name>;
+
+  /** Fills a field that is still empty. */
+  const fill = (name: Name, value: string) => {
+    const element = input(name);
+    if (element?.value === '') element.value = value;
+  };
+
+  // Before the effects of the fields, which read what was filled in.
+  useLayoutEffect(() => {
+    const values = kept && readKept(kept.as);
+    for (const name of kept?.names ?? []) if (typeof values?.[name] === 'string') fill(name, values[name]);
+  }, [kept]);
 
   // Waits until the message is rendered next to the field, so that both are read out.
   useEffect(() => {
@@ -105,6 +121,7 @@ export const useForm = <Name extends string>({
       onSubmit: submit,
       onInput: (event: FormEvent) => {
         const name = nameOf(event);
+        if (name !== undefined && kept?.names.includes(name)) writeKept(kept, read);
         if (name !== undefined && errors[name] !== undefined)
           setErrors(({ [name]: _gone, ...rest }) => rest as ValidationErrors<Name>);
       },
@@ -124,11 +141,7 @@ export const useForm = <Name extends string>({
     formError,
     sending,
     read,
-    /** Fills a field that is still empty. */
-    fill: (name: Name, value: string) => {
-      const element = input(name);
-      if (element?.value === '') element.value = value;
-    },
+    fill,
     showFieldError,
     accept,
   };

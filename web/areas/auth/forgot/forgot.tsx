@@ -7,6 +7,7 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
+import { forgetKept, type KeptFields } from '#web/kit/form/kept-fields.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from '../auth-form.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -20,6 +21,8 @@ import { codeError, foldCode, newPasswordError, phoneError } from '../typed-valu
 
 const names = ['phoneNo', 'verifyCode', 'newPassword'] as const;
 type Name = (typeof names)[number];
+const FORGOTTEN = 'forgotten';
+const kept: KeptFields<Name> = { as: FORGOTTEN, names: ['phoneNo'] };
 
 export const handle = authPage;
 
@@ -40,12 +43,14 @@ export default () => {
     send: async ({ phoneNo, verifyCode, newPassword }) => {
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode });
+      forgetKept(FORGOTTEN);
       setDone(phoneNo);
     },
     submissionErrorOf: (error) =>
       isUnknownAccount(error)
         ? { name: 'phoneNo', message: t('identity.forgot.noAccount') }
         : submissionErrorOf(error, names),
+    kept,
   });
   if (done !== undefined)
     return <PasswordSet loginLink={authLink('/auth/login')} advice={t('identity.forgot.doneAdvice')} name={done} />;

@@ -9,6 +9,7 @@ import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { useForm } from '#web/kit/form/form.ts';
+import { forgetKept, type KeptFields } from '#web/kit/form/kept-fields.ts';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { type Agreement, ConsentField } from './consent-field.tsx';
 import { goBackWith, useAuthLink } from '../login-return.ts';
@@ -20,6 +21,8 @@ import { codeError, foldCode, foldName, newPasswordError, phoneError, userNameEr
 
 const names = ['phoneNo', 'verifyCode', 'userName', 'newPassword', 'agreed'] as const;
 type Name = (typeof names)[number];
+const REGISTRATION = 'registration';
+const kept: KeptFields<Name> = { as: REGISTRATION, names: ['phoneNo', 'userName'] };
 
 const PHONE_TAKEN = '01080002';
 
@@ -45,12 +48,14 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       const { token } = await makeCall(register, { ...sealed, phoneNo, verifyCode, userName, agreed: true });
       keepRegistered();
+      forgetKept(REGISTRATION);
       await goBackWith(token);
     },
     submissionErrorOf: (error) =>
       (error as CallFailure).code === PHONE_TAKEN
         ? { name: 'phoneNo', message: phoneTaken }
         : submissionErrorOf(error, names),
+    kept,
   });
   return (
     <form {...form.props}>
