@@ -263,6 +263,34 @@ test('what was sent is gone from the server, from this tab and, on the return to
   expect(server.values).toEqual({ text: '再说' });
 });
 
+test.each(['is under way', 'has lost its response'])(
+  '[MEND-06] a form that is sent while a save of the same values %s leaves no draft behind',
+  async (what) => {
+    const { server, store } = createServer();
+    const late = Promise.withResolvers<void>();
+    const form = await open({
+      ...store,
+      save: async (values, version, leaving) => {
+        if (what === 'is under way') await late.promise;
+        return store.save(values, version, leaving);
+      },
+    });
+    if (what !== 'is under way') server.lost = 1;
+    form.change({ text: '答复' });
+    const saving = form.save();
+    if (what !== 'is under way') await saving;
+    // The values stay on the page until it is left.
+    form.discard(form.shown().values);
+    form.end();
+    late.resolve();
+    await saving;
+    await rest();
+    expect([server.values, tab.stored.size]).toEqual([null, 0]);
+    const again = await open(store);
+    expect([again.text(), again.shown().restored]).toEqual(['', false]);
+  },
+);
+
 test('a form that the user empties has no draft', async () => {
   const { server, store } = createServer();
   const form = await open(store);

@@ -122,45 +122,46 @@ export const createDraftSaver = <Values extends object>({
     }
     const { values } = draft.shown();
     const sent = draft.text();
-    const remove = draft.isEmpty() ? store.remove : undefined;
+    const wasEmpty = draft.isEmpty();
+    const remove = wasEmpty ? store.remove : undefined;
     draft.sending();
     draft.show({ state: { kind: 'saving' } });
     if (remove) {
       const { version } = await remove(draft.version(), leaving);
-      draft.saved(sent, version);
+      draft.saved(sent, version, wasEmpty);
       return () => settle({ kind: 'none' });
     }
     const { version, savedAt } = await store.save(values, draft.version(), leaving);
-    draft.saved(sent, version);
+    draft.saved(sent, version, wasEmpty);
     return () => settle({ kind: 'saved', at: savedAt });
   };
-  /** Returns how to continue after a failure. */
-  const recover = async (error: unknown): Promise<() => void> => {
-    if (isOver(error)) {
-      stopped = true;
-      return () => draft.show({ state: { kind: 'over' } });
-    }
-    let theirs: ServerDraft<Values> | undefined;
+  /** Returns the draft that others have saved, if that is why a request failed. */
+  const readAfter = async (error: unknown): Promise<ServerDraft<Values> | undefined> => {
     try {
-      if (codeOf(error) === CHANGED_BY_OTHERS) theirs = await store.read();
+      return codeOf(error) === CHANGED_BY_OTHERS ? await store.read() : undefined;
     } catch {
       // The next attempt finds the conflict again.
+      return undefined;
     }
-    if (theirs) return () => reconcile(theirs);
+  };
+  const fail = (error: unknown) => {
+    if (isOver(error)) {
+      stopped = true;
+      draft.show({ state: { kind: 'over' } });
+    } else if (!draft.isSaved())
+      settle({ kind: 'failed', message: (error as Error).message, retries: isPassing(error) });
     // Without unsaved values, a draft that cannot be read is no news.
-    return () => {
-      if (!draft.isSaved()) settle({ kind: 'failed', message: (error as Error).message, retries: isPassing(error) });
-      else if (stateNow().kind === 'saving') draft.show({ state: { kind: 'none' } });
-    };
+    else if (stateNow().kind === 'saving') draft.show({ state: { kind: 'none' } });
   };
   const save = async (leaving = false): Promise<void> => {
     if (busy || stopped || stateNow().kind === 'conflict' || (isRead && draft.isSaved())) return;
     busy = true;
     cancel();
     let answered = true;
-    const goOn = await exchange(leaving).catch((error: unknown) => {
-      answered = false;
-      return recover(error);
+    const goOn = await exchange(leaving).catch(async (error: unknown) => {
+      const theirs = await readAfter(error);
+      answered = theirs !== undefined;
+      return () => (theirs ? reconcile(theirs) : fail(error));
     });
     busy = false;
     goOn();

@@ -59,6 +59,11 @@ export const createDraftValues = <Values extends object>({
   let emptyText = text;
   /** The values that the server has, where no draft counts as empty; undefined if that is not known. */
   let keptText: string | undefined = text;
+  /**
+   * Whether the server still has to remove the draft. The values alone do not tell: a form that was sent keeps its
+   * values on the page, and a save that was under way may end after it.
+   */
+  let owesRemoval = false;
   let version = known?.version ?? 0;
   /** The values sent since the last response: the server may have saved each of them. */
   const unsure = new Set<string>();
@@ -72,7 +77,7 @@ export const createDraftValues = <Values extends object>({
     show({ values, restored, replaced: shown.replaced + 1 });
   };
   const textOf = ({ values }: ServerDraft<Values>) => (values === null ? emptyText : JSON.stringify(values));
-  const isSaved = () => text === keptText;
+  const isSaved = () => text === keptText && !(owesRemoval && text === emptyText);
   const writeCopy = () => {
     copyTimer.stop();
     return keepCopy(
@@ -99,10 +104,11 @@ export const createDraftValues = <Values extends object>({
     isOurs: (theirs: ServerDraft<Values>) => unsure.has(textOf(theirs)) || textOf(theirs) === text,
 
     sending: () => void unsure.add(text),
-    /** Records that the server has `sent` as its version `next`. */
-    saved: (sent: string, next: number) => {
+    /** Records that the server has `sent` as its version `next`. `wasEmpty`: it was sent as that of an empty form. */
+    saved: (sent: string, next: number, wasEmpty: boolean) => {
       version = next;
       keptText = sent;
+      if (wasEmpty || sent !== emptyText) owesRemoval = false;
       unsure.clear();
     },
     /** Records what the server has, as the base of the next change. */
@@ -122,6 +128,7 @@ export const createDraftValues = <Values extends object>({
       version = theirs.version;
       keptText = textOf(theirs);
       unsure.clear();
+      owesRemoval = false;
       replace(theirs.values ?? initial, theirs.values !== null);
     },
     /** Takes over the user's input. Returns whether it differs. */
@@ -139,6 +146,7 @@ export const createDraftValues = <Values extends object>({
       emptyText = JSON.stringify(values);
       replace(values, false);
       keptText = mayBeKept ? undefined : text;
+      owesRemoval = mayBeKept;
       show({ state: { kind: 'none' } });
     },
 
