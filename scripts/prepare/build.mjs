@@ -48,6 +48,7 @@ const SOURCES = [
   'scripts/fonts',
   'scripts/strip-schemas-plugin.ts',
   'scripts/lean',
+  'scripts/script-files',
   'scripts/antd',
 ];
 const OUTPUTS = ['client', 'server', 'static', 'models', 'downloads', 'videos'];
