@@ -45,7 +45,7 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
 
   await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
   await expect(
-    trialOf(page).getByText(/^还可体验样例图片 \d+ 次（所有能力合计，按所在网络计），今日 24:00 重置$/),
+    trialOf(page).getByText(/^还可体验样例图片 \d+ 次（每项能力分别计次，同一网络合计），今日 24:00 重置$/),
   ).toBeVisible();
   const row = trialOf(page).getByRole('button', { name: /^车次/ });
   await row.focus();

@@ -1,5 +1,7 @@
+import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { queryDocumentTree } from '#contract/documents/calls.ts';
+import { queryDocumentTree, readDocument } from '#contract/documents/calls.ts';
+import { nodeTypes } from '#contract/documents/node-types.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, byRole, headingOf, type Place, titleOf } from './rendered-page.ts';
 
@@ -74,4 +76,23 @@ describe('[DOC-01] the page of a document', () => {
   test('is not there for an address without a document', async () => {
     expect((await open('/resource-center/document-detail/none')).status).toBe(404);
   });
+});
+
+test('[DOC-05] what the default documents link to in the portal is there', async () => {
+  const { treeList } = (await call(queryDocumentTree, {})).body.data;
+  const linked = new Set<string>();
+  for (const { slug, nodeType } of treeList) {
+    if (nodeType !== nodeTypes.file) continue;
+    const { html } = (await call(readDocument, { key: slug })).body.data;
+    const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+    for (const href of hrefsOf(document.body)) if (href.startsWith('/')) linked.add(href.split('#')[0] ?? '');
+  }
+  expect([...linked]).toEqual(expect.arrayContaining(['/account/rights', '/duty/?key=privacy-policy']));
+  const missing: string[] = [];
+  for (const href of linked) {
+    // A page of an account leads a visitor elsewhere.
+    const { status } = await open(href);
+    if (status >= 400) missing.push(`${status} ${href}`);
+  }
+  expect(missing).toEqual([]);
 });
