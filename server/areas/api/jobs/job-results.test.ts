@@ -52,6 +52,29 @@ describe('[API-05] the results of a job:', () => {
     expect(await listed({ pageNo: 3, pageSize: 1 })).toEqual([[], 2]);
   });
 
+  test('a picture of which no field could be read has no result, whatever text it has', async () => {
+    const by = await developer();
+    const polygon: [number, number][] = [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+    ];
+    const texts = [{ text: '欢迎', score: 0.9, polygon }];
+    const field = (value: string) => ({ name: 'name', label: '姓名', value, score: 0.9 });
+    for (const [fields, counts] of [
+      [[field('')], { found: 0, empty: 1 }],
+      [[field('林夏')], { found: 1, empty: 0 }],
+      [[], { found: 1, empty: 0 }],
+    ] as const) {
+      stub.answerBy(async () => ({ ...stub.found, texts, fields: [...fields] }));
+      const { jobId } = await create(by, { sampleIds: [SAMPLE] });
+      await ends(by, jobId);
+      const seen = await call(queryBatchResults, { jobId }, { token: by.token });
+      expect(seen.body.data.counts).toEqual({ ...counts, failed: 0, open: 0 });
+    }
+  });
+
   test.each([{ state: 'odd' }, { origin: 'api' }, { pageNo: 0 }, { pageSize: 101 }])(
     'a list of jobs by %j is refused',
     async (request) => {

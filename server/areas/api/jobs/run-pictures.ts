@@ -74,9 +74,12 @@ const traceOf = (job: JobRow, { requestId }: Claimed, key: CallerKey): Trace => 
   key,
 });
 
-/** A field that could not be read is empty, and nothing that was found. */
-const foundIn = ({ targets, texts, fields }: Recognition) =>
-  targets.length + texts.length + fields.filter(({ value }) => value !== '').length;
+/**
+ * Counts the results. Where fields are read, such as those of a licence, lines of text do not count: a picture of
+ * something else has them, too. A field that could not be read is empty, and no result.
+ */
+const foundIn = ({ targets, texts, fields }: Recognition): number =>
+  targets.length + (fields.length > 0 ? fields.filter(({ value }) => value !== '').length : texts.length);
 
 /** The part of an answer that the results store. */
 const keptOf = (answer: Recognition) => {

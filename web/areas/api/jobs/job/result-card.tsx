@@ -33,7 +33,7 @@ const Drawn = ({ result, picture, name }: { result: Result; picture: string | un
   );
 };
 
-/** Text of which no field could be read is found as well. */
+/** Text of which no field could be read is no result, but says why there is none. */
 const foundText = (lines: number, texts: number): string => {
   if (lines > 0) return t('batchJobs.item.found', { count: lines });
   return texts > 0 ? t('batchJobs.item.onlyTexts', { count: texts }) : t('batchJobs.item.empty');
