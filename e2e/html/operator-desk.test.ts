@@ -32,6 +32,6 @@ test('[OPS-02] the desk says that all is done, and then leads straight to what w
   const item = byRole(page.document, 'link', { name: /如何升级/ });
   expect(item.getAttribute('href')).toBe(`/console/work-orders?id=${orderId}`);
   expect(textOf(item)).toContain(orderNo);
-  expect(textOf(item)).toContain('已等 不到 1 分钟');
+  expect(textOf(item)).toContain('已等 不足 1 分钟');
   expect(bodyTextOf(page)).toContain('您名下没有等待处理的事项。');
 });

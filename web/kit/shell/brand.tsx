@@ -12,7 +12,7 @@ interface BrandProps {
 
 /** Logo and name of the site, linked to its home page; the regional site adds its badge. */
 export const Brand = ({ website, regional }: BrandProps) => (
-  <Link to={regional ? `/${REGION}` : '/'} className={styles.brand}>
+  <Link to={regional ? `/${REGION}` : '/'} className={`${styles.brand} ${regional ? styles.regional : ''}`}>
     <SitePicture src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
     <span className={styles.name}>{website.name}</span>
     {regional && <span className={styles.region}>{t('site.region')}</span>}

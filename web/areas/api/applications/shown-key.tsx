@@ -56,7 +56,7 @@ const Command = ({ made, example }: { made: MadeKey; example: Example }) => {
           type="button"
           className="button button-plain"
           onClick={() => void run()}
-          disabled={busy}
+          aria-disabled={busy}
           aria-busy={busy}
         >
           <Play size={ICON_PX} aria-hidden="true" />
