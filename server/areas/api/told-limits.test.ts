@@ -96,7 +96,7 @@ test('[API-02] an error names the limit that is used up, and when it is reset', 
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
   }));
 
-test('[API-01] what did not count against the limit of a key is not given back to it', async () => {
+test('[API-01] what did not count against the limit of a key is not refunded to it', async () => {
   const { accountId, headers, keyId } = await developer({ dayLimit: 5 });
   await infer(headers);
   const counts = createCountStore(database);
