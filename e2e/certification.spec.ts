@@ -430,7 +430,7 @@ test('[MEND-05] a certification is corrected and then revoked before the eyes of
   await expectAccessible(page);
 });
 
-test('[CERT-04] a frozen certification counts its minutes, and thaws before the eyes of its owner', async ({
+test('[CERT-04] a frozen certification counts its minutes, and is unfrozen before the eyes of its owner', async ({
   page,
   portal,
   database,

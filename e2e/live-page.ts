@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 /** Waits until React has hydrated the page and run its layout effects. */
 export async function untilLive(page: Page): Promise<void> {
@@ -21,6 +21,23 @@ export const nextFrame = (page: Page): Promise<unknown> =>
 /** Stops the clock of a page that has `page.clock`. From now on only `runFor` and `fastForward` move it. */
 export const holdClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+/**
+ * Passes over a trigger with the pointer while the clock is held. Returns the states that its panel then has within a
+ * second: none, if it does not open.
+ */
+export const statesWhenPassed = async (page: Page, trigger: Locator): Promise<(string | null)[]> => {
+  const states = await trigger.evaluateHandle((element) => {
+    const seen: (string | null)[] = [];
+    const name = 'aria-expanded';
+    new MutationObserver(() => seen.push(element.getAttribute(name))).observe(element, { attributeFilter: [name] });
+    return seen;
+  });
+  await trigger.hover();
+  await page.mouse.move(640, 250);
+  await page.clock.runFor(1000);
+  return states.jsonValue();
+};
 
 /** Opens a page and waits until it is hydrated. */
 export async function openLive(page: Page, path: string): Promise<Response | null> {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, leaveAccount, loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectAccessibleInThemes, expectFits, WIDTHS, test } from './fixtures.ts';
-import { nextFrame, openLive, untilLive } from './live-page.ts';
+import { holdClock, nextFrame, openLive, statesWhenPassed, untilLive } from './live-page.ts';
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
 const panelOf = (page: Page) => page.locator('#user-panel');
@@ -53,6 +53,7 @@ test('[UBOX-01] [UBOX-04] the box opens by hover and by key, its items open a ne
   page,
 }) => {
   await test.step('the box opens by hover and by key, closes on leaving and on Escape, and keeps the place', async () => {
+    await page.clock.install();
     await enter(page, '普通账号（未认证）');
     const box = boxOf(page);
     const panel = panelOf(page);
@@ -63,7 +64,10 @@ test('[UBOX-01] [UBOX-04] the box opens by hover and by key, its items open a ne
     await page.mouse.move(200, 500);
     await expect(panel).toBeHidden();
 
-    // Passing over the box with the pointer does not open it.
+    await holdClock(page);
+    expect(await statesWhenPassed(page, box), 'a pointer that only passes over the box').toEqual([]);
+    await page.clock.resume();
+
     await box.focus();
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Space');

@@ -45,7 +45,9 @@ const exists = (word: string, document: string) => {
 const sourceWords = () =>
   new Set(
     projectFiles
-      .filter((path) => /^(contract|engines|server|web|content|scripts)\/.*\.(ts|tsx|sql|json)$/.test(path))
+      .filter((path) =>
+        /^(contract|engines|illustrations|server|web|content|scripts)\/.*\.(ts|tsx|sql|json)$/.test(path),
+      )
       .filter((path) => !/\.test\.tsx?$/.test(path))
       .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []),
   );
@@ -72,7 +74,7 @@ describe('README and docs', () => {
   test('name only functions, types, constants and tables that exist', () => {
     const words = sourceWords();
     const unknown = findings((text, document) =>
-      /^docs\/(decisions\/|how-to\/|architecture|areas|glossary)/.test(document)
+      /^(content\/README|docs\/(decisions\/|how-to\/|architecture|areas|glossary))/.test(document)
         ? wordsIn(text).filter((word) => NAME.test(word) && !words.has(word) && !NOT_OURS.test(word))
         : [],
     );

@@ -6,6 +6,8 @@ import { readConfig, WrongConfiguration } from './config.ts';
 import { readEngineProcesses } from './engine-processes.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+/** What it sets and what it shows in comments. */
+const shown = parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''));
 const errorOf = (variables: NodeJS.ProcessEnv): string => {
   try {
     readConfig(variables);
@@ -23,7 +25,6 @@ test('.env.example works unchanged and sets the defaults', () => {
 });
 
 test('.env.example names every setting, and its commented examples are valid', () => {
-  const shown = parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''));
   expect(readConfig(shown)).toMatchObject({
     databaseUrl: expect.stringContaining('postgres://'),
     publicUrl: expect.stringContaining('https://'),
@@ -39,10 +40,15 @@ test('.env.example names every setting, and its commented examples are valid', (
   expect(Object.keys(shown).sort()).toEqual(settings?.map((name) => name.trim()).sort());
 });
 
+test.each(['README.md', 'README.zh-CN.md'])('%s has the settings of .env.example', (name) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+  const cells = [...text.matchAll(/^\| (`[A-Z][^|]*)\|/gm)].map(([, cell]) => cell as string);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, setting]) => setting as string));
+  expect(named.sort()).toEqual(Object.keys(shown).sort());
+});
+
 test('an empty variable counts as absent', () => {
-  const empty = Object.fromEntries(
-    Object.keys(parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''))).map((name) => [name, '']),
-  );
+  const empty = Object.fromEntries(Object.keys(shown).map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 

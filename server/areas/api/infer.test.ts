@@ -276,7 +276,7 @@ describe('[API-02] each answer explains itself', () => {
     expect(await usedToday(accountId)).toBe(1);
   });
 
-  test('what the engine cannot do is given back', async () => {
+  test('what the engine cannot do is refunded', async () => {
     const { headers, accountId } = await developer();
     stub.fail('hung');
     expect((await infer({ image }, { headers })).body.code).toBe('20008');

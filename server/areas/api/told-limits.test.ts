@@ -4,6 +4,7 @@ import { inferAbilities } from '#contract/api/infer-many.ts';
 import { inferAbility } from '#contract/api/infer.ts';
 import { getReference } from '#contract/api/reference-calls.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
+import { onOneDay } from '#contract/kit/testing/within-one.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createCountStore } from '#server/areas/trial/count-store.ts';
 import { ABILITY, SAMPLE, stubEngines } from '#server/areas/trial/testing.ts';
@@ -45,27 +46,25 @@ test('[API-02] the limit of a network is in the headers, unless it does not appl
   expect(own.limits).toMatch(/"day";r=\d+/);
 });
 
-test('[API-02] [API-03] the overview shows the headers that a certified account gets', async () => {
-  const { headers } = await developer();
-  const { policy, limits } = await infer({ ...headers, 'x-forwarded-for': '203.0.113.51' });
-  const html = (await call(getReference)).body.data.sections.find(({ id }) => id === 'limits')?.html ?? '';
-  const shown = parseHTML(`<body>${html}</body>`).document.querySelector('pre code')?.textContent ?? '';
-  const { shownPolicy, shownLimits } =
-    /RateLimit-Policy: (?<shownPolicy>.+)\nRateLimit: (?<shownLimits>.+)/.exec(shown)?.groups ?? {};
-  // A month has its own length: that of November is shown.
-  const [, seconds] = /"month";q=\d+;w=(\d+)/.exec(policy) ?? [];
-  expect(shownPolicy).toBe(policy.replace(`w=${seconds}`, `w=${30 * 86_400}`));
-  const namesOf = (header = '') => header.match(/"[a-z-]+"/g);
-  expect(namesOf(shownLimits)).toEqual(namesOf(limits));
-  // In Shanghai it is eight hours later.
-  const here = new Date(Date.now() + 8 * 3_600_000);
-  expect(Number(seconds) / 86_400).toBe(
-    new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate(),
-  );
-  // The table explains each name.
-  for (const name of [...(namesOf(policy) ?? []), '"key-day"'])
-    expect(html).toContain(`<code>${name.slice(1, -1)}</code>`);
-});
+test('[API-02] [API-03] the overview shows the headers that a certified account gets', () =>
+  onOneDay(async (today) => {
+    const { headers } = await developer();
+    const { policy, limits } = await infer({ ...headers, 'x-forwarded-for': '203.0.113.51' });
+    const html = (await call(getReference)).body.data.sections.find(({ id }) => id === 'limits')?.html ?? '';
+    const shown = parseHTML(`<body>${html}</body>`).document.querySelector('pre code')?.textContent ?? '';
+    const { shownPolicy, shownLimits } =
+      /RateLimit-Policy: (?<shownPolicy>.+)\nRateLimit: (?<shownLimits>.+)/.exec(shown)?.groups ?? {};
+    // A month has its own length: that of November is shown.
+    const [, seconds] = /"month";q=\d+;w=(\d+)/.exec(policy) ?? [];
+    expect(shownPolicy).toBe(policy.replace(`w=${seconds}`, `w=${30 * 86_400}`));
+    const namesOf = (header = '') => header.match(/"[a-z-]+"/g);
+    expect(namesOf(shownLimits)).toEqual(namesOf(limits));
+    const [year, month] = today.split('-').map(Number) as [number, number];
+    expect(Number(seconds) / 86_400).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
+    // The table explains each name.
+    for (const name of [...(namesOf(policy) ?? []), '"key-day"'])
+      expect(html).toContain(`<code>${name.slice(1, -1)}</code>`);
+  }));
 
 test('[API-02] abilities of one call take one of the calls of a second, and all of them fail together', async () => {
   const { accountId, headers } = await developer({ authStatus: 4 });
@@ -79,24 +78,25 @@ test('[API-02] abilities of one call take one of the calls of a second, and all 
   expect([refused.status, refused.body.code]).toEqual([429, '20001']);
 });
 
-test('[API-02] an error names the limit that is used up, and when it is reset', async () => {
-  const { accountId, headers } = await developer();
-  await infer(headers);
-  await query(`update trial_count set day_used = 1000000 where owner = $1`, [String(accountId)]);
-  const { body, limits } = await infer(headers);
-  expect(body.code).toBe('20004');
-  expect(limits).toMatch(/"day";r=0;t=[1-9]\d*/);
+test('[API-02] an error names the limit that is used up, and when it is reset', () =>
+  onOneDay(async () => {
+    const { accountId, headers } = await developer();
+    await infer(headers);
+    await query(`update trial_count set day_used = 1000000 where owner = $1`, [String(accountId)]);
+    const { body, limits } = await infer(headers);
+    expect(body.code).toBe('20004');
+    expect(limits).toMatch(/"day";r=0;t=[1-9]\d*/);
 
-  const limited = await developer({ dayLimit: 1 });
-  await infer(limited.headers);
-  const last = await infer(limited.headers);
-  expect(last.body.code).toBe('PTL0026');
-  const [, seconds] = /"key-day";r=0;t=(\d+)/.exec(last.limits) ?? [];
-  expect(Number(seconds)).toBeGreaterThan(0);
-  expect(Number(seconds)).toBeLessThanOrEqual(86_400);
-});
+    const limited = await developer({ dayLimit: 1 });
+    await infer(limited.headers);
+    const last = await infer(limited.headers);
+    expect(last.body.code).toBe('PTL0026');
+    const [, seconds] = /"key-day";r=0;t=(\d+)/.exec(last.limits) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(86_400);
+  }));
 
-test('[API-01] what did not count against the limit of a key is not given back to it', async () => {
+test('[API-01] what did not count against the limit of a key is not refunded to it', async () => {
   const { accountId, headers, keyId } = await developer({ dayLimit: 5 });
   await infer(headers);
   const counts = createCountStore(database);

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { queryAuditLog, getWaiting } from '#contract/console/calls.ts';
 import { actOnJob, getJob, queryJobs } from '#contract/console/job-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
 import { sendMessageJob } from '#server/areas/messages/sending-job.ts';
 import { checkPackageJob } from '#server/areas/trial/packages/check-job.ts';
+import { deliverJob } from '#server/areas/api/webhooks/deliver-job.ts';
+import { createWebhookStore } from '#server/areas/api/webhooks/webhook-store.ts';
 import { testApp } from '#server/app/testing.ts';
 
 const { app, call, database, signUp } = await testApp();
@@ -104,6 +107,33 @@ describe('[OPS-02] queued jobs', () => {
       text: `select state, report ->> 'passed' as passed from trial_package where package_id = ${packageId}`,
     });
     expect(rows).toEqual([{ state: 'refused', passed: 'false' }]);
+  });
+
+  test('that are removed end the delivery whose try they were, unless it was tried since', async () => {
+    const store = createWebhookStore(database);
+    const { accountId } = await signUp();
+    const { webhookId } = await store.add({
+      webhookId: randomUUID(),
+      accountId: String(accountId),
+      applicationId: null,
+      address: 'https://receiver.example/hook',
+      secret: Buffer.from('cannot be opened'),
+      by: '',
+    });
+    const afterRemoval = async (tryNo: number) => {
+      const deliveryId = randomUUID();
+      await store.addDelivery(deliveryId, { webhookId, event: 'test.ping', jobId: randomUUID(), body: '{}' });
+      const tried = { status: 500, fault: '', milliseconds: 1, answer: '' };
+      await store.noteTry(deliveryId, 1, { tried, state: 'waiting', nextAt: new Date() });
+      const failed = await add('failed', { deliveryId, tryNo }, { job: deliverJob.name });
+      expect((await act(failed, 'remove')).code).toBe('200');
+      return await database.query({
+        name: '',
+        text: `select state, tries, next_at is null as is_over from api_delivery where delivery_id = '${deliveryId}'`,
+      });
+    };
+    expect(await afterRemoval(2)).toEqual([{ state: 'failed', tries: 1, is_over: true }]);
+    expect(await afterRemoval(1)).toEqual([{ state: 'waiting', tries: 1, is_over: false }]);
   });
 
   test('that failed are retried once or removed, and each act is logged', async () => {

@@ -43,7 +43,7 @@ const unfreeze = named(
   `update enterprise_certification set attempts_left = ${CERTIFICATION_ATTEMPTS}, frozen_until = null
    where account_id = $1 and frozen_until <= now() returning account_id`,
 );
-const listThawing = named(
+const listUnfreezable = named(
   'enterprise.listThawing',
   'select account_id from enterprise_certification where frozen_until <= now() order by frozen_until limit 100',
 );
@@ -129,8 +129,8 @@ export const createCertificationStore = (database: Database) => ({
   },
 
   /** Lists accounts whose freeze is over. If there are many, it returns only some of them. */
-  async listThawing(): Promise<string[]> {
-    const rows = await database.query<{ account_id: number }>(listThawing);
+  async listUnfreezable(): Promise<string[]> {
+    const rows = await database.query<{ account_id: number }>(listUnfreezable);
     return rows.map(({ account_id: id }) => String(id));
   },
 });

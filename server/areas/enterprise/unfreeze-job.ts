@@ -36,7 +36,7 @@ export const unfreezeDue = async (
 ): Promise<void> => {
   const unfreeze = createUnfreeze({ accountCertification, notify });
   const failures: unknown[] = [];
-  for (const accountId of await createCertificationStore(database).listThawing()) {
+  for (const accountId of await createCertificationStore(database).listUnfreezable()) {
     if (isStopping()) break;
     try {
       await database.transaction(async (transaction) => {

@@ -6,6 +6,7 @@ import { NO_PAGE, RELEASES_MAXIMUM, SOURCES_MAXIMUM } from '#contract/insight/li
 import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
+import { inOneHour } from '#contract/kit/testing/within-one.ts';
 import { reportOperation } from '#contract/monitoring/calls.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { countSearch } from '#contract/search/calls.ts';
@@ -192,30 +193,31 @@ describe('[OPS-03] a period', () => {
     return Number(row?.['share']);
   };
 
-  test('begins at midnight in Shanghai, and is compared with the same part of the one before', async () => {
-    await clear();
-    // One view each hour of the last 20 days, on one page.
-    await run(
-      `insert into insight_hour (hour, views) select date_trunc('hour', now()) - make_interval(hours => no), 1
-       from generate_series(0, 24 * 20) no`,
-    );
-    await run(
-      `insert into insight_page (day, page, views, bots, visitors) select ${day} - no, '/home', 1000, 0, 10 from generate_series(0, 20) no`,
-    );
-    for (const days of [1, 7] as const) {
-      const share = await elapsed();
-      const { series, totals, before, pages } = await read(getVisits, days);
-      const hours = Math.floor(share * 24);
-      expect(Math.abs(totals.views - ((days - 1) * 24 + hours + 1))).toBeLessThanOrEqual(1);
-      // The hour in which the period before ends counts in part.
-      expect(Math.abs(before.views - totals.views)).toBeLessThanOrEqual(1);
-      expect(series.at(0)?.at).toMatch(/T16:00:00\.000Z$/);
-      expect(series).toHaveLength(days === 1 ? hours + 1 : days);
-      expect(pages[0]?.views).toBe(days * 1000);
-      expect(Math.abs((pages[0]?.before ?? 0) - (days - 1 + share) * 1000)).toBeLessThanOrEqual(2);
-    }
-    expect((await read(getVisits, 30)).before.views).toBe(0);
-  });
+  test('begins at midnight in Shanghai, and is compared with the same part of the one before', () =>
+    inOneHour(async () => {
+      await clear();
+      // One view each hour of the last 20 days, on one page.
+      await run(
+        `insert into insight_hour (hour, views) select date_trunc('hour', now()) - make_interval(hours => no), 1
+         from generate_series(0, 24 * 20) no`,
+      );
+      await run(
+        `insert into insight_page (day, page, views, bots, visitors) select ${day} - no, '/home', 1000, 0, 10 from generate_series(0, 20) no`,
+      );
+      for (const days of [1, 7] as const) {
+        const share = await elapsed();
+        const { series, totals, before, pages } = await read(getVisits, days);
+        const hours = Math.floor(share * 24);
+        expect(Math.abs(totals.views - ((days - 1) * 24 + hours + 1))).toBeLessThanOrEqual(1);
+        // The hour in which the period before ends counts in part.
+        expect(Math.abs(before.views - totals.views)).toBeLessThanOrEqual(1);
+        expect(series.at(0)?.at).toMatch(/T16:00:00\.000Z$/);
+        expect(series).toHaveLength(days === 1 ? hours + 1 : days);
+        expect(pages[0]?.views).toBe(days * 1000);
+        expect(Math.abs((pages[0]?.before ?? 0) - (days - 1 + share) * 1000)).toBeLessThanOrEqual(2);
+      }
+      expect((await read(getVisits, 30)).before.views).toBe(0);
+    }));
 
   test('refuses other lengths', async () => {
     for (const days of ['0', '8', 'x', '-1', '1e1'])

@@ -164,7 +164,7 @@ const endsOf = (
       if (ticketId === undefined) await createCountStore(database).refund(entryId, reason);
       else await refundTicket(database, ticketId, { how, reason });
     } catch (err) {
-      log.warn({ err, entryId }, 'a trial is given back later');
+      log.warn({ err, entryId }, 'a trial is refunded later');
     }
   },
 });

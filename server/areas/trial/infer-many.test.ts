@@ -50,7 +50,7 @@ test('[API-02] several abilities on one picture: an answer or an error for each,
   expect(headers.ratelimit).toMatch(/"day-35";r=\d+/);
 });
 
-test('an engine that fails is given back, and the others keep their answers', async () => {
+test('a trial whose engine fails is refunded, and the others keep their answers', async () => {
   const { infer, used } = await developer();
   let jobs = 0;
   stub.answerBy(async () => {

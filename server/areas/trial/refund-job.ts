@@ -25,6 +25,6 @@ export const refundLeft = async (
 export const refundJob = (database: Database): IntervalJob => ({
   name: 'trial.refundLeft',
   everyMs: EVERY_MS,
-  failure: 'trials that were left behind are given back later',
+  failure: 'trials that were left behind are refunded later',
   run: (isStopping) => refundLeft(database, isStopping),
 });

@@ -49,7 +49,7 @@ const moved = (orderState: OrderState, state: WorkOrderState, now: Date, more: P
 };
 
 /** Restarts the time after which an order closes. */
-const anew = { closesAt: null, warned: false };
+const restarted = { closesAt: null, warned: false };
 
 export const afterCustomer = (
   order: Order,
@@ -58,11 +58,11 @@ export const afterCustomer = (
   { stars = 0, text }: { stars?: number | undefined; text: string },
 ): OrderState => {
   const more: Record<CustomerAction, Partial<OrderState>> = {
-    reply: { ...anew, waitingSince: order.waitingSince ?? now },
+    reply: { ...restarted, waitingSince: order.waitingSince ?? now },
     urge: { urged: true, urgedAt: now },
     withdraw: {},
     confirm: {},
-    reopen: { ...anew, waitingSince: order.waitingSince ?? now, endedAt: null },
+    reopen: { ...restarted, waitingSince: order.waitingSince ?? now, endedAt: null },
     rate: { rating: { stars, text } },
   };
   return moved(order, nextState('customer', act, order.state) as WorkOrderState, now, more[act]);
@@ -74,7 +74,7 @@ export const afterOperator = (
   now: Date,
   { operator, assignee }: { operator: Operator; assignee: Operator | undefined },
 ): OrderState => {
-  const said = { ...anew, waitingSince: null, urged: false, assignee: order.assignee ?? operator };
+  const said = { ...restarted, waitingSince: null, urged: false, assignee: order.assignee ?? operator };
   const more: Record<Exclude<OperatorAction, 'note'>, Partial<OrderState>> = {
     take: { assignee: operator },
     assign: { assignee: assignee ?? operator },

@@ -199,7 +199,7 @@ export const createQueue = ({ connection, log }: { connection: Connection | stri
     if (own) {
       const ended = Promise.all([...kinds.keys()].map((name) => own.offWork(name, { wait: true })));
       await Promise.race([ended, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
-      // Gives back the jobs that are still running. A database that hangs must not hold up the end of the process.
+      // Returns the jobs that are still running to the queue. A database that hangs must not hold up the end of the process.
       await Promise.race([
         own.stop({ graceful: false }).then(() => pool.end()),
         pause(STOP_WITHIN_MS, undefined, { ref: false }),

@@ -11,8 +11,9 @@ const loaded = new WeakSet<object>();
 const isOutOfReach = (load: () => Promise<object>) => isOffline() && !loaded.has(load);
 
 /**
- * Loads the module of a late part. A script that fails, or takes too long, is reported with a reload button. Browsers do
- * not request it again, so this fails without a request while the browser is offline. Aborting only stops the clock.
+ * Loads the module of a lazy component. A script that fails, or takes too long, is reported with a reload button.
+ * Browsers do not request it again, so this fails without a request while the browser is offline. Aborting only stops
+ * the clock.
  */
 export const loadPart = async <Part extends object>(load: () => Promise<Part>, stop?: AbortSignal): Promise<Part> => {
   if (isOutOfReach(load)) throw new Error(networkMessage);

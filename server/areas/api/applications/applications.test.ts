@@ -5,6 +5,7 @@ import * as calls from '#contract/api/applications/calls.ts';
 import { APPLICATIONS_MAXIMUM, DEAD_KEYS_KEPT, KEYS_MAXIMUM } from '#contract/api/applications/limits.ts';
 import { isKey } from '#contract/api/key-format.ts';
 import { exportData } from '#contract/account/own-account-calls.ts';
+import { onOneDay } from '#contract/kit/testing/within-one.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, notify, testApp } from '#server/app/testing.ts';
 import { ABILITY, stubEngines } from '#server/areas/trial/testing.ts';
@@ -96,19 +97,19 @@ describe('[API-01] an application has several keys', () => {
     expect((await open(token, applicationId)).keys[0]).toMatchObject({ dayLimit: 1, usedToday: 1 });
   });
 
-  test('with a last day, to whose end it works', async () => {
-    const { token, applicationId } = await developer();
-    const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
-    const made = await key(token, applicationId, { expiresOn: today });
-    expect(await infer(made.key)).toBe('200 200');
-    expect((await open(token, applicationId)).keys[0]?.expiresOn).toBe(today);
-    await run(`update api_key set expires_at = now() - interval '1 second' where key_id = $1`, [made.keyId]);
-    expect(await infer(made.key)).toBe('401 PTL0021');
-    const [{ state, keyId, version }] = (await open(token, applicationId)).keys as [calls.ApplicationKey];
-    expect(state).toBe('expired');
-    await call(calls.updateKey, { keyId, version, uses: ['infer'], expiresOn: '2099-01-01' }, { token });
-    expect(await infer(made.key)).toBe('200 200');
-  });
+  test('with a last day, to whose end it works', () =>
+    onOneDay(async (today) => {
+      const { token, applicationId } = await developer();
+      const made = await key(token, applicationId, { expiresOn: today });
+      expect(await infer(made.key)).toBe('200 200');
+      expect((await open(token, applicationId)).keys[0]?.expiresOn).toBe(today);
+      await run(`update api_key set expires_at = now() - interval '1 second' where key_id = $1`, [made.keyId]);
+      expect(await infer(made.key)).toBe('401 PTL0021');
+      const [{ state, keyId, version }] = (await open(token, applicationId)).keys as [calls.ApplicationKey];
+      expect(state).toBe('expired');
+      await call(calls.updateKey, { keyId, version, uses: ['infer'], expiresOn: '2099-01-01' }, { token });
+      expect(await infer(made.key)).toBe('200 200');
+    }));
 
   test.each([
     ['no use', { uses: [] }, 'uses'],

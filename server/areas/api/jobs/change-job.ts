@@ -10,6 +10,7 @@ import { createNoticeStore } from '../applications/notice-store.ts';
 import { shareOf } from '../applications/notified-share.ts';
 import { jobQuotaNear } from '../notifications.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
+import { createJobQuotaStore } from './job-quota-store.ts';
 import { createJobStore, type JobRow } from './job-store.ts';
 import { createPictureStore } from './picture-store.ts';
 import { runPicturesJob } from './queued-jobs.ts';
@@ -41,6 +42,7 @@ export const startHeld = async (
   { enqueue, notify }: { enqueue: Enqueue; notify: Notify },
 ): Promise<void> => {
   const store = createJobStore(transaction);
+  const quota = createJobQuotaStore(transaction);
   const counts = await createPictureStore(transaction).counts(job.job_id);
   if (counts.good === 0) throw businessError('ability', WRONG_STATE, 'pictures');
   const { auth_status: authStatus, day_limit: dayLimit } = await store.facts(job.job_id);
@@ -50,12 +52,12 @@ export const startHeld = async (
   if (!job.is_free) {
     const owner = { owner: String(job.account_id), tier: tierOf(authStatus) };
     const { jobPicturesADay } = (await effectiveLimits(transaction, owner)).ofAll;
-    const reserved = await store.reserve(job.account_id, items, jobPicturesADay);
+    const reserved = await quota.reserve(job.account_id, items, jobPicturesADay);
     if (!reserved) throw businessError('ability', JOB_DAY_LIMIT);
     day = reserved.day;
     await notifyQuotaNear(transaction, notify, job.account_id, { used: reserved.used, limit: jobPicturesADay });
     if (job.key_id !== null && dayLimit !== null) {
-      if (!(await store.reserveKey(job.key_id, day, items, dayLimit))) throw businessError('ability', KEY_DAY_LIMIT);
+      if (!(await quota.reserveKey(job.key_id, day, items, dayLimit))) throw businessError('ability', KEY_DAY_LIMIT);
       await notifyKeyLimits(transaction, notify, [job.key_id]);
     }
   }
@@ -73,7 +75,7 @@ export const endEarly = (
     const store = createJobStore(transaction);
     const held = await store.hold(jobId);
     if (!held || isEnded(held.state)) return;
-    await store.refund(held, await store.cancelItems(jobId));
+    await createJobQuotaStore(transaction).refund(held, await store.cancelItems(jobId));
     await onEnded(transaction, await store.end(jobId, state, code));
   });
 

@@ -17,6 +17,7 @@ import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import type { JobParts } from './job-actions.ts';
+import { createJobQuotaStore } from './job-quota-store.ts';
 import { createJobStore, type JobRow, oldJobs } from './job-store.ts';
 import { lateJobsJob } from './late-jobs.ts';
 import { createJobDeeds, eventually } from './testing.ts';
@@ -394,7 +395,7 @@ describe('[API-05] a job over many pictures', () => {
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query like '%api_job%'`;
       await eventually(async () => expect(await query(waiting)).not.toEqual([]));
-      await store.refund(held as JobRow, 1);
+      await createJobQuotaStore(transaction).refund(held as JobRow, 1);
       return { answer };
     });
     expect((await revoked.answer).body.code).toBe('200');

@@ -22,6 +22,7 @@ import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { abilityNamesOf } from './ability-names.ts';
 import { createItemStore } from './item-store.ts';
 import type { JobActions, Maker } from './job-actions.ts';
+import { createJobQuotaStore } from './job-quota-store.ts';
 import { createJobStore, jobOf } from './job-store.ts';
 import { expectResults, tableOf } from './results.ts';
 
@@ -76,7 +77,7 @@ export const serveJobs = (calls: Calls, database: Database, actions: JobActions)
   calls.serve(getJobAllowance, async (_request, caller) => {
     const { accountId, mainAuthStatus } = userOf(caller);
     const [{ used, next_day: resetsAt }, { ofAll }] = await Promise.all([
-      store.used(accountId),
+      createJobQuotaStore(database).used(accountId),
       effectiveLimits(database, { owner: accountId, tier: tierOf(mainAuthStatus) }),
     ]);
     return { limit: ofAll.jobPicturesADay, used, resetsAt: resetsAt.toISOString() };

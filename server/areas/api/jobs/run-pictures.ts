@@ -16,6 +16,7 @@ import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { type OnTraced, timedId, type Trace } from '#server/kit/key-calls/trace.ts';
 import { endEarly, type OnEnded } from './change-job.ts';
 import { type Claimed, createItemStore } from './item-store.ts';
+import { createJobQuotaStore } from './job-quota-store.ts';
 import { createJobStore, type JobFacts, type JobRow } from './job-store.ts';
 import { createPictureStore } from './picture-store.ts';
 import { runPicturesJob } from './queued-jobs.ts';
@@ -107,7 +108,7 @@ export const createRunItem = ({ database, storage, calls, onEnded, onTraced }: R
           found: answer ? foundIn(answer) : 0,
         }));
       if (!job || !isMine) throw new Overtaken();
-      if (code !== null) await jobs.refund(job, 1);
+      if (code !== null) await createJobQuotaStore(transaction).refund(job, 1);
       else if (job.day !== null)
         await addJobEntry(transaction, {
           accountId: String(job.account_id),

@@ -4,6 +4,7 @@ import { TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { effectiveLimits } from '#server/areas/rights/public/effective-limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
+import { createJobQuotaStore } from './job-quota-store.ts';
 import { createJobStore } from './job-store.ts';
 
 interface Added {
@@ -20,8 +21,9 @@ export const expectRoom = async (transaction: Database, accountId: string, added
   await store.holdAccount(accountId);
   const tier = tierOf(await store.authStatus(accountId));
   const { ofAll } = await effectiveLimits(transaction, { owner: accountId, tier });
-  const { used } = await store.used(accountId);
-  const held = await store.uploads(accountId);
+  const quota = createJobQuotaStore(transaction);
+  const { used } = await quota.used(accountId);
+  const held = await quota.uploads(accountId);
   const left = Math.max(0, ofAll.jobPicturesADay - used);
   if (added.items > 0 && held.items + added.items > left) throw businessError('ability', JOB_DAY_LIMIT);
   if (added.archiveBytes > 0 && held.bytes + added.archiveBytes > left * TRIAL_PICTURE_MAXIMUM_BYTES)

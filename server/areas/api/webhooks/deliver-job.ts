@@ -106,5 +106,6 @@ export const deliveryWorker = ({
         if (nextAt) await enqueue(transaction, deliverJob, { deliveryId, tryNo: tryNo + 1 }, { startAfter: nextAt });
       });
     },
+    onRemoved: (transaction, { deliveryId, tryNo }) => createWebhookStore(transaction).giveUp(deliveryId, tryNo),
   };
 };

@@ -65,6 +65,11 @@ const noteTry = named(
   'webhooks.noteTry',
   'update api_delivery set tries = $2, state = $3, next_at = $4 where delivery_id = $1',
 );
+const giveUp = named(
+  'webhooks.giveUp',
+  `update api_delivery set state = 'failed', next_at = null
+   where delivery_id = $1 and state = 'waiting' and tries < $2`,
+);
 /** A burst, then one per this many seconds, for each receiver and over all nodes. */
 const ASKS_AT_ONCE = 10;
 export const ASK_EVERY_SECONDS = 6;
@@ -215,6 +220,10 @@ export const createWebhookStore = (database: Database) => ({
     if (added.length === 0) return false;
     await database.query(noteTry, [deliveryId, tryNo, state, nextAt]);
     return true;
+  },
+  /** Ends a delivery whose try will never be made, unless it is already recorded. */
+  async giveUp(deliveryId: string, tryNo: number): Promise<void> {
+    await database.query(giveUp, [deliveryId, tryNo]);
   },
   /** Lets a delivery be tried again. Returns how often it was tried, or undefined if the account has no such one. */
   async again(accountId: string, deliveryId: string): Promise<number | undefined> {

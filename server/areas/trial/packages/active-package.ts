@@ -57,7 +57,7 @@ export const createActivePackages = ({
     const { isTry, pausedSeconds } = await store.takeRun(active.packageId);
     if (pausedSeconds > 0) throw pausedError(pausedSeconds);
     if (isTry) tries.add(task);
-    if (isTry && stop.aborted) await store.giveTryBack(active.sha256);
+    if (isTry && stop.aborted) await store.refundTry(active.sha256);
     return task;
   };
 

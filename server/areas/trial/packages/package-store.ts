@@ -104,7 +104,7 @@ const takeRun = named(
    from trial_package where package_id = $1`,
 );
 /** The next run is then the try. */
-const giveTryBack = named(
+const refundTry = named(
   'models.giveTryBack',
   `update trial_package set paused_until = now()
    where sha256 = $1 and ${runnable} and paused_until is not null`,
@@ -265,9 +265,9 @@ export const createPackageStore = (database: Database) => {
       const [row] = await database.query<{ is_try: boolean; seconds: number }>(takeRun, [packageId]);
       return { isTry: row?.is_try ?? false, pausedSeconds: row?.seconds ?? 0 };
     },
-    /** Releases a try that ended without showing whether the package is fast enough. */
-    async giveTryBack(hash: string): Promise<void> {
-      await database.query(giveTryBack, [hash]);
+    /** Refunds a try that ended without showing whether the package is fast enough. */
+    async refundTry(hash: string): Promise<void> {
+      await database.query(refundTry, [hash]);
     },
     setState: (packageId: string, state: PackageState) => one(setState, packageId, state),
     async remove(packageId: string): Promise<void> {

@@ -41,7 +41,7 @@ const noting = () => {
       noteLate: note('late'),
       noteFailure: async () => {},
       noteResult: async (hash: string) => void note('result')(hash),
-      giveTryBack: async (hash: string) => void note('given back')(hash),
+      refundTry: async (hash: string) => void note('refunded')(hash),
     },
   };
 };
@@ -68,14 +68,14 @@ test('[MEND-01] a run that has begun goes on to its verdict when its caller leav
   expect(noted).toEqual(['late hash']);
 });
 
-test('[MEND-01] a try after a pause is given back if it ends without saying whether the package is in time', async () => {
+test('[MEND-01] a try after a pause is refunded if it ends without saying whether the package is in time', async () => {
   const { noted, store } = noting();
   const tries = new WeakSet();
   const ended = new AbortController();
   ended.abort();
   for (const [kind, what] of [
-    ['busy', ['given back hash']],
-    ['undecodable', ['given back hash']],
+    ['busy', ['refunded hash']],
+    ['undecodable', ['refunded hash']],
     ['late', ['late hash']],
     ['hung', ['late hash']],
   ] as const) {
@@ -90,7 +90,7 @@ test('[MEND-01] a try after a pause is given back if it ends without saying whet
     expect(noted.splice(0), kind).toEqual(what);
     // A caller that has left already.
     await expect(watched.recognise({ ...job, signal: ended.signal })).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(noted.splice(0)).toEqual(['given back hash']);
+    expect(noted.splice(0)).toEqual(['refunded hash']);
     // Another run of the package is no try.
     const other = watched.recognise(jobWith());
     jobs[1]?.end.reject(new EngineFault(kind));

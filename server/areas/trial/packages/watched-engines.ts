@@ -29,7 +29,7 @@ const hashOf = ({ task }: Job): string | undefined =>
  * Wraps engines so that the runs of a package are judged: an error is noted with the package, for its operators, a user
  * reads that it was the model of the ability that took too long, and a package that is late several times in a row is
  * paused. A run that has begun continues to its verdict when its caller leaves: callers that always leave early could
- * otherwise run a late package without end. The try after a pause is given back if it ends without a verdict.
+ * otherwise run a late package without end. The try after a pause is refunded if it ends without a verdict.
  */
 export const watchedEngines = (
   engines: Engines,
@@ -38,7 +38,7 @@ export const watchedEngines = (
     tries,
     log,
   }: {
-    store: Pick<PackageStore, 'noteFailure' | 'noteLate' | 'noteResult' | 'giveTryBack'>;
+    store: Pick<PackageStore, 'noteFailure' | 'noteLate' | 'noteResult' | 'refundTry'>;
     /** The tasks that are tries after a pause. */
     tries: WeakSet<object>;
     log: Pick<Log, 'warn'>;
@@ -54,9 +54,9 @@ export const watchedEngines = (
   const note = async <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((err: unknown) => void log.warn({ err }, 'a run of a model package is not noted'));
 
-  /** Gives the run back if it is a try. */
-  const giveTryBack = async ({ task }: Job, hash: string) => {
-    if (tries.has(task as object)) await note(store.giveTryBack(hash));
+  /** Refunds the run if it is a try. */
+  const refundTry = async ({ task }: Job, hash: string) => {
+    if (tries.has(task as object)) await note(store.refundTry(hash));
   };
 
   const noteError = async (error: unknown, hash: string): Promise<unknown> => {
@@ -77,7 +77,7 @@ export const watchedEngines = (
       return found;
     } catch (error) {
       if (run.stop.signal.reason === PAUSED) throw lateError();
-      if (!isLate(error)) await giveTryBack(run.job, hash);
+      if (!isLate(error)) await refundTry(run.job, hash);
       throw await noteError(error, hash);
     } finally {
       all.delete(run);
@@ -88,7 +88,7 @@ export const watchedEngines = (
   const recognise = async (job: Job, hash: string): Promise<Found> => {
     const { signal } = job;
     if (signal?.aborted) {
-      await giveTryBack(job, hash);
+      await refundTry(job, hash);
       throw new EngineFault('cancelled');
     }
     const stop = new AbortController();

@@ -27,7 +27,7 @@ interface ActOptions {
 export const useAct = ({ entry, editor, leadTo, onInvalid }: ActOptions) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  /** The draft that was saved by itself last. */
+  /** The draft that was saved automatically last. */
   const [autoNo, setAutoNo] = useState<number>();
   /** An automatic save that is under way; actions wait for it, since it leads to another revision. */
   const autoSaving = useRef<Promise<void>>(undefined);

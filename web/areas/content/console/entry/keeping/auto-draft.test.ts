@@ -4,7 +4,7 @@ import { AFTER_HIDDEN_MS, AFTER_PAUSE_MS, createAutoDraft } from './auto-draft.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a draft is saved by itself after a pause, not while the user types', () => {
+test('a draft is saved automatically after a pause, not while the user types', () => {
   const save = vi.fn();
   const draft = createAutoDraft(save);
   draft.typed();

@@ -4,7 +4,8 @@ export const AFTER_PAUSE_MS = 60_000;
 export const AFTER_HIDDEN_MS = 5000;
 
 /**
- * Says when the unsaved text is saved as a draft by itself: after a pause, in a hidden tab, and when the page is left.
+ * Decides when the unsaved text is saved as a draft automatically: after a pause, in a hidden tab, and when the page
+ * is left.
  */
 export const createAutoDraft = (save: () => void) => {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Payload } from '#contract/kit/content/validation-errors.ts';
 import { createAutoDraft } from './auto-draft.ts';
 
-/** Saves the unsaved text as a draft by itself: after a pause, in a hidden tab, and when the editor is left. */
+/** Saves the unsaved text as a draft automatically: after a pause, in a hidden tab, and when the editor is left. */
 export const useAutoDraft = (payload: Payload, isChanged: boolean, save: () => void): void => {
   const latest = useRef(save);
   const draft = useRef<ReturnType<typeof createAutoDraft>>(undefined);
