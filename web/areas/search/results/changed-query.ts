@@ -1,8 +1,8 @@
-import { readSearchQuery, type SearchQuery, searchQueryUrl } from '#contract/search/search-query.ts';
+import { resultList, type ResultQuery } from '#contract/search/result-list.ts';
 import type { UrlAhead } from '#web/kit/list/changing.ts';
 
 /** Returns the address of the results with some other values, on the first page unless they name one. */
 export const changedQuery =
-  (shown: SearchQuery, values: Partial<SearchQuery>): UrlAhead =>
+  (shown: ResultQuery, values: Partial<ResultQuery>): UrlAhead =>
   (pending) =>
-    searchQueryUrl({ ...(pending ? readSearchQuery(pending) : shown), pageNo: 1, ...values });
+    resultList.urlOf({ ...(pending ? resultList.read(pending) : shown), pageNo: 1, ...values });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
-import { isCut } from '#contract/search/search-query.ts';
+import { isCut } from '#contract/search/result-list.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '#web/kit/list/result-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FoundEntry, FoundGroup } from '#contract/search/calls.ts';
-import { RESULTS_PAGE_SIZE, type SearchQuery } from '#contract/search/search-query.ts';
+import { RESULTS_PAGE_SIZE, type ResultQuery } from '#contract/search/result-list.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { changedQuery } from './changed-query.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
@@ -42,7 +42,7 @@ const Entry = ({ entry }: { entry: FoundEntry }) => {
 };
 
 interface GroupProps {
-  query: SearchQuery;
+  query: ResultQuery;
   group: FoundGroup;
   /** How many of the group are shown as cards instead. */
   cards: number;
@@ -79,7 +79,7 @@ const Group = ({ query, group, cards }: GroupProps) => {
 };
 
 interface FoundGroupsProps {
-  query: SearchQuery;
+  query: ResultQuery;
   groups: readonly FoundGroup[];
   /** The pages that have cards, which are not shown again. */
   carded: readonly string[];

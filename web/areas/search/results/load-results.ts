@@ -1,5 +1,5 @@
 import { getHotWords, searchSite } from '#contract/search/calls.ts';
-import { readSearchQuery, RESULTS_PAGE_SIZE } from '#contract/search/search-query.ts';
+import { resultList, RESULTS_PAGE_SIZE } from '#contract/search/result-list.ts';
 import type { LoadArgs, MakeCall } from '#web/kit/page.ts';
 
 let kept: Promise<string[]> | undefined;
@@ -24,7 +24,7 @@ const loadHotWords = async (call: MakeCall): Promise<string[]> => {
  * of the chosen kind, otherwise the same. Both are null without a keyword.
  */
 export const loadResults = async ({ call, url }: LoadArgs) => {
-  const query = readSearchQuery(url.searchParams);
+  const query = resultList.read(url.searchParams);
   const { keyword, kind, mode, pageNo } = query;
   const asked = { keyword, mode: String(mode) };
   const isAsked = keyword !== '';

@@ -1,5 +1,5 @@
 import { searchModes } from '#contract/search/modes.ts';
-import { RESULTS_PAGE_SIZE } from '#contract/search/search-query.ts';
+import { RESULTS_PAGE_SIZE } from '#contract/search/result-list.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { changedQuery } from './changed-query.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';

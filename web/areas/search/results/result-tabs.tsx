@@ -1,6 +1,6 @@
 import type { FoundGroup } from '#contract/search/calls.ts';
 import { searchModes } from '#contract/search/modes.ts';
-import type { SearchQuery } from '#contract/search/search-query.ts';
+import type { ResultQuery } from '#contract/search/result-list.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
 import { changedQuery } from './changed-query.ts';
 import { t } from '#web/kit/texts.ts';
@@ -11,7 +11,7 @@ import { totalText } from './total-text.ts';
 const modes = [searchModes.resource, searchModes.title] as const;
 
 interface ResultTabsProps {
-  query: SearchQuery;
+  query: ResultQuery;
   groups: readonly FoundGroup[];
 }
 

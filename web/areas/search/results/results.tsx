@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { readSearchQuery, writeSearchQuery } from '#contract/search/search-query.ts';
+import { resultList } from '#contract/search/result-list.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { cachedPage } from '#web/kit/list/cached-page.ts';
 import { SearchNotice } from '#web/kit/list/search-notice.tsx';
@@ -25,7 +25,7 @@ const cache = cachedPage<Results>();
 export const clientLoader = cache.orCached(browserLoad(loadResults));
 
 export const handle: PageHandle = {
-  canonicalSearch: (search) => writeSearchQuery(readSearchQuery(search)),
+  canonicalSearch: (search) => resultList.write(resultList.read(search)),
 };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { GetForm } from '#web/kit/form/get-form.tsx';
 import { searchModes } from '#contract/search/modes.ts';
-import { readSearchQuery, searchQueryUrl, type SearchQuery } from '#contract/search/search-query.ts';
+import { resultList, type ResultQuery } from '#contract/search/result-list.ts';
 import { SEARCH_PATH } from '#contract/search/search-path.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { SearchField } from '#web/kit/form/search-field.tsx';
@@ -18,9 +18,9 @@ import type { SearchState } from './use-counted-search.ts';
 const REST_MS = 300;
 
 /** Searches while the user types, and with its form before the script has loaded. */
-export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: readonly string[] }) => {
+export const SearchBar = ({ query, hotWords }: { query: ResultQuery; hotWords: readonly string[] }) => {
   // The last keyword, which stays in the box if its results fail to load.
-  const { keyword, mode } = readSearchQuery(useSearchAhead());
+  const { keyword, mode } = resultList.read(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
@@ -29,13 +29,13 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
 
   const search = (isTyping: boolean) => {
     clearTimeout(rest.current);
-    const typed = readSearchQuery(read()).keyword;
-    const shown = readSearchQuery(pendingSearch() ?? new URLSearchParams(window.location.search));
+    const typed = resultList.read(read()).keyword;
+    const shown = resultList.read(pendingSearch() ?? new URLSearchParams(window.location.search));
     if (typed === shown.keyword && isTyping) return;
     // While the user types, the text in the box stays as it is.
     if (!isTyping) sent({ keyword: typed });
     const state: SearchState = { isTyping };
-    void navigate(searchQueryUrl({ ...shown, keyword: typed }), {
+    void navigate(resultList.urlOf({ ...shown, keyword: typed }), {
       replace: true,
       preventScrollReset: true,
       state,
@@ -58,6 +58,7 @@ export const SearchBar = ({ query, hotWords }: { query: SearchQuery; hotWords: r
         onSubmit={onSubmit}
         onInput={onInput}
         onCompositionEnd={() => {
+          clearTimeout(rest.current);
           rest.current = setTimeout(() => search(true), REST_MS);
         }}
       >

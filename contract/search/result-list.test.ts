@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCut, readSearchQuery, searchQueryUrl, writeSearchQuery } from './search-query.ts';
+import { isCut, resultList } from './result-list.ts';
 
-const read = (search: string) => readSearchQuery(new URLSearchParams(search));
+const read = (search: string) => resultList.read(new URLSearchParams(search));
 
 test('an address has one spelling for each query', () => {
   expect(read('pageNo=2&keyword= 安全帽  检测 &kind=ability&mode=1&x=1')).toEqual({
@@ -11,8 +11,8 @@ test('an address has one spelling for each query', () => {
     mode: 1,
     pageNo: 2,
   });
-  expect(writeSearchQuery(read('keyword=a&mode=2&pageNo=1&kind='))).toBe('keyword=a');
-  expect(searchQueryUrl(read(''))).toBe('/resource-center/document-search');
+  expect(resultList.write(read('keyword=a&mode=2&pageNo=1&kind='))).toBe('keyword=a');
+  expect(resultList.urlOf(read(''))).toBe('/resource-center/document-search');
 });
 
 test('what cannot be used is left out', () => {
@@ -30,9 +30,9 @@ test('a keyword that is too long is known to be cut', () => {
 test('any address is read, and its own spelling leads back to the same query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string(), fc.string(), (keyword, kind, pageNo) => {
-      const query = readSearchQuery(new URLSearchParams({ keyword, kind, pageNo }));
+      const query = resultList.read(new URLSearchParams({ keyword, kind, pageNo }));
       expect(query.keyword.length).toBeLessThanOrEqual(64);
-      expect(read(writeSearchQuery(query))).toEqual(query);
+      expect(read(resultList.write(query))).toEqual(query);
     }),
   );
 });
