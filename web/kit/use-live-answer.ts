@@ -6,13 +6,21 @@ import { makeCall } from './call.ts';
 const REST_MS = 400;
 
 interface LiveAnswer<Answer> {
-  /** The latest answer. It may belong to an older request while a newer one is pending. */
+  /** The latest answer. It may belong to an older request while a newer one is pending, or after that has failed. */
   answer: Answer | undefined;
-  /** Whether the answer belongs to an older request. */
+  /** Whether the current request is pending, so that the answer belongs to an older one. */
   isOld: boolean;
   failed: boolean;
-  /** Makes the same call again, for example after it failed. */
+  /** Why the call failed. */
+  failure: Error | undefined;
+  /** Makes the same call again, for example after it failed. It does not wait. */
   again: () => void;
+}
+
+interface State<Answer> {
+  of?: string;
+  answer?: Answer | undefined;
+  failure?: Error;
 }
 
 /**
@@ -25,29 +33,34 @@ export const useLiveAnswer = <C extends AnyCall>(
   isAtOnce = false,
 ): LiveAnswer<AnswerOf<C>> => {
   const wanted = request === undefined ? undefined : JSON.stringify(request);
-  const [state, setState] = useState<{ of?: string; answer?: AnswerOf<C>; failed: boolean }>({ failed: false });
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State<AnswerOf<C>>>({});
+  const [repeated, setRepeated] = useState<{ of: string | undefined }>();
   useEffect(() => {
     if (wanted === undefined) return;
     const stop = new AbortController();
     const ask = async () => {
       try {
         const answer = await makeCall(call, JSON.parse(wanted) as RequestOf<C>, { signal: stop.signal });
-        setState({ of: wanted, answer, failed: false });
-      } catch {
-        if (!stop.signal.aborted) setState((before) => ({ ...before, of: wanted, failed: true }));
+        setState({ of: wanted, answer });
+      } catch (error) {
+        if (!stop.signal.aborted) setState(({ answer }) => ({ of: wanted, answer, failure: error as Error }));
       }
     };
-    const timer = setTimeout(() => void ask(), isAtOnce ? 0 : REST_MS);
+    const timer = setTimeout(() => void ask(), isAtOnce || repeated?.of === wanted ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [call, wanted, isAtOnce, attempt]);
+  }, [call, wanted, isAtOnce, repeated]);
+  const isOld = state.of !== wanted;
   return {
     answer: wanted === undefined ? undefined : state.answer,
-    isOld: state.of !== wanted,
-    failed: state.of === wanted && state.failed,
-    again: () => setAttempt((before) => before + 1),
+    isOld,
+    failed: !isOld && state.failure !== undefined,
+    failure: isOld ? undefined : state.failure,
+    again: () => {
+      setState(({ answer }) => ({ answer }));
+      setRepeated({ of: wanted });
+    },
   };
 };

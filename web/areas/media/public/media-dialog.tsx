@@ -1,9 +1,8 @@
 import { Button, Input } from 'antd';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type Asset, queryMedia } from '#contract/media/calls.ts';
+import { useState } from 'react';
+import type { Asset } from '#contract/media/calls.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
-import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { AntdDialog } from '#web/kit/ui/antd/antd-dialog.tsx';
 import { FileButton } from './file-button.tsx';
@@ -11,66 +10,17 @@ import styles from './media-dialog.module.css';
 import { PictureChoice, PictureChoices } from './picture-choices.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { uploadAsset } from './upload-media.ts';
+import { useLibrary } from './use-library.ts';
 
 const ICON_PX = 16;
 const WIDTH_PX = 880;
-/** Milliseconds without typing before the text takes effect. */
-const REST_MS = 300;
-
-interface Shown {
-  list: readonly Asset[];
-  /** There are further pages. */
-  more: boolean;
-}
-
-/** The pictures of the library that a keyword finds, page by page. */
-const useLibrary = (keyword: string) => {
-  const [shown, setShown] = useState<Shown>();
-  const [failure, setFailure] = useState('');
-  const [pageNo, setPageNo] = useState(1);
-  const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState(keyword);
-  if (asked !== keyword) {
-    setAsked(keyword);
-    setPageNo(1);
-  }
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(
-      () => {
-        setFailure('');
-        makeCall(queryMedia, { keyword, pageNo }, { signal: stop.signal }).then(
-          ({ list, total, more }) =>
-            setShown((before) => {
-              const all = pageNo === 1 || !before ? list : [...before.list, ...list];
-              return { list: all, more: list.length > 0 && (more || all.length < total) };
-            }),
-          (error: Error) => {
-            if (!stop.signal.aborted) setFailure(error.message);
-          },
-        );
-      },
-      pageNo === 1 && attempt === 0 ? REST_MS : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [keyword, pageNo, attempt]);
-  return {
-    shown,
-    failure,
-    again: () => setAttempt((before) => before + 1),
-    more: () => setPageNo((before) => before + 1),
-  };
-};
 
 const Found = ({ library, onChoose }: { library: ReturnType<typeof useLibrary>; onChoose: (asset: Asset) => void }) => {
   const { shown, failure, again, more } = library;
-  if (failure !== '')
+  if (failure)
     return (
       <p className={styles.note} role="alert">
-        {t('media.choose.failed', { message: failure })}
+        {t('media.choose.failed', { message: failure.message })}
         <Button size="small" onClick={again}>
           {t('media.choose.again')}
         </Button>

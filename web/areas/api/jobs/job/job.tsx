@@ -1,23 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import { cancelBatch, getBatch, queryBatchResults } from '#contract/api/job-calls.ts';
+import { cancelBatch } from '#contract/api/job-calls.ts';
 import { galleryList } from '#contract/api/job-gallery.ts';
 import { isEnded } from '#contract/api/job-states.ts';
 import { jobList } from '#contract/api/job-list.ts';
 import { requestList } from '#contract/api/requests/request-list.ts';
-import { RESULTS_GONE } from '#contract/kit/errors/portal.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
-import {
-  type CallFailure,
-  type LoadArgs,
-  type MakeCall,
-  notFound,
-  orNotFound,
-  type PageHandle,
-  serverLoad,
-} from '#web/kit/page.ts';
-import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
+import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
@@ -28,26 +17,14 @@ import { stateText } from '../job-words.ts';
 import { Gallery } from './gallery.tsx';
 import styles from './job-page.module.css';
 import { TableDownloads } from './table-downloads.tsx';
+import { askJob, useProgress } from './use-progress.ts';
 
-const AGAIN_MS = 2000;
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const ask = async (call: MakeCall, jobId: string, query: ReturnType<typeof galleryList.read>) => {
-  const job = await orNotFound(call(getBatch, { jobId }));
-  // Not at the same time: the results of a job that has ended must not be older than its end.
-  const results = await orNotFound(
-    call(queryBatchResults, { jobId, ...galleryList.requestOf(query) }).catch((error: unknown) => {
-      if ((error as Partial<CallFailure>).code === RESULTS_GONE) return null;
-      throw error;
-    }),
-  );
-  return { job, results };
-};
 
 const load = async ({ call, params: { jobId = '' }, url }: LoadArgs) => {
   if (!JOB_ID.test(jobId)) throw notFound();
   const query = galleryList.read(url.searchParams);
-  return { query, ...(await ask(call, jobId, query)) };
+  return { query, ...(await askJob(call, jobId, query)) };
 };
 
 export const loader = serverLoad(load);
@@ -60,27 +37,6 @@ export const handle: PageHandle = {
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('batchJobs.title') });
 export const ErrorBoundary = WorkFailure;
-
-/** Refreshes while a job is running and the page is visible. */
-const useProgress = (loaded: Awaited<ReturnType<typeof load>>) => {
-  const [shown, setShown] = useState(loaded);
-  const [known, setKnown] = useState(loaded);
-  if (known !== loaded) {
-    setKnown(loaded);
-    setShown(loaded);
-  }
-  const { query } = loaded;
-  const { jobId, state } = shown.job;
-  const refresh = useCallback(
-    async (signal?: AbortSignal) => {
-      const found = await ask((call, request) => makeCall(call, request, { signal }), jobId, query);
-      setShown({ query, ...found });
-    },
-    [jobId, query],
-  );
-  useAttendedWatch(refresh, isEnded(state) ? undefined : AGAIN_MS);
-  return { shown, refresh };
-};
 
 /** The page of a job: its progress, its results as a gallery, and its tables. */
 export default () => {

@@ -4,7 +4,7 @@ import { DELIVERIES_PAGE_SIZE } from '#contract/api/job-limits.ts';
 import { jobPath } from '#contract/api/job-states.ts';
 import { type Delivery, queryDeliveries, resendDelivery } from '#contract/api/webhook-calls.ts';
 import { makeCall } from '#web/kit/call.ts';
-import { useAttendedWatch } from '#web/kit/session/use-attended-watch.ts';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatTime } from '#web/kit/ui/dates.ts';
@@ -82,33 +82,37 @@ const columnsOf = (onAgain: (deliveryId: string) => void): readonly Column<Deliv
   },
 ];
 
+interface Shown {
+  list: readonly Delivery[];
+  total: number;
+  /** After how many milliseconds there is something new. */
+  againMs: number | undefined;
+}
+
 /** The deliveries to a receiver, loaded when the list is opened. */
 export const DeliveryLog = ({ webhookId, isOpen: opens }: { webhookId: string; isOpen: boolean }) => {
   const [isOpen, setOpen] = useState(opens);
-  const [list, setList] = useState<readonly Delivery[]>();
-  const [againMs, setAgainMs] = useState<number>();
-  const [total, setTotal] = useState(0);
   const [pageNo, setPageNo] = useState(1);
-  const refresh = useCallback(
-    (showMessage = true) =>
-      makeCall(queryDeliveries, { webhookId, pageNo }, { showMessage }).then(
-        (answer) => {
-          setList(answer.list);
-          setAgainMs(readAgainMs(answer.list, Date.now()));
-          setTotal(answer.total);
-        },
-        () => {},
-      ),
+  const ask = useCallback(
+    async (signal: AbortSignal, byItself: boolean) => {
+      const { list, total } = await makeCall(
+        queryDeliveries,
+        { webhookId, pageNo },
+        { signal, showMessage: !byItself },
+      );
+      return { list, total, againMs: readAgainMs(list, Date.now()) };
+    },
     [webhookId, pageNo],
   );
+  // The next try appears by itself.
+  const { shown, refresh } = useFresh<Shown | undefined>(undefined, ask, {
+    everyMs: (last) => (isOpen ? last?.againMs : undefined),
+    resumes: true,
+  });
   useEffect(() => {
     if (isOpen) void refresh();
-  }, [isOpen, refresh]);
-  // The next try appears by itself.
-  useAttendedWatch(
-    useCallback(() => refresh(false), [refresh]),
-    isOpen ? againMs : undefined,
-  );
+  }, [isOpen, ask, refresh]);
+  const { list, total = 0 } = shown ?? {};
   const again = (deliveryId: string) =>
     void makeCall(
       resendDelivery,
