@@ -44,6 +44,10 @@ describe('the frame', () => {
     for (const role of ['banner', 'contentinfo', 'complementary'] as const)
       expect(allByRole(page.document, role), role).toEqual([]);
     expect(bodyTextOf(page)).toContain('trial-manager');
+    // Who goes to the main part has passed the bar and the menu.
+    const main = byRole(page.document, 'main');
+    expect(allByRole(main, 'heading', { name: '账号资料' })).toHaveLength(1);
+    expect([allByRole(main, 'navigation').length, textOf(main).includes('返回首页')]).toEqual([0, false]);
     const links = allByRole(pagesOf(page), 'link');
     expect(textsOf(links)).toEqual(
       '账号资料 企业管理 我的权益 我的工单 消息中心 账号安全 应用与密钥 调用记录 批量任务 我的文件 数据导出'.split(' '),

@@ -91,7 +91,9 @@ const useShownPage = () => {
   const { bare = false, noFooter = false, takesFeedback = false, grayBackground = false, isDialog = false } = handle;
   const isDenied = useGuard(handle);
   const isBare = typeof bare === 'function' ? bare(page?.params ?? {}) : bare;
-  return { shell: { bare: isBare, noFooter, takesFeedback, grayBackground, isDialog }, isDenied };
+  // The bare pages of users stand in the frame of the account centre or the console.
+  const isFramed = isBare && handle.private === true && !isDenied;
+  return { shell: { bare: isBare, isFramed, noFooter, takesFeedback, grayBackground, isDialog }, isDenied };
 };
 
 /** Shown while a user without access is being redirected; offline, the redirect waits for the network. */

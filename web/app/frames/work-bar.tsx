@@ -22,7 +22,7 @@ interface WorkBarProps {
 
 /** The bar with the title, the link back to the site and the logged-in user. */
 export const WorkBar = ({ website, title, titlePath, user, unread, children }: WorkBarProps) => (
-  <div className={styles.bar}>
+  <section className={styles.bar} aria-label={title}>
     <Brand website={website} regional={false} />
     <Link to={titlePath} className={styles.title}>
       {title}
@@ -41,7 +41,7 @@ export const WorkBar = ({ website, title, titlePath, user, unread, children }: W
         </div>
       )}
     </div>
-  </div>
+  </section>
 );
 
 /** A further link in the bar: an icon with its name, which narrow screens leave out. */

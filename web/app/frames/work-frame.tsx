@@ -7,8 +7,6 @@ import { WorkContent } from './work-content.tsx';
 import styles from './work-frame.module.css';
 import { type WorkEntry, WorkMenu } from './work-menu.tsx';
 
-const CONTENT = 'work-content';
-
 interface WorkFrameProps {
   /** For tables that need more width than text. */
   wide?: boolean | 'full';
@@ -51,7 +49,7 @@ export const WorkFrame = ({
   children,
 }: WorkFrameProps) => (
   <div className={styles.frame}>
-    <a href={`#${CONTENT}`} className={styles.skip}>
+    <a href="#main" className={styles.skip}>
       {t('site.skip')}
     </a>
     <WorkBar website={website} title={title} titlePath={titlePath} user={ended ? undefined : user} unread={unread}>
@@ -59,12 +57,12 @@ export const WorkFrame = ({
     </WorkBar>
     <div className={styles.body}>
       {!ended && <WorkMenu label={menuLabel} groups={groups} head={head} />}
-      <div id={CONTENT} tabIndex={-1} className={styles.content}>
+      <main id="main" tabIndex={-1} className={styles.content}>
         <div className={`${styles.column} ${wide ? styles.wide : ''} ${wide === 'full' ? styles.full : ''}`}>
           {crumbs}
           <WorkContent>{children}</WorkContent>
         </div>
-      </div>
+      </main>
     </div>
   </div>
 );

@@ -23,6 +23,8 @@ interface ShellProps {
   site: SiteData | undefined;
   /** Whether header and footer are left out. */
   bare: boolean;
+  /** Whether the page is in a frame, which has the main landmark next to its menu. */
+  isFramed?: boolean;
   noFooter: boolean;
   /** Whether the floating card has the feedback button. */
   takesFeedback?: boolean;
@@ -42,7 +44,6 @@ const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
  * returned the focus to the page below it, where it stays.
  */
 const useFocusOnPage = (isDialog: boolean) => {
-  const main = useRef<HTMLElement>(null);
   // A trailing slash does not make another page.
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const shown = useRef({ pathname, isDialog });
@@ -50,17 +51,16 @@ const useFocusOnPage = (isDialog: boolean) => {
     const before = shown.current;
     shown.current = { pathname, isDialog };
     if (before.pathname === pathname) return;
-    const { current: page } = main;
+    const page = document.getElementById('main');
     const { activeElement: focused } = document;
     if (before.isDialog && !isDialog && page && focused !== page && page.contains(focused)) return;
     page?.focus({ preventScroll: true });
   }, [pathname, isDialog]);
-  return main;
 };
 
 /** The shell of every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = false, ...props }: ShellProps) => {
-  const { grayBackground = false, isDialog = false, children } = props;
+  const { isFramed = false, grayBackground = false, isDialog = false, children } = props;
   const { website, menus: list, links, agreementLinks, reports } = site;
   const { pathname } = useLocation();
   const regional = isRegionalPath(pathname);
@@ -68,7 +68,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
     () => (regional ? regionalMenus(list, t('site.regional.home')) : visibleMenus(buildMenuTree(list))),
     [list, regional],
   );
-  const main = useFocusOnPage(isDialog);
+  useFocusOnPage(isDialog);
   useChunkWatch();
   const user = useUser();
   const isAsked = Boolean(user) && !isPreview && !isLeftAlone(pathname);
@@ -88,9 +88,13 @@ export const Shell = ({ site = defaultSite, bare, noFooter, takesFeedback = fals
       <Notices />
       {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       {!isPreview && <PalettePlace />}
-      <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
-        {children}
-      </main>
+      {isFramed ? (
+        <div className={`${styles.main} ${styles.bare}`}>{children}</div>
+      ) : (
+        <main id="main" tabIndex={-1} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
+          {children}
+        </main>
+      )}
       {!bare && !noFooter && (
         <Footer website={website} links={links} agreementLinks={agreementLinks} reports={reports} />
       )}
