@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { type Miss, type OpenedMiss, queryMisses } from '#contract/search/console-calls.ts';
 import { missList } from '#contract/search/miss-list.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, compose, pageWithTotal, type Part } from '#server/kit/database/query.ts';
@@ -83,10 +84,8 @@ const missOf = ({ word, shown, last_at, is_open, ...numbers }: MissRow): Miss =>
   ...numbers,
 });
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditionOf = conditionsOf(missList, queryMisses, {
-  keyword: (keyword) => ['m.word like ?', like(wordOf(keyword))],
+  keyword: (keyword) => ['m.word like ?', anyPart(wordOf(keyword))],
   state: (state) => [state === 'open' ? 'm.is_open' : 'not m.is_open'],
 });
 
