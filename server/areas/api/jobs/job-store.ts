@@ -11,6 +11,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { compose, every, pageOf, type Part } from '#server/kit/database/query.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { endOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 
 /** For a job that never ends. */
@@ -94,7 +95,6 @@ const noteEnd = named(
   'api.noteItemEnd',
   'update api_job set done = done + $2, failed = failed + $3 where job_id = $1 returning done + failed = items as is_last',
 );
-const today = `(now() at time zone 'Asia/Shanghai')::date`;
 const reserve = named(
   'api.reserveJobDay',
   `insert into api_job_day as d (account_id, day, used) select $1::bigint, ${today}, $2::integer where $2::integer <= $3
@@ -116,7 +116,7 @@ const refund = named(
 const used = named(
   'api.usedJobDay',
   `select coalesce((select used from api_job_day where account_id = $1 and day = ${today}), 0) as used,
-     (${today} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day`,
+     ${endOf(today)} as next_day`,
 );
 /** The total of the uploads of an account, which may wait for a day before it is counted. */
 const uploads = named(
