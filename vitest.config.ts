@@ -8,7 +8,7 @@ const databaseTests = 'server/kit/database/**/*.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application and its pages once. */
 const sharingTests = ['server/**/*.test.ts', 'e2e/html/*.test.ts'];
 /**
- * Tests of pure functions. One of the web area auth expects that no texts are loaded, and three replace modules that
+ * Tests of pure functions. One of the web area auth expects that no texts are loaded, and four replace modules that
  * others have loaded: they stay alone.
  */
 const pureTests = [
@@ -16,7 +16,7 @@ const pureTests = [
   'e2e/password-primitives.test.ts',
   'scripts/!(prepare).test.ts',
   'scripts/{antd/old-browsers,content/**/*,lean/*,trial-samples/*}.test.ts',
-  'web/{app,kit}/**/!(call|shown-data).test.ts',
+  'web/{app,kit}/**/!(call|download-answer|shown-data).test.ts',
   'web/areas/!(auth)/**/!(send-batch).test.ts',
 ];
 /** For tests that share a process. */

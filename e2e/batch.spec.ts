@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { logOut } from '#contract/auth/calls.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
 import { loginAs } from './accounts.ts';
@@ -27,6 +28,7 @@ const choose = (page: Page) => page.locator('input[type=file]').first();
 test('[API-05] pictures are dropped, recognised while the page is left, and sorted by result; the table is downloaded', async ({
   page,
   portal,
+  faults,
 }) => {
   await enter(page, portal.dataDir, BATCH);
   await expect(page.getByRole('combobox', { name: '能力' })).toHaveValue('40');
@@ -130,6 +132,16 @@ test('[API-05] pictures are dropped, recognised while the page is left, and sort
     await page.getByRole('button', { name: button }).click();
     expect((await saved).suggestedFilename()).toBe(name);
   }
+
+  await test.step('a download reports that the session has ended, and offers to log in again', async () => {
+    faults.allow(/^401 GET .*\/jobs\/table\?/);
+    const token = await page.evaluate(() => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    await page.request.post(logOut.path, { data: {}, headers: { token } });
+    await page.getByRole('button', { name: '下载 CSV' }).click();
+    await expect(page.getByText('登录已超时，请重新登录')).toBeVisible();
+    await expect(page.getByRole('link', { name: '重新登录并返回' })).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/(?:^|; )token=/);
+  });
 });
 
 test('[API-05] one bad file does not end a batch: it is named before the start, or fails by itself', async ({

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { getAbility } from '#contract/catalogue/calls.ts';
 import { runTrial } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
+import { logOut } from '#contract/auth/calls.ts';
 import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
 import { manifestFor, redQuarters } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
@@ -156,6 +157,14 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
       .update(await packageOf(label, '1.0.0'))
       .digest('hex'),
   );
+
+  // A download that finds the session dead reports it, and the page goes on as a visitor's.
+  const token = await user.evaluate(() => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+  await context.request.post(logOut.path, { data: {}, headers: { token } });
+  await user.getByRole('button', { name: /^下载 ?：/ }).click();
+  await expect(user.getByText('登录已超时，请重新登录')).toBeVisible();
+  await expect(user).toHaveURL(`/open-ability/domain-case-detail/${ABILITY}`);
+  await expect(user.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   await context.close();
 
   // Activates a second version, and the first again.

@@ -2,6 +2,8 @@ import { FAILURE_MINUTES, LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
+import { TurnMissed } from '#server/kit/limits/turns.ts';
 
 const isLocked = 'coalesce(t.locked_until > now(), false)';
 /** The period of the failures, or the lock that they caused, is over. */
@@ -40,27 +42,11 @@ export const oldAttempts = removalOf(
   `since < now() - interval '1 day' and coalesce(locked_until < now(), true)`,
 );
 
-/** Attempts for one row queue within a process, so that many correct logins at once all succeed. */
-const WAITING_MAXIMUM = 100;
+/** Attempts for one row queue within a process, so that many correct logins at once all succeed. One of them runs. */
+const QUEUE_MAXIMUM = 100;
 
 export const createLoginAttempts = (database: Database) => {
-  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
-
-  /** Runs the attempts of a subject one after the other. Returns undefined if too many are waiting already. */
-  const inTurn = async <T>(subject: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const queue = queues.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
-    if (queue.waiting >= WAITING_MAXIMUM) return undefined;
-    queues.set(subject, queue);
-    queue.waiting += 1;
-    const turn = queue.last.then(work);
-    queue.last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      queue.waiting -= 1;
-      if (queue.waiting === 0) queues.delete(subject);
-    }
-  };
+  const subjects = createOwnerTurns(1, undefined, QUEUE_MAXIMUM - 1);
 
   return {
     /**
@@ -71,22 +57,26 @@ export const createLoginAttempts = (database: Database) => {
       subject: string,
       check: () => Promise<boolean | 'half'> | boolean | 'half',
     ): Promise<'right' | 'half' | 'wrong' | 'locked'> {
-      const outcome = await inTurn(subject, async () => {
-        const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
-        if (counted?.refused) return 'locked';
-        const proof = await check();
-        if (proof === 'half') {
-          await database.query(refund, [subject]);
-          return 'half';
-        }
-        if (proof) {
-          await database.query(forget, [subject]);
-          return 'right';
-        }
-        await database.query(lock, [subject]);
-        return 'wrong';
-      });
-      return outcome ?? 'locked';
+      try {
+        return await subjects.inTurn(subject, async () => {
+          const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
+          if (counted?.refused) return 'locked';
+          const proof = await check();
+          if (proof === 'half') {
+            await database.query(refund, [subject]);
+            return 'half';
+          }
+          if (proof) {
+            await database.query(forget, [subject]);
+            return 'right';
+          }
+          await database.query(lock, [subject]);
+          return 'wrong';
+        });
+      } catch (error) {
+        if (error instanceof TurnMissed) return 'locked';
+        throw error;
+      }
     },
     /** Runs in the transaction of a new password, so that its owner can log in at once, on locked devices too. */
     forgetOwner: (transaction: Database, ownerId: number | string) => transaction.query(forgetOwner, [String(ownerId)]),

@@ -4,6 +4,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { type ContentStatus, contentStatuses, entryStateOf } from '#contract/kit/content/actions.ts';
 import { PRESENCE_SECONDS } from '#contract/kit/content/limits.ts';
 import { changedFacts } from '#server/areas/documents/public/changed-facts.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/statement.ts';
@@ -26,8 +27,6 @@ const stateConditions: Record<Exclude<ListedState, 'factsChanged'>, Part> = {
   deleted: [`status = ${contentStatuses.deleted}`],
 };
 
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditionOf = conditionsOf(entryList, queryEntries, {
   kind: (kind) => ['kind = ?', kind],
   // The values are in the code, so the entries whose values have changed come with the request.
@@ -38,7 +37,7 @@ const conditionOf = conditionsOf(entryList, queryEntries, {
     const parts: Part = ['parts @> content_parts(?, ?)', keyword, size];
     // That is all of a short keyword. Reading the texts as well would take as long again.
     if ([...keyword].length <= INDEXED_CHARACTERS) return parts;
-    return every([parts, ['title ilike ? or slug ilike ?', like(keyword), like(keyword)]]);
+    return every([parts, ['title ilike ? or slug ilike ?', anyPart(keyword), anyPart(keyword)]]);
   },
 });
 

@@ -1,10 +1,10 @@
 import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isTaken } from '#server/kit/database/errors.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { dayStart } from '#server/kit/database/shanghai-days.ts';
 
 const columns = `a.application_id, a.account_id, a.account_name, a.fields, a.is_own_phone, a.state, a.submitted_at,
   a.taken_by, a.taken_by_name, a.decided_at, a.decided_by_name, a.reasons, a.version`;
@@ -22,13 +22,12 @@ const last = named(
   'enterprise.findLastApplication',
   `select ${columns} from enterprise_application a where a.account_id = $1 order by a.application_id desc limit 1`,
 );
-const dayOf = (time: string) => `date_trunc('day', (${time}) at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
 const nextDay = named(
   'enterprise.nextSubmissionDay',
-  `select ${dayOf(`now() + interval '1 day'`)} as next_day
+  `select ${dayStart(`now() + interval '1 day'`)} as next_day
    from (select submitted_at from enterprise_application where account_id = $1
      order by application_id desc limit ${SUBMISSIONS_A_DAY}) newest
-   where submitted_at >= ${dayOf('now()')} having count(*) = ${SUBMISSIONS_A_DAY}`,
+   where submitted_at >= ${dayStart('now()')} having count(*) = ${SUBMISSIONS_A_DAY}`,
 );
 const earlier = named(
   'enterprise.listEarlierApplications',

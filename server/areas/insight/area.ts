@@ -3,13 +3,13 @@ import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { dayPartitionsJob, type DayTable, makeDaysAhead } from '#server/kit/database/day-partitions.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { oldSalts } from './count/salt-store.ts';
 import { createVisitCounter } from './count/visit-counter.ts';
 import { daysJob } from './roll-up/days-job.ts';
 import { errorJob } from './roll-up/error-job.ts';
 import { speedJob } from './roll-up/speed-job.ts';
 import { serveInsight } from './routes.ts';
-import { today } from './read/period.ts';
 
 /** Yesterday's is kept for what is written late. */
 export const seenDays: DayTable = { table: 'insight_seen', days: 1 };

@@ -2,6 +2,7 @@ import { queryMedia } from '#contract/media/calls.ts';
 import { mediaList } from '#contract/media/media-list.ts';
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { usesOf } from '#server/kit/content/entries/uses.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, every, pageWithTotal } from '#server/kit/database/query.ts';
@@ -11,14 +12,13 @@ const inContent = usesOf(`'media:' || a.asset_id`);
 const inTexts = 'media_use u where u.asset_id = a.asset_id';
 const columns = `${assetColumns},
   (select count(distinct r.entry_id) from ${inContent}) + (select count(*) from ${inTexts}) as uses`;
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const conditionOf = conditionsOf(mediaList, queryMedia, {
   keyword: (keyword) => [
     `(name ilike ? or alt ilike ? or exists (select 1 from unnest(tags) tag where tag ilike ?))`,
-    like(keyword),
-    like(keyword),
-    like(keyword),
+    anyPart(keyword),
+    anyPart(keyword),
+    anyPart(keyword),
   ],
   use: (use) => [
     `${use === 'unused' ? 'not ' : ''}(exists (select 1 from ${inContent}) or exists (select 1 from ${inTexts}))`,

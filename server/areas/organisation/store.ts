@@ -11,13 +11,13 @@ import { isTaken } from '#server/kit/database/errors.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { compose, every, pageOf } from '#server/kit/database/query.ts';
+import { endOf } from '#server/kit/database/shanghai-days.ts';
 import { randomSalt } from '#server/kit/secrets/random-password.ts';
 
 const status = `case when not u.enabled then 0 when u.valid_until <= now() then 2
   when u.sealed_inner is null then 3 else 1 end`;
 /** SQL: the last day on which the sub-account is valid. */
 const lastDay = `to_char((u.valid_until - interval '1 microsecond') at time zone '${TIME_ZONE}', 'YYYY-MM-DD')`;
-const endOf = (day: string) => `((${day}::date + 1)::timestamp at time zone '${TIME_ZONE}')`;
 
 const columns = `u.sub_account_id, u.login_name, u.sub_account_name, u.phone, u.email, u.group_name, u.account_role,
   ${status} as status, ${lastDay} as valid_until, u.note, u.permission_items, u.created_at, c.user_name as created_by,

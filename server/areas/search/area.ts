@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { rebuildJob } from '#server/kit/search/rebuild.ts';
 import { chipSource } from './chips.ts';
@@ -22,11 +22,7 @@ export const search = defineArea({
   exportParts: searchExport,
   jobs: ({ database, indexed }) => [rebuildJob(database, indexed)],
   removals: [
-    removalOf(
-      'search.removeOldWords',
-      'search_word',
-      `day < (now() at time zone '${TIME_ZONE}')::date - ${SEARCH_DAYS}`,
-    ),
+    removalOf('search.removeOldWords', 'search_word', `day < ${today} - ${SEARCH_DAYS}`),
     removalOf('search.removeOldKeys', 'search_counted', `at < now() - interval '7 days'`),
     removalOf('search.removeOldWishes', 'search_wish', `at < now() - ${keptFor}`),
     removalOf('search.removeOldAnswers', 'search_answer', `answered_at < now() - ${keptFor}`),

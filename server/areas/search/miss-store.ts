@@ -1,10 +1,11 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { type Miss, type OpenedMiss, queryMisses } from '#contract/search/console-calls.ts';
 import { missList } from '#contract/search/miss-list.ts';
+import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, compose, pageWithTotal, type Part } from '#server/kit/database/query.ts';
+import { dayAt, startOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { missIdOf } from './public/miss-id.ts';
 import { wordOf } from './word-store.ts';
@@ -12,15 +13,13 @@ import { wordOf } from './word-store.ts';
 const DAYS = 30;
 const TEXTS_MAXIMUM = 100;
 
-const today = `(now() at time zone '${TIME_ZONE}')::date`;
-
 /** Words that were missed or wished for, each with its numbers. Every word of the table has at least one of both. */
 const missed = `(
   select m.word, coalesce(w.shown, v.shown) as shown, coalesce(w.times, 0) as times, coalesce(w.misses, 0) as misses,
     coalesce(v.wishes, 0) as wishes, coalesce(v.waiting, 0) as waiting,
-    greatest(w.last_day::timestamp at time zone '${TIME_ZONE}', v.last_at) as last_at,
+    greatest(${startOf('w.last_day')}, v.last_at) as last_at,
     a.answered_at is null or coalesce(v.open > 0, false)
-      or coalesce(w.last_missed > (a.answered_at at time zone '${TIME_ZONE}')::date, false) as is_open
+      or coalesce(w.last_missed > ${dayAt('a.answered_at')}, false) as is_open
   from (
     select word from search_word where misses > 0 and day > ${today} - ${DAYS} union select word from search_wish
   ) m
@@ -83,10 +82,8 @@ const missOf = ({ word, shown, last_at, is_open, ...numbers }: MissRow): Miss =>
   ...numbers,
 });
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditionOf = conditionsOf(missList, queryMisses, {
-  keyword: (keyword) => ['m.word like ?', like(wordOf(keyword))],
+  keyword: (keyword) => ['m.word like ?', anyPart(wordOf(keyword))],
   state: (state) => [state === 'open' ? 'm.is_open' : 'not m.is_open'],
 });
 

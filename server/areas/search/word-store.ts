@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#server/kit/database/database.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { PRIVATE, withoutPrivate } from '#contract/kit/private-text.ts';
@@ -14,7 +15,7 @@ const takeKey = named(
 const add = named(
   'search.addWord',
   `insert into search_word as w (word, day, times, misses, networks, shown, bots, bot_misses)
-   values ($1, (now() at time zone 'Asia/Shanghai')::date, 1, $2, $3, $4, $5, $6)
+   values ($1, ${today}, 1, $2, $3, $4, $5, $6)
    on conflict (word, day) do update set times = w.times + 1, misses = w.misses + excluded.misses,
      networks = w.networks + excluded.networks, shown = excluded.shown,
      bots = w.bots + excluded.bots, bot_misses = w.bot_misses + excluded.bot_misses`,
@@ -22,7 +23,7 @@ const add = named(
 const hot = named(
   'search.hotWords',
   `select (array_agg(shown order by day desc))[1] as shown from search_word
-   where day > (now() at time zone 'Asia/Shanghai')::date - 30
+   where day > ${today} - 30
    group by word having sum(networks) >= $1 and sum(misses) = 0 order by sum(networks) desc, word limit $2`,
 );
 const addWish = named(

@@ -1,12 +1,13 @@
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { endOf, startOf, today } from '#server/kit/database/shanghai-days.ts';
 import type { Trier } from './owner.ts';
 import { isLiveTicket } from './tickets/ticket-store.ts';
 
-/** SQL: the day and the month of a moment in Shanghai. */
-const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Shanghai')::date`;
-const monthOf = (moment: string) => `date_trunc('month', ${moment} at time zone 'Asia/Shanghai')::date`;
+/** SQL: the first day of the month in Shanghai. */
+const month = `date_trunc('month', now() at time zone '${TIME_ZONE}')::date`;
 const NO_LIMIT = 2_147_483_647;
 
 /**
@@ -17,7 +18,7 @@ const charge = named(
   'trial.charge',
   `with counted as (
      insert into trial_count as c (owner, ability_no, ability_name, day, day_used, month, month_used, all_used)
-     select $1::text, $2::integer, $3::text, ${dayOf('now()')}, 1, ${monthOf('now()')}, 1, 1
+     select $1::text, $2::integer, $3::text, ${today}, 1, ${month}, 1, 1
      where least($4::integer, $5::integer, $6::integer) > 0
      on conflict (owner, ability_no) do update set
        ability_name = excluded.ability_name,
@@ -42,7 +43,7 @@ const charge = named(
 /** Counts a charged call of a key, unless its limit for the day is reached. */
 const chargeKey = named(
   'trial.chargeKey',
-  `insert into api_key_day as d (key_id, day, used) values ($1, ${dayOf('now()')}, 1)
+  `insert into api_key_day as d (key_id, day, used) values ($1, ${today}, 1)
    on conflict (key_id, day) do update set used = d.used + 1 where d.used < $2::integer
    returning used`,
 );
@@ -72,11 +73,11 @@ const leftRunning = named(
    order by at limit 100`,
 );
 const countColumns = `
-  case when c.day = ${dayOf('now()')} then c.day_used else 0 end as day_used,
-  case when c.month = ${monthOf('now()')} then c.month_used else 0 end as month_used,
+  case when c.day = ${today} then c.day_used else 0 end as day_used,
+  case when c.month = ${month} then c.month_used else 0 end as month_used,
   coalesce(c.all_used, 0) as all_used,
-  (${dayOf('now()')} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day,
-  (${monthOf('now()')} + interval '1 month') at time zone 'Asia/Shanghai' as next_month`;
+  ${endOf(today)} as next_day,
+  ${startOf(`${month} + interval '1 month'`)} as next_month`;
 const keep = named(
   'trial.keepCharge',
   `with kept as (

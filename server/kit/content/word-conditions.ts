@@ -1,9 +1,8 @@
+import { anyPart } from '../database/any-part.ts';
 import { every, type Part } from '../database/query.ts';
 
 /** The index has the parts of words up to this length. */
 const INDEXED_CHARACTERS = 2;
-
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Returns the conditions that each word of a keyword occurs somewhere in the column `words` of a table. The index of its
@@ -17,6 +16,6 @@ export const wordConditions = (table: string, keyword: string): Part[] =>
       const size = Math.min([...word].length, INDEXED_CHARACTERS);
       return every([
         [`${table}.parts @> content_parts(?, ?)`, word, size],
-        [`${table}.words ilike ?`, like(word)],
+        [`${table}.words ilike ?`, anyPart(word)],
       ]);
     });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Connection, Log } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
@@ -175,7 +176,7 @@ export const createQueue = ({ connection, log }: { connection: Connection | stri
     };
     await own.createQueue(job.name, { ...options, policy: job.unique ? policies[job.unique.among] : 'standard' });
     await own.updateQueue(job.name, options);
-    if (job.cron) await own.schedule(job.name, job.cron, {}, { tz: 'Asia/Shanghai' });
+    if (job.cron) await own.schedule(job.name, job.cron, {}, { tz: TIME_ZONE });
     const found = (await unfinished?.()) ?? [];
     if (found.length === 0) return;
     const { rows } = await db.executeSql(

@@ -1,11 +1,11 @@
-import { createTurns } from './turns.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
-/** Runs up to `atOnce` works of each owner in parallel, in order of arrival. Throws `TurnMissed` like `createTurns`. */
-export const createOwnerTurns = (atOnce: number, waitMs: number) => {
-  const known = new Map<string, { inTurn: ReturnType<typeof createTurns>; works: number }>();
+/** Runs up to `atOnce` works of each owner in parallel, in order of arrival. Takes the limits and throws as `createTurns`. */
+export const createOwnerTurns = (...limits: Parameters<typeof createTurns>) => {
+  const known = new Map<string, { inTurn: InTurn; works: number }>();
 
   const inTurn = async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    const turns = known.get(owner) ?? { inTurn: createTurns(atOnce, waitMs), works: 0 };
+    const turns = known.get(owner) ?? { inTurn: createTurns(...limits), works: 0 };
     known.set(owner, turns);
     turns.works += 1;
     try {

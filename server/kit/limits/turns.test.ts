@@ -54,6 +54,37 @@ test('a work that waits too long fails and takes no slot afterwards', async () =
   expect(began).toEqual([0, 2]);
 });
 
+test('a work that throws at once passes its slot on, and one whose signal aborts while it waits does not start', async () => {
+  const inTurn = createTurns(1);
+  const { signal } = new AbortController();
+  const given = new AbortController();
+  const first = Promise.withResolvers<string>();
+  const began: string[] = [];
+  const outcomes = Promise.allSettled([
+    inTurn(() => first.promise, signal),
+    inTurn(async () => began.push('given up'), given.signal),
+    inTurn(() => {
+      throw new Error('failed');
+    }, signal),
+    inTurn(async () => began.push('last'), signal),
+    inTurn(async () => began.push('aborted before'), AbortSignal.abort()),
+  ]);
+  given.abort();
+  expect(began).toEqual([]);
+  first.resolve('first');
+  const missed = { reason: { name: 'TurnMissed' } };
+  expect(await outcomes).toMatchObject([
+    { value: 'first' },
+    missed,
+    { reason: { message: 'failed' } },
+    { value: 1 },
+    missed,
+  ]);
+  expect(began).toEqual(['last']);
+  await expect(inTurn(async () => 'free', AbortSignal.abort())).rejects.toThrow(TurnMissed);
+  expect(await inTurn(async () => 'free', signal)).toBe('free');
+});
+
 test('rejects at once what comes when enough wait', async () => {
   const { end, start } = works(createTurns(1, 10_000, 1));
   const all = [0, 1].map(start);

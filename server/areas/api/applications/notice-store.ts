@@ -1,10 +1,8 @@
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { NamedKey } from '../notifications.ts';
-
-const today = `(now() at time zone '${TIME_ZONE}')::date`;
 
 const keyColumns = `k.key_id, k.application_id, p.name as application_name, k.name, k.shown, p.account_id,
   s.sub_account_id`;

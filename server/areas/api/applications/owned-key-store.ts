@@ -4,12 +4,11 @@ import type { KeyKind } from '#contract/api/key-format.ts';
 import type { KeyUse } from '#contract/kit/key-uses.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { endOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 
 /** SQL: the last day of a key, to whose end it works. */
 const lastDay = `to_char(k.expires_at at time zone '${TIME_ZONE}' - interval '1 second', 'YYYY-MM-DD')`;
-/** SQL: the end of a day. */
-const endOf = (day: string) => `(${day}::date + 1)::timestamp at time zone '${TIME_ZONE}'`;
 /** SQL: what becomes of a key; its owner's decision comes before what time did. */
 export const keyState = `case when k.revoked_at is not null and k.block_reason <> '' then 'blocked'
   when k.revoked_at is not null then 'revoked'
@@ -24,7 +23,7 @@ const list = named(
      coalesce(d.used, 0) as used_today, ${lastDay} as expires_on, k.created_at, k.created_by, ${keyState} as state,
      k.revoked_at, k.revoked_by, k.block_reason, k.good_until, s.shown as successor, k.revision
    from api_key k left join api_key s on s.key_id = k.successor_id
-   left join api_key_day d on d.key_id = k.key_id and d.day = (now() at time zone '${TIME_ZONE}')::date
+   left join api_key_day d on d.key_id = k.key_id and d.day = ${today}
    where k.application_id = $1 order by ${isDead}, k.created_at desc, k.key_id`,
 );
 const listUses = named(

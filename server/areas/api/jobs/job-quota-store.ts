@@ -1,8 +1,8 @@
 import type { Database } from '#server/kit/database/database.ts';
+import { endOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { JobRow } from './job-store.ts';
 
-const today = `(now() at time zone 'Asia/Shanghai')::date`;
 const reserve = named(
   'api.reserveJobDay',
   `insert into api_job_day as d (account_id, day, used) select $1::bigint, ${today}, $2::integer where $2::integer <= $3
@@ -24,7 +24,7 @@ const refund = named(
 const used = named(
   'api.usedJobDay',
   `select coalesce((select used from api_job_day where account_id = $1 and day = ${today}), 0) as used,
-     (${today} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day`,
+     ${endOf(today)} as next_day`,
 );
 /** The total of the uploads of an account, which may wait for a day before it is counted. */
 const uploads = named(

@@ -11,6 +11,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { endOf, today } from '#server/kit/database/shanghai-days.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { type CodeBudget, networkMacOf } from './code-budget.ts';
@@ -23,14 +24,13 @@ const OVER = '070100016';
 
 /** Marks a row whose code has not been sent yet. A MAC is never empty. */
 const NO_CODE = `'\\x'::bytea`;
-const today = `(now() at time zone 'Asia/Shanghai')::date`;
 const pauseEnds = `sent_at + interval '${VERIFY_CODE_PAUSE_SECONDS} seconds'`;
 const isSpentDay = `day = ${today} and sent_that_day >= ${VERIFY_CODES_A_DAY}`;
 
 const waitOf = named(
   'identity.waitForVerifyCode',
   `select greatest(0, ceil(extract(epoch from greatest(
-     ${pauseEnds}, case when ${isSpentDay} then (${today} + 1)::timestamp at time zone 'Asia/Shanghai' end
+     ${pauseEnds}, case when ${isSpentDay} then ${endOf(today)} end
    ) - now())))::int as seconds
    from identity_verify_code where phone = $1`,
 );

@@ -1,9 +1,10 @@
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { VISITORS_MAXIMUM } from '#contract/insight/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { dayAt, dayStart } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { storableJson } from '#server/kit/database/write-in-halves.ts';
-import { added, bucketIn, dayOf, dayStart } from '../sql.ts';
+import { added, bucketIn } from '../sql.ts';
 
 /**
  * Rows are written in the order of their keys, so that nodes do not block each other. The time of a registration or a
@@ -34,15 +35,15 @@ const addViews = named(
    ), pages as (
      insert into insight_page as p (day, page, views, bots, visitors)
      select day, page, sum(views), sum(bots), sum(visitors) from (
-       select ${dayOf('hour')} as day, page, views, bots, 0 as visitors from given where sort = 'view'
-       union all select ${dayOf('day')}, name, 0, 0, 1 from seen where kind = 'page'
+       select ${dayAt('hour')} as day, page, views, bots, 0 as visitors from given where sort = 'view'
+       union all select ${dayAt('day')}, name, 0, 0, 1 from seen where kind = 'page'
      ) counted group by 1, 2 order by 1, 2
      on conflict (day, page) ${added('p', ['views', 'bots', 'visitors'])}
    )
    insert into insight_source as s (day, kind, name, arrivals, visitors)
    select day, kind, name, sum(arrivals), sum(visitors) from (
-     select ${dayOf('hour')} as day, kind, name, arrivals, 0 as visitors from given where sort = 'arrival'
-     union all select ${dayOf('day')}, kind, name, 0, 1 from seen where kind not in ('day', 'page')
+     select ${dayAt('hour')} as day, kind, name, arrivals, 0 as visitors from given where sort = 'arrival'
+     union all select ${dayAt('day')}, kind, name, 0, 1 from seen where kind not in ('day', 'page')
    ) counted group by 1, 2, 3 order by 1, 2, 3
    on conflict (day, kind, name) ${added('s', ['arrivals', 'visitors'])}`,
 );
@@ -55,11 +56,11 @@ const addSteps = named(
        bucket smallint, trials integer, registrations integer, kind text, visitor text, at timestamptz)
    ), trials as (
      insert into insight_trial as t (day, ability_no, code, trials)
-     select ${dayOf('hour')}, ability_no, code, sum(trials) from given where sort = 'trial' group by 1, 2, 3 order by 1, 2, 3
+     select ${dayAt('hour')}, ability_no, code, sum(trials) from given where sort = 'trial' group by 1, 2, 3 order by 1, 2, 3
      on conflict (day, ability_no, code) ${added('t', ['trials'])}
    ), waits as (
      insert into insight_wait as w (day, ability_no, bucket, trials)
-     select ${dayOf('hour')}, ability_no, bucket, sum(trials) from given where sort = 'trial' and bucket is not null
+     select ${dayAt('hour')}, ability_no, bucket, sum(trials) from given where sort = 'trial' and bucket is not null
      group by 1, 2, 3 order by 1, 2, 3
      on conflict (day, ability_no, bucket) ${added('w', ['trials'])}
    ), begun as (
@@ -74,7 +75,7 @@ const addSteps = named(
      returning day, kind, visitor
    ), steps as (
      insert into insight_step as s (day, step, bucket, counted)
-     select ${dayOf('n.day')}, n.kind, ${bucketIn('extract(epoch from b.at - d.at)')}, count(*) from seen n
+     select ${dayAt('n.day')}, n.kind, ${bucketIn('extract(epoch from b.at - d.at)')}, count(*) from seen n
      join begun b on (b.day, b.kind, b.visitor) = (n.day, n.kind, n.visitor)
      join insight_seen d on (d.day, d.kind, d.name, d.visitor) = (n.day, 'day', '', n.visitor)
      group by 1, 2, 3 order by 1, 2, 3

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 
 const SALT_BYTES = 32;
 
 const add = named('insight.addSalt', 'insert into insight_salt (day, salt) values ($1, $2) on conflict do nothing');
 const find = named('insight.findSalt', 'select salt from insight_salt where day = $1');
-export const oldSalts = removalOf(
-  'insight.removeOldSalts',
-  'insight_salt',
-  `day < (now() at time zone '${TIME_ZONE}')::date`,
-);
+export const oldSalts = removalOf('insight.removeOldSalts', 'insight_salt', `day < ${today}`);
 
 /** The salts of the days, the same on every node. */
 export const createSaltStore = (database: Database) => {

@@ -1,9 +1,6 @@
 import type { Database } from '#server/kit/database/database.ts';
+import { dayAt, startOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { dayOf, startOf } from '../sql.ts';
-
-/** SQL: today in Shanghai. */
-export const today = dayOf('now()');
 
 /**
  * A period of the page, with the one before: it ends now, and begins at midnight in Shanghai. The one before ends at the
@@ -65,7 +62,7 @@ const firstDay = `(${today} - ($1::integer - 1))`;
 export const sinceFirstDay = `day >= ${firstDay}`;
 export const sinceFirstHour = `hour >= ${startOf(firstDay)}`;
 /** The moment of an hour's place in a series: of itself on one day, else of its day. */
-export const momentOfHour = `case when $1::integer = 1 then hour else ${startOf(dayOf('hour'))} end`;
+export const momentOfHour = `case when $1::integer = 1 then hour else ${startOf(dayAt('hour'))} end`;
 /** The moments of a series: hours of one day, else days. */
 export const momentsByHour = `select moment as at from generate_series(${startOf(firstDay)},
   case when $1::integer = 1 then date_trunc('hour', now()) else ${startOf(today)} end,

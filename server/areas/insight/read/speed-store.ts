@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getSpeed } from '#contract/insight/calls.ts';
 import { DAYS_SHOWN_MINIMUM, INSIGHT_ROWS_MAXIMUM, percentileOf, speedMetrics } from '#contract/insight/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { startOf } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { startOf } from '../sql.ts';
 import { beforeOf, dayMoments, inDays, nowOf, periodOf, sinceFirstDay } from './period.ts';
 
 const byDay = named(

@@ -9,8 +9,8 @@ import {
 } from '#contract/insight/limits.ts';
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { startOf } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
-import { startOf } from '../sql.ts';
 import {
   beforeOf,
   beforeOfHours,

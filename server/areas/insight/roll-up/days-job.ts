@@ -1,13 +1,13 @@
 import { INSIGHT_DAYS, type UseKind, WORDS_MAXIMUM } from '#contract/insight/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { dayAt, startOf, today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-import { bucketIn, dayOf, startOf } from '../sql.ts';
+import { bucketIn } from '../sql.ts';
 
 const EVERY_MS = 10_000;
 /** A node skips its run if another one has begun since. */
 const SKIPPED_WITHIN_MS = 9_000;
-const today = dayOf('now()');
 /** SQL: the first day to count again: the day before the last counted one, since rows may arrive late. */
 const since = `greatest(${today} - ${INSIGHT_DAYS}, (select coalesce(max(day) - 1, '-infinity') from insight_search))`;
 
@@ -52,7 +52,7 @@ const countWords = named(
 const countApplications = named(
   'insight.countApplications',
   `insert into insight_step (day, step, bucket, counted)
-   select ${dayOf('p.created_at')}, 'application', ${bucketIn('extract(epoch from p.created_at - a.created_at)')}, count(*)
+   select ${dayAt('p.created_at')}, 'application', ${bucketIn('extract(epoch from p.created_at - a.created_at)')}, count(*)
    from api_application p join identity_account a using (account_id)
    where p.created_at >= ${startOf('$1::date')}
      and not exists (select from api_application e where e.account_id = p.account_id and (e.created_at, e.application_id) < (p.created_at, p.application_id))
@@ -68,7 +68,7 @@ interface CountedUse {
 
 /** Uses that an area writes to a table with a row for each, as `server/areas/downloads/use-store.ts` does. */
 const rowsOf = ({ uses, id, isUse, titles }: { uses: string; id: string; isUse: string; titles: string }) =>
-  `select ${dayOf('u.used_at')} as day, u.${id}::text as thing, coalesce(t.title, '') as title
+  `select ${dayAt('u.used_at')} as day, u.${id}::text as thing, coalesce(t.title, '') as title
    from ${uses} u left join ${titles} t using (${id}) where u.${isUse} and not u.is_bot and u.used_at >= ${startOf('$1::date')}`;
 
 const countedUses: readonly CountedUse[] = [
@@ -78,7 +78,7 @@ const countedUses: readonly CountedUse[] = [
   },
   {
     kind: 'model',
-    rows: `select ${dayOf('at')} as day, ability_no || ' ' || chip_id as thing, ability_name || ' · ' || subject as title
+    rows: `select ${dayAt('at')} as day, ability_no || ' ' || chip_id as thing, ability_name || ' · ' || subject as title
       from trial_ledger where use = 'modelDownload' and state = 'charged' and at >= ${startOf('$1::date')}`,
   },
   {

@@ -1,9 +1,10 @@
 import { CAUSES_MAXIMUM } from '#contract/insight/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { dayAt } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { ROLL_UP_BATCH, rollUpJob } from '#server/kit/jobs/roll-up-job.ts';
-import { added, dayOf } from '../sql.ts';
+import { added } from '../sql.ts';
 
 /** Causes that a day has already keep their names; of new ones those that occurred most get what room is left. */
 const count = named(
@@ -14,7 +15,7 @@ const count = named(
    ), fresh as (
      update monitoring_error e set counted = true from batch b
      where (e.period_id, e.no, e.at) = (b.period_id, b.no, b.at)
-     returning ${dayOf('e.at')} as day, e.fingerprint, e.release, e.times, e.is_bot
+     returning ${dayAt('e.at')} as day, e.fingerprint, e.release, e.times, e.is_bot
    ), sums as (
      select day, fingerprint, release, sum(times) as times from fresh where not is_bot group by 1, 2, 3
    ), placed as (

@@ -1,13 +1,13 @@
 import { queryRaises, type Raise, type RaiseQuery, raise } from '#contract/rights/console-calls.ts';
 import { raiseList } from '#contract/rights/raise-list.ts';
 import type { RaisedLimits } from '#contract/rights/raised-limits.ts';
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { anyPart } from '#server/kit/database/any-part.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { compose, pageOf, type Part, some } from '#server/kit/database/query.ts';
 import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
+import { endOf } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { isCurrent } from '../public/effective-limits.ts';
 
@@ -55,7 +55,7 @@ const add = named(
   'rights.addRaise',
   `insert into rights_raise (account_id, ability_no, ability_name, trials_a_day, trials_a_month, trials_in_all,
      calls_a_second, job_pictures_a_day, until, reason, made_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, ($9::date + 1)::timestamp at time zone '${TIME_ZONE}', $10, $11)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, ${endOf('$9')}, $10, $11)
    returning raise_id`,
 );
 const end = named(

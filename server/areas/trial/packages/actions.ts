@@ -11,11 +11,11 @@ import { StorageError } from '#server/kit/files/file-storage.ts';
 import { PiecesLost } from '#server/kit/files/piece-bytes.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import { TurnMissed } from '#server/kit/limits/turns.ts';
 import { type CheckParts, runCheck } from './check-job.ts';
 import { createPackageStore } from './package-store.ts';
 import type { BuiltInEngines } from '../engine-of.ts';
 import { markEngines } from '../mark-engines.ts';
-import { NoTurn } from './turns.ts';
 
 /** Includes the wait for a slot. Shorter than a browser's timeout for a call. */
 const CHECK_WITHIN_MS = 15_000;
@@ -52,7 +52,7 @@ export const createActions = (parts: ActionDependencies) => {
       if (report.passed) return;
       ({ reasons } = report);
     } catch (err) {
-      if (err instanceof NoTurn || stopping.aborted) throw protocolError('ability', 'unavailable');
+      if (err instanceof TurnMissed || stopping.aborted) throw protocolError('ability', 'unavailable');
       const isKnown = err instanceof PiecesLost || err instanceof StorageError || err instanceof CheckBroken;
       if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');

@@ -6,10 +6,10 @@ import { CheckBroken, checkPackage } from '#engines/packages/check/check-package
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { PiecesLost, writePieces } from '#server/kit/files/piece-bytes.ts';
 import { defineJob, type Worker } from '#server/kit/jobs/job.ts';
+import type { InTurn } from '#server/kit/limits/turns.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
 import { piecedPackage } from './pieced-package.ts';
-import type { InTurn } from './turns.ts';
 
 /** A package is rejected after this many checks without a verdict, since it may be what crashes them. */
 const TRIES_MAXIMUM = 3;
@@ -43,7 +43,7 @@ const givenUp = failedReport('检查多次没有完成，运营人员已停止�
 
 /**
  * Copies a package from the storage and runs it in its own process, one at a time. With `isKept`, a package that passes
- * stays unpacked on this node. Throws `PiecesLost`, `CheckBroken`, `NoTurn`, a `StorageError` or the signal's reason.
+ * stays unpacked on this node. Throws `PiecesLost`, `CheckBroken`, `TurnMissed`, a `StorageError` or the signal's reason.
  */
 export const runCheck = (
   { storage, store, local, inTurn, labelsOf }: CheckParts,

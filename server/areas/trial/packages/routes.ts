@@ -21,6 +21,7 @@ import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
+import { createTurns } from '#server/kit/limits/turns.ts';
 import type { BuiltInEngines } from '../engine-of.ts';
 import { createActions } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
@@ -28,7 +29,6 @@ import { checkWorker } from './check-job.ts';
 import { createLocalPackages } from './local-packages.ts';
 import type { ModelAbility } from './model-abilities.ts';
 import { createPackageStore } from './package-store.ts';
-import { createTurns } from './turns.ts';
 import { createPackageUpload } from './package-upload.ts';
 import { watchedEngines } from './watched-engines.ts';
 
@@ -74,7 +74,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const abilityName = async (abilityNo: number, { hostKind }: Caller) =>
     (await ability(abilityNo, hostKind))?.abilityName;
 
-  const checkParts = { storage, store, local, inTurn: createTurns(), labelsOf };
+  const checkParts = { storage, store, local, inTurn: createTurns(1), labelsOf };
   const stopping = new AbortController();
   const act = createActions({
     ...checkParts,

@@ -2,6 +2,7 @@ import { getAccountQuotas } from '#contract/rights/console-calls.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
 import { currentRaises } from '#server/areas/rights/public/current-raises.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -12,7 +13,7 @@ import { quotaOf } from '../quota.ts';
 const usedByJobs = named(
   'trial.usedByJobs',
   `select coalesce(sum(used), 0)::integer as used from api_job_day
-   where account_id = $1 and day = (now() at time zone 'Asia/Shanghai')::date`,
+   where account_id = $1 and day = ${today}`,
 );
 
 /** Serves what operators see of the quotas of an account: what it may use, and what it has used. */

@@ -1,5 +1,6 @@
 import { getForecast, getOwnQuota, queryVersions } from '#contract/api/requests/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { today } from '#server/kit/database/shanghai-days.ts';
 import { named } from '#server/kit/database/statement.ts';
 import { businessError, forbidden } from '#server/kit/http/call-error.ts';
 import { keyOf, userOf } from '#server/kit/http/caller.ts';
@@ -13,10 +14,7 @@ import { trierOf } from '../owner.ts';
 import { createPackageStore } from '../packages/package-store.ts';
 import { quotaOf } from '../quota.ts';
 
-const usedByKey = named(
-  'trial.usedByKey',
-  `select used from api_key_day where key_id = $1 and day = (now() at time zone 'Asia/Shanghai')::date`,
-);
+const usedByKey = named('trial.usedByKey', `select used from api_key_day where key_id = $1 and day = ${today}`);
 
 const countOfKey = async (database: Database, keyId: string): Promise<number> => {
   const [row] = await database.query<{ used: number }>(usedByKey, [keyId]);

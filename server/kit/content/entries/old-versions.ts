@@ -1,6 +1,6 @@
 import { AUTOMATIC_DAYS, AUTOMATIC_VERSIONS } from '#contract/kit/content/limits.ts';
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import type { Database } from '../../database/database.ts';
+import { dayAt } from '../../database/shanghai-days.ts';
 import { named } from '../../database/statement.ts';
 
 /** Entries with more automatically saved versions than are kept in any case. */
@@ -23,7 +23,7 @@ const removable = named(
   `select v.no from (
      select no, at, purged_at,
        row_number() over (order by no desc) as newest,
-       row_number() over (partition by (at at time zone '${TIME_ZONE}')::date order by no desc) as newest_of_day,
+       row_number() over (partition by ${dayAt('at')} order by no desc) as newest_of_day,
        row_number() over (partition by author_id order by no desc) as newest_of_author
      from content_version where entry_id = $1 and reason = 'auto'
    ) v join content_entry e on e.entry_id = $1

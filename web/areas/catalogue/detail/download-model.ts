@@ -1,31 +1,24 @@
-import { networkMessage, TIMEOUT_CODE } from '#contract/kit/errors/no-answer.ts';
-import { messageOf } from '#contract/kit/errors/vocabulary.ts';
-import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { getDownloads, MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
+import { downloadAnswer } from '#web/kit/download-answer.ts';
 import { readToken } from '#web/kit/session/token.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';
-import { downloadBlob } from '#web/kit/ui/download-text.ts';
-import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** Downloads a model with the session's token, which a link would not send. */
+/** A download is no call of the API. This is what the session and the address need of it. */
+const download: AnyCall = {
+  ...getDownloads,
+  name: 'models.download',
+  path: MODEL_DOWNLOAD_PATH,
+  access: 'user',
+  cacheable: false,
+  files: ['application/zip'],
+};
+
+/** Downloads the model of an ability for a chip. */
 export const downloadModel = async (abilityNo: number, chipId: number): Promise<void> => {
-  const token = readToken();
-  if (token === undefined) {
+  if (readToken() === undefined) {
     openLogin();
     return;
   }
-  try {
-    const answer = await fetch(`${MODEL_DOWNLOAD_PATH}?abilityNo=${abilityNo}&chipId=${chipId}`, {
-      headers: { token },
-    });
-    if (answer.status === 401) openLogin();
-    else if ((answer.headers.get('content-type') ?? '').startsWith('application/zip')) {
-      const name = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-      downloadBlob(name ?? `model-${abilityNo}-${chipId}.zip`, await answer.blob());
-    } else {
-      const { code = TIMEOUT_CODE } = (await answer.json()) as { code?: string };
-      showNotice(messageOf('ability', code), 'danger');
-    }
-  } catch {
-    showNotice(networkMessage, 'danger');
-  }
+  await downloadAnswer(download, { abilityNo, chipId }, `model-${abilityNo}-${chipId}.zip`);
 };

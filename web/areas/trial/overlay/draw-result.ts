@@ -1,3 +1,4 @@
+import { loadImage } from '#web/kit/ui/pictures/convert/load-image.ts';
 import { boxOf, isFineBox } from './boxes.ts';
 import { type Caption, fixedCaptions } from './captions.ts';
 import { cornerMarks, type Shape } from './shapes.ts';
@@ -8,14 +9,6 @@ import type { Size } from './view.ts';
 const LONGEST_SIDE = 4096;
 /** The length of a picture on which lines and letters have their normal size. */
 const LENGTH_PX = 1000;
-
-const pictureAt = (src: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () => reject(new Error('the picture cannot be read any more')));
-    image.src = src;
-  });
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -86,7 +79,7 @@ const drawCaption = (pen: CanvasRenderingContext2D, { box, line, words }: Captio
 
 /** Draws the picture with its results into a PNG. Rejects if the picture cannot be read. */
 export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promise<Blob> => {
-  const image = await pictureAt(src);
+  const image = await loadImage(src);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(size.width * scale);

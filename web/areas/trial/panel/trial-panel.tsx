@@ -8,6 +8,7 @@ import { useUser } from '#web/kit/session/user.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
+import { downloadBlob } from '#web/kit/ui/download-text.ts';
 import { useUndisturbed } from '#web/kit/ui/interruptions.ts';
 import type { Asked } from '../asked.ts';
 import { drawResult } from '../overlay/draw-result.ts';
@@ -25,7 +26,6 @@ import { PictureActions } from './pictures/picture-actions.tsx';
 import { batchPath } from '#contract/api/job-states.ts';
 import { QuotaLine } from './quota-line.tsx';
 import { busyText, RunState } from './run-state.tsx';
-import { saveBlob } from './pictures/save-blob.ts';
 import { shownPicture } from './pictures/shown-picture.ts';
 import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
@@ -251,7 +251,7 @@ export const TrialPanel = ({ ability, panel, focused, frame, idle, expected, ...
   const download = async (src: string) => {
     if (!shown || !answer) return;
     try {
-      saveBlob(`${answer.requestId}.png`, await drawResult({ ...shown, src, shapes, captions }));
+      downloadBlob(`${answer.requestId}.png`, await drawResult({ ...shown, src, shapes, captions }));
     } catch {
       showNotice(t('trialPanel.result.notDrawn'), 'danger');
     }

@@ -5,6 +5,7 @@ import {
 } from '#contract/trial/limits.ts';
 import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { pictureError } from '#web/kit/ui/pictures/check-picture.ts';
+import { loadImage } from '#web/kit/ui/pictures/convert/load-image.ts';
 import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';
 
@@ -43,14 +44,6 @@ const bytesOf = async (file: Blob) =>
   // Chrome 73 has no `arrayBuffer` of a blob.
   new Uint8Array(await new Response(file).arrayBuffer());
 
-const shown = (url: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', reject);
-    image.src = url;
-  });
-
 const pixelsOf = (image: HTMLImageElement) => {
   const scale = Math.min(1, LOOKED_AT_PX / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
@@ -76,7 +69,7 @@ export const readPicture = async (file: File): Promise<LocalPicture | PictureErr
   }
   const url = URL.createObjectURL(file);
   try {
-    const image = await shown(url);
+    const image = await loadImage(url);
     return { file, url, width: image.naturalWidth, height: image.naturalHeight, ...measure(pixelsOf(image)) };
   } catch {
     URL.revokeObjectURL(url);

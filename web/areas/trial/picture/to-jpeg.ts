@@ -1,62 +1,36 @@
 import { TRIAL_PICTURE_MAXIMUM_PIXELS, TRIAL_PICTURE_MAXIMUM_SIDE } from '#contract/trial/limits.ts';
+import { type DrawnSource, fitPicture } from '#web/kit/ui/pictures/convert/fit-picture.ts';
+import { loadImage } from '#web/kit/ui/pictures/convert/load-image.ts';
 import { trialPictureBytes } from './trial-picture-bytes.ts';
 import { fileKindOf, KIND_BYTES } from './file-kind.ts';
 import type { PictureErrorKind } from './read-picture.ts';
 
-const QUALITY = 0.92;
-/** The sides are reduced so often, if the bytes are too many. */
-const REDUCTIONS = 6;
+/** The sides are reduced for each further try, if the bytes are too many. */
+const TRIES = 6;
 const REDUCED = 0.8;
 const PDF_MAXIMUM_BYTES = 32 * 2 ** 20;
 
-const decoded = (url: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', reject);
-    image.src = url;
-  });
-
-/** An image to draw, with its size in pixels. */
-interface Source {
-  image: CanvasImageSource;
-  width: number;
-  height: number;
-}
-
-const drawn = ({ image, ...size }: Source, scale: number): Promise<Blob | null> => {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(size.width * scale));
-  canvas.height = Math.max(1, Math.round(size.height * scale));
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  // JPEG has no transparency.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-};
-
 /** Makes a JPEG that the trial takes, as large as it may be; undefined if the bytes stay too many. */
-const jpegOf = async (source: Source, name: string): Promise<File | undefined> => {
+const jpegOf = (source: DrawnSource, name: string): Promise<File | undefined> => {
   const { width, height } = source;
-  let scale = Math.min(
-    1,
-    Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / (width * height)),
-    TRIAL_PICTURE_MAXIMUM_SIDE / Math.max(width, height),
-  );
-  for (let reduction = 0; reduction < REDUCTIONS; reduction += 1) {
-    const blob = await drawn(source, scale);
-    if (blob && blob.size <= trialPictureBytes())
-      return new File([blob], `${name.replace(/\.\w{1,5}$/, '')}.jpg`, { type: 'image/jpeg' });
-    scale *= REDUCED;
-  }
-  return undefined;
+  return fitPicture(source, {
+    name,
+    type: 'image/jpeg',
+    scale: Math.min(
+      1,
+      Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / (width * height)),
+      TRIAL_PICTURE_MAXIMUM_SIDE / Math.max(width, height),
+    ),
+    maximumBytes: trialPictureBytes(),
+    tries: TRIES,
+    reduced: REDUCED,
+  });
 };
 
 const pictureToJpeg = async (file: File) => {
   const url = URL.createObjectURL(file);
   try {
-    const image = await decoded(url);
+    const image = await loadImage(url);
     return await jpegOf({ image, width: image.naturalWidth, height: image.naturalHeight }, file.name);
   } finally {
     URL.revokeObjectURL(url);

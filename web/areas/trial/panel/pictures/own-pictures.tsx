@@ -4,6 +4,7 @@ import type { OwnPicture } from '#contract/trial/calls.ts';
 import { TRIAL_PICTURE_HOURS } from '#contract/trial/limits.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { t } from '#web/kit/texts.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import type { QueuePlace } from '../follow-ticket.ts';
 import { VisitorOwn } from '../../visitor-own.tsx';
 import type { Slots } from '../slots.ts';
@@ -11,7 +12,6 @@ import { AddressDialog } from './address-dialog.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import styles from './own-pictures.module.css';
 import { PictureList } from './picture-list.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import type { OwnPictures as Pictures } from './use-own-pictures.ts';
 
 const ICON_PX = 18;
@@ -129,7 +129,15 @@ export const OwnPictures = ({
         />
       )}
       {removing && (
-        <RemoveDialog onClose={() => setRemoving(undefined)} onConfirm={() => onRemove(removing.pictureId)} />
+        <ConfirmDialog
+          title={t('trialPanel.remove.title')}
+          act={t('trialPanel.own.remove')}
+          cancel={t('trialPanel.act.cancel')}
+          onConfirm={() => onRemove(removing.pictureId)}
+          onClose={() => setRemoving(undefined)}
+        >
+          {t('trialPanel.remove.words')}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type BannerView, type Box, PICTURE } from '#web/areas/site/public/banner-layout.ts';
+import { loadImage } from '#web/kit/ui/pictures/convert/load-image.ts';
 import type { Pixels, Rgb } from './contrast.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -20,16 +21,6 @@ const readTheme = <Value>(theme: Theme, read: (valueOf: (name: string) => string
 };
 
 const tone = /var\((--draw-[\w-]+)(?:,[^)]*)?\)/g;
-
-const loadImage = async (address: string): Promise<HTMLImageElement> => {
-  const image = new Image();
-  await new Promise((resolve, reject) => {
-    image.addEventListener('load', resolve);
-    image.addEventListener('error', reject);
-    image.src = address;
-  });
-  return image;
-};
 
 /** A drawing, or the address of a picture in the ratio of slides. */
 export type BannerSource = { svg: string } | { address: string };
