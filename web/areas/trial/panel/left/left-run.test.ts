@@ -30,7 +30,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   setUser(member);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  // Other files run in the same process.
+  setUser(undefined);
+  vi.unstubAllGlobals();
+});
 
 const leave = () => void window.dispatchEvent(new Event('pagehide'));
 const comeBack = () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
