@@ -129,7 +129,8 @@ describe('[API-05] a job over many pictures', () => {
     ]);
     for (let at = archive.indexOf('XX.jpg'); at !== -1; at = archive.indexOf('XX.jpg')) gbk.copy(archive, at);
     const jobId = await sendArchive(by, archive);
-    expect((await open(startJob, { jobId }, by)).data.state).toBe('unpacking');
+    // The job may have ended before the answer is read.
+    expect(['unpacking', 'running', 'done']).toContain((await open(startJob, { jobId }, by)).data.state);
     expect(await ends(by, jobId)).toMatchObject({ pictures: 2, skipped: 1, done: 2 });
     expect((await results(by, jobId)).map(({ name }) => name)).toEqual(['夜班/1.png', '啊.jpg']);
     expect(await query('select 1 from api_job_piece where job_id = $1', [jobId])).toEqual([]);
