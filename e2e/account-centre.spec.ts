@@ -253,3 +253,22 @@ test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothin
     await expectLargeTargets(page.locator('button, a'));
   }
 });
+
+for (const [title, path] of [
+  ['企业管理员', '/account/sheets'],
+  ['运营管理员', '/console/work-orders'],
+] as const)
+  test(`[SHELL-06] on ${path} the first stop skips bar and menu, and leads to the page`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await loginAs(page, title, { path });
+      await untilLive(page);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      const isInPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+      expect(await isInPage()).toBe(true);
+    }
+  });
