@@ -21,8 +21,8 @@ const pureTests = [
 ];
 /** For tests that share a process. */
 const CLEAN_UP = 'vitest.clean-up.ts';
-// Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
-const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
+// Some tests wait for the clock, such as a server that gives up on slow clients: two workers more than processors.
+const alongside = { maxWorkers: availableParallelism() + 2, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {

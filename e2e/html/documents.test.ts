@@ -5,10 +5,11 @@ import { nodeTypes } from '#contract/documents/node-types.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, byRole, headingOf, type Place, titleOf } from './rendered-page.ts';
 
-const { open, call } = await htmlPortal();
+const { open, call, app } = await htmlPortal();
 const hrefsOf = (place: Place): string[] =>
   [...place.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-const DOCUMENT = '/resource-center/document-detail/first-trial';
+const DOCUMENTS = '/resource-center/document-detail/';
+const DOCUMENT = `${DOCUMENTS}first-trial`;
 
 describe('[ROUTE-10] the document center', () => {
   test('has a search that works without script, catalogues with their first documents, and what is new', async () => {
@@ -88,11 +89,14 @@ test('[DOC-05] what the default documents link to in the portal is there', async
     for (const href of hrefsOf(document.body)) if (href.startsWith('/')) linked.add(href.split('#')[0] ?? '');
   }
   expect([...linked]).toEqual(expect.arrayContaining(['/account/rights', '/duty/?key=privacy-policy']));
+  const slugs = new Set(treeList.filter(({ nodeType }) => nodeType === nodeTypes.file).map(({ slug }) => slug));
   const missing: string[] = [];
   for (const href of linked) {
+    // Most links lead to documents; opening the pages of all would take most of the time of this file.
+    if (slugs.has(href.replace(DOCUMENTS, ''))) continue;
     // A page of an account leads a visitor elsewhere.
-    const { status } = await open(href);
-    if (status >= 400) missing.push(`${status} ${href}`);
+    const { statusCode } = await app.inject({ url: href });
+    if (statusCode >= 400) missing.push(`${statusCode} ${href}`);
   }
   expect(missing).toEqual([]);
 });

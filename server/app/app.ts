@@ -151,6 +151,7 @@ export const buildApp = async ({
         agreements: join(root, 'content/agreements/static'),
       },
       headers,
+      { isFinal: !dev },
     ),
   );
   if (dev)

@@ -29,8 +29,13 @@ export interface CachedAnswer extends Tagged {
   size: number;
 }
 
-/** Prepares a response: tag and compressed bytes. Brotli uses quality 5, which costs little more than gzip. */
-export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<CachedAnswer> => {
+/** Prepares a response with its tag from its bytes and those that are compressed already. */
+export const encodedAnswer = (
+  status: number,
+  headers: Headers,
+  bytes: Buffer,
+  { br, gzip }: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
+): CachedAnswer => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const shared: Headers = { vary: 'accept-encoding', ...headers, etag };
   const encoded = (encoding: string | undefined, body: Buffer): Encoded => ({
@@ -41,24 +46,25 @@ export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffe
     },
     bytes: body,
   });
-  const kept: CachedAnswer = {
+  return {
     status,
     identity: encoded(undefined, bytes),
+    ...(br && { br: encoded('br', br) }),
+    ...(gzip && { gzip: encoded('gzip', gzip) }),
     etag,
     unchanged: shared,
-    size: bytes.length + 1000,
+    size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1000,
   };
-  if (bytes.length < COMPRESS_FROM_BYTES) return kept;
+};
+
+/** Prepares a response: tag and compressed bytes. Brotli uses quality 5, which costs little more than gzip. */
+export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<CachedAnswer> => {
+  if (bytes.length < COMPRESS_FROM_BYTES) return encodedAnswer(status, headers, bytes);
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzipped(bytes),
   ]);
-  return {
-    ...kept,
-    br: encoded('br', br),
-    gzip: encoded('gzip', gz),
-    size: kept.size + br.length + gz.length,
-  };
+  return encodedAnswer(status, headers, bytes, { br, gzip: gz });
 };
 
 type Coding = 'br' | 'gzip' | 'identity';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,11 +14,21 @@ writeFileSync(join(folders.assets, 'page-1a2b3c4.js'), SCRIPT);
 writeFileSync(join(folders.assets, 'page-1a2b3c4.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(folders.assets, 'page-1a2b3c4.css'), 'a{}');
 writeFileSync(join(folder, 'secret.js'), 'not for readers');
+for (const path of ['skin', 'share', 'api']) mkdirSync(join(folders.site, path));
+writeFileSync(join(folders.site, 'skin/skin.css'), 'b{}');
+writeFileSync(join(folders.site, 'icons.svg'), '<svg/>');
+writeFileSync(join(folders.site, 'share/home.png'), 'a picture');
+writeFileSync(join(folders.site, 'api/client.ts'), 'a client');
+writeFileSync(join(folders.agreements, 'terms.md'), '# Terms');
 
+const HEADERS = { 'x-content-type-options': 'nosniff' };
 const app = fastify();
-await mountStaticFiles(app, folders, { 'x-content-type-options': 'nosniff' });
+await mountStaticFiles(app, folders, HEADERS, { isFinal: true });
+const inDevelopment = fastify();
+await mountStaticFiles(inDevelopment, folders, HEADERS, { isFinal: false });
 afterAll(async () => {
   await app.close();
+  await inDevelopment.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -45,6 +55,57 @@ test('a built script comes compressed to those who take it, is kept for a year, 
   expect((await get('/assets/page-1a2b3c4.css?v=1', { 'accept-encoding': 'br' })).body).toBe('a{}');
   const head = await get('/assets/page-1a2b3c4.js', {}, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(SCRIPT.length), '']);
+});
+
+test('a site file says how long it is kept, and one with another name is not mixed up with it', async () => {
+  const kept = async (url: string) => {
+    const { statusCode, headers } = await get(url);
+    return [statusCode, headers['cache-control'], headers['content-type'], headers['x-content-type-options']];
+  };
+  expect(await kept('/static/skin/skin.css')).toEqual([200, 'no-cache', 'text/css; charset=utf-8', 'nosniff']);
+  expect(await kept('/static/icons.svg?1')).toEqual([200, 'public, max-age=300', 'image/svg+xml', 'nosniff']);
+  expect(await kept('/static/share/home.png')).toEqual([200, 'public, max-age=300', 'image/png', 'nosniff']);
+  expect(await kept('/agreement/terms.md')).toEqual([
+    200,
+    'public, max-age=300',
+    'text/markdown; charset=utf-8',
+    'nosniff',
+  ]);
+  expect((await get('/static/share/home.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await get('/static/icons.svg')).headers).not.toHaveProperty('cross-origin-resource-policy');
+  const client = await get('/static/api/client.ts');
+  expect([client.headers['content-type'], client.headers['content-disposition']]).toEqual([
+    'text/plain; charset=utf-8',
+    'attachment; filename="client.ts"',
+  ]);
+  expect((await get('/static/share/home.png', { range: 'bytes=2-8' })).body).toBe('picture');
+  expect((await get('/static/icons.svg', {}, 'HEAD')).body).toBe('');
+  expect((await app.inject({ method: 'POST', url: '/static/icons.svg' })).statusCode).toBe(404);
+});
+
+test('a text file is read once, and in development each time', async () => {
+  const url = '/static/skin/skin.css';
+  const before = await get(url);
+  expect((await inDevelopment.inject({ url })).body).toBe('b{}');
+  const [path, away] = [join(folders.site, 'skin/skin.css'), join(folder, 'away.css')];
+  renameSync(path, away);
+  const after = await get(url);
+  expect([after.statusCode, after.body, after.headers.etag]).toEqual([200, 'b{}', before.headers.etag]);
+  expect((await inDevelopment.inject({ url })).statusCode).toBe(404);
+  renameSync(away, path);
+});
+
+test('a file that is gone before it was read is not found until it is back', async () => {
+  const path = join(folders.assets, 'late-5d6e7f8.js');
+  writeFileSync(path, SCRIPT);
+  const late = fastify();
+  await mountStaticFiles(late, folders, HEADERS, { isFinal: true });
+  rmSync(path);
+  const url = '/assets/late-5d6e7f8.js';
+  expect((await late.inject({ url })).statusCode).toBe(404);
+  writeFileSync(path, SCRIPT);
+  expect((await late.inject({ url })).body).toBe(SCRIPT);
+  await late.close();
 });
 
 test.each([
