@@ -11,6 +11,14 @@ const RECOGNITION = [
   '**/recognising-films.spec.ts',
 ];
 
+const launchOptions = await browserLaunchOptions();
+
+/** Pages of tests end before code that the browser compiles a second time pays off. */
+const SHORT_LIVED_PAGES = [
+  '--js-flags=--no-maglev --no-turbofan --single-threaded',
+  '--disable-blink-features=ScriptStreaming',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -31,7 +39,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: await browserLaunchOptions(),
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ...SHORT_LIVED_PAGES] },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Nothing is looked at half-way through a transition.
