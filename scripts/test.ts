@@ -41,6 +41,8 @@ const temporary = makeTemporaryFolder();
 // The databases of root run under another account.
 chmodSync(temporary, 0o755);
 const reports = keptReports || join(temporary, 'reports');
+/** What Node has compiled: a run starts more than a hundred processes with the same modules. */
+const compiled = join(temporary, 'compiled');
 /** Where the server tests leave the data of a first start, which the browser tests take over. */
 const firstStart = join(temporary, 'first-start');
 
@@ -110,7 +112,7 @@ function run(runner: Runner): Promise<Counts> {
     running = spawn(process.execPath, runner.args, {
       cwd: root,
       detached: process.platform !== 'win32',
-      env: { ...process.env, TMPDIR: temporary, ...runner.env },
+      env: { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: compiled, ...runner.env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     running.once('error', reject);
