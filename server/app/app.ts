@@ -25,7 +25,7 @@ import type { OnAnswer } from '#server/kit/http/observe-answers.ts';
 import { registerOpenApi } from '#server/kit/http/openapi.ts';
 import { createSitemapCache, mountSearchEngines } from '#server/kit/http/search-engines.ts';
 import { answerHeaders } from '#server/kit/http/security-headers.ts';
-import { mountStaticFiles } from '#server/kit/http/static-files.ts';
+import { mountStaticFiles } from '#server/kit/http/static/static-files.ts';
 import { answerPage, mountPages, type PageAnswers } from '#server/kit/pages/mount-pages.ts';
 import { SHOWN_PAGE_HEADER } from '#contract/kit/shown-page.ts';
 import { createPatternFinder } from '#server/kit/pages/page-routes.ts';

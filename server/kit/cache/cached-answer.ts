@@ -34,7 +34,7 @@ export const encodedAnswer = (
   status: number,
   headers: Headers,
   bytes: Buffer,
-  { br, gzip }: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
+  compressed: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
 ): CachedAnswer => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const shared: Headers = { vary: 'accept-encoding', ...headers, etag };
@@ -46,14 +46,15 @@ export const encodedAnswer = (
     },
     bytes: body,
   });
+  const { br, gzip: zipped } = compressed;
   return {
     status,
     identity: encoded(undefined, bytes),
     ...(br && { br: encoded('br', br) }),
-    ...(gzip && { gzip: encoded('gzip', gzip) }),
+    ...(zipped && { gzip: encoded('gzip', zipped) }),
     etag,
     unchanged: shared,
-    size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1000,
+    size: bytes.length + (br?.length ?? 0) + (zipped?.length ?? 0) + 1000,
   };
 };
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type CachedAnswer, encodedAnswer, sendCached } from '../cache/cached-answer.ts';
-import type { Headers } from './security-headers.ts';
+import { type CachedAnswer, encodedAnswer, sendCached } from '../../cache/cached-answer.ts';
+import type { Headers } from '../security-headers.ts';
 
 const OK = 200;
 

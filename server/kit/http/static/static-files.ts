@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type KeptFolder, keepInMemory } from './kept-files.ts';
-import type { Headers } from './security-headers.ts';
+import type { Headers } from '../security-headers.ts';
 
 const OK = 200;
 
