@@ -23,7 +23,7 @@ import { expect, expectAccessible } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'enterprise' });
+test.use({ portalName: 'changed' });
 
 const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });

@@ -5,7 +5,7 @@ import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 // What waits on the operators' desk is counted elsewhere.
-test.use({ portalName: 'content' });
+test.use({ portalName: 'changed' });
 
 const DOCUMENT = '/resource-center/document-detail/first-trial';
 const QUOTED = '标有“可立即体验”的能力已经接入识别引擎。';

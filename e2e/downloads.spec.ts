@@ -8,7 +8,7 @@ import { operatorOf, sha256Of } from './operator.ts';
 import { test } from './own-portal.ts';
 
 // What is published here would show in the lists of other tests.
-test.use({ portalName: 'downloads' });
+test.use({ portalName: 'changed' });
 
 const CENTER = '/resource-center/download-center';
 const CHECKER = `${CENTER}/model-package-checker`;

@@ -7,7 +7,7 @@ import { newPassword, newPhone } from './new-account.ts';
 import { test } from './own-portal.ts';
 import { watchSecrets } from './secret-watch.ts';
 
-test.use({ portalName: 'enterprise' });
+test.use({ portalName: 'changed' });
 
 const phoneOf = (page: Page) => page.getByLabel('手机号', { exact: true });
 const codeOf = (page: Page) => page.getByLabel('验证码', { exact: true });

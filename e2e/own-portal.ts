@@ -30,7 +30,10 @@ export interface PortalDatabase {
 export const test = base.extend<
   { database: PortalDatabase },
   {
-    /** Files that change the demo accounts choose a name, whose portal no other file uses. */
+    /**
+     * Files that change the demo accounts or the content choose a name; the portal that a name has in a worker serves
+     * only its files. Each name costs several seconds: files that do not mind what others leave behind share one.
+     */
     portalName: string;
     /** Whether to show the announcement of the import. */
     announces: boolean;

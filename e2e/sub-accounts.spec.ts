@@ -17,7 +17,7 @@ import { newPassword, newPhone } from './new-account.ts';
 import { test } from './own-portal.ts';
 import type { Portal } from './portal.ts';
 
-test.use({ portalName: 'enterprise' });
+test.use({ portalName: 'changed' });
 
 const PATH = '/account/sub-accounts';
 const MAIN = '专属账号（角色 3）';
@@ -377,6 +377,14 @@ test('[ACC-10] by keyboard the menu of a row opens on its first action, and the 
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  // Also on a busy page, where the menu is not shown yet when it first asks for the focus.
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    let hidden = 3;
+    HTMLElement.prototype.focus = function (...options) {
+      if (this.closest('[role="menu"]') === null || hidden-- <= 0) focus.apply(this, options);
+    };
+  });
   await opener.press('Enter');
   await expect(item('登录方式')).toBeFocused();
   await page.keyboard.press('Enter');

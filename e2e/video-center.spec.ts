@@ -11,7 +11,7 @@ import { PAGES } from './pages.ts';
 import { makeSmallFilm } from './small-film.ts';
 
 // What is published here would show in the lists of other tests.
-test.use({ portalName: 'videos' });
+test.use({ portalName: 'changed' });
 
 const CENTER = '/resource-center/video-center';
 const LABEL = '浏览器测试';

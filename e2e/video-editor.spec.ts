@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ portalName: 'video-editor' });
+test.use({ portalName: 'changed' });
 
 test('[VID-01] the editor of a video says at each field what keeps it from being published', async ({
   page,

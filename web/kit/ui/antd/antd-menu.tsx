@@ -5,6 +5,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -20,6 +22,7 @@ interface AntdMenuProps {
 }
 
 const MENU = '[role="menu"]';
+const ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
 
 /** Enter chooses an item while the key is pressed: the rest of the key must not press what the action has focused. */
 const endKey = (event: KeyboardEvent | MouseEvent) => event.preventDefault();
@@ -38,6 +41,20 @@ const chooseOnSpace = (event: KeyboardEvent) => {
 export const AntdMenu = ({ items, onChoose, onOpenChange, disabled = false, children }: AntdMenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
+  const id = useId();
+  // antd moves the focus three frames after it opens the menu. On a busy page the menu is still hidden then, and would
+  // never get the focus.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let frame = 0;
+    const focusItem = () => {
+      if (document.activeElement !== opener.current) return;
+      document.getElementById(id)?.querySelector<HTMLElement>(ITEM)?.focus();
+      frame = requestAnimationFrame(focusItem);
+    };
+    frame = requestAnimationFrame(focusItem);
+    return () => cancelAnimationFrame(frame);
+  }, [id, isOpen]);
   const change = (willOpen: boolean) => {
     const { activeElement } = document;
     if (willOpen) opener.current = activeElement;
@@ -55,6 +72,7 @@ export const AntdMenu = ({ items, onChoose, onOpenChange, disabled = false, chil
       onOpenChange={change}
       disabled={disabled}
       menu={{
+        id,
         items,
         onKeyDown: chooseOnSpace,
         onClick: ({ key, domEvent }) => {
