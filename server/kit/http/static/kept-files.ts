@@ -9,12 +9,20 @@ const OK = 200;
 /** The media types of files that the build compresses. They are small, and a page loads dozens of them. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
 };
 
 const typeOf = (path: string) => TYPES[extname(path)];
+
+/** Returns the bytes of a file, or undefined if it is not there. */
+const bytesOf = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 export interface KeptFolder {
   /** Its files do not change while the server runs. */
@@ -36,24 +44,29 @@ export const keepInMemory = async (scope: FastifyInstance, { root, prefix, heade
 
   const read = async (name: string): Promise<CachedAnswer | undefined> => {
     const path = join(root, name);
-    const bytesOf = (ending: string) => readFile(path + ending).catch(() => undefined);
-    const [bytes, br, gzip] = await Promise.all([bytesOf(''), bytesOf('.br'), bytesOf('.gz')]);
-    return (
-      bytes && encodedAnswer(OK, { ...headersOf(name), 'content-type': typeOf(name) as string }, bytes, { br, gzip })
-    );
+    const [bytes, br, gzip] = await Promise.all([bytesOf(path), bytesOf(`${path}.br`), bytesOf(`${path}.gz`)]);
+    if (!bytes) return undefined;
+    return encodedAnswer(OK, { ...headersOf(name), 'content-type': typeOf(name) as string }, bytes, { br, gzip });
+  };
+  /** Only what could be read is kept. */
+  const find = async (name: string): Promise<CachedAnswer | undefined> => {
+    const reading = answers.get(name) ?? read(name);
+    answers.set(name, reading);
+    let answer: CachedAnswer | undefined;
+    try {
+      answer = await reading;
+    } finally {
+      if (!answer) answers.delete(name);
+    }
+    return answer;
   };
 
   scope.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const name = request.url.slice(prefix.length).split('?', 1)[0] as string;
     if (!names.has(name)) return undefined;
-    const reading = answers.get(name) ?? read(name);
-    answers.set(name, reading);
-    const answer = await reading;
-    if (!answer) {
-      answers.delete(name);
-      return undefined;
-    }
+    const answer = await find(name);
+    if (!answer) return undefined;
     reply.hijack();
     sendCached(reply.raw, request.headers, request.method, answer);
     return reply;

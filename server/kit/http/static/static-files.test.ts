@@ -108,6 +108,20 @@ test('a file that is gone before it was read is not found until it is back', asy
   await late.close();
 });
 
+test('a file that cannot be read at the moment is an error, and is sent once it can', async () => {
+  const path = join(folders.assets, 'busy-9a8b7c6.js');
+  writeFileSync(path, SCRIPT);
+  const busy = fastify();
+  await mountStaticFiles(busy, folders, HEADERS, { isFinal: true });
+  // Reading a folder as a file fails with an error of its own, also for root.
+  mkdirSync(`${path}.br`);
+  const url = '/assets/busy-9a8b7c6.js';
+  expect((await busy.inject({ url })).statusCode).toBe(500);
+  rmSync(`${path}.br`, { recursive: true });
+  expect((await busy.inject({ url })).body).toBe(SCRIPT);
+  await busy.close();
+});
+
 test.each([
   '/assets/',
   '/assets/none.js',
