@@ -11,6 +11,9 @@ const RECOGNITION = [
   '**/recognising-films.spec.ts',
 ];
 
+/** They have a portal of their own and take longest. At the end, the other workers would wait for them. */
+const LONGEST = ['**/content.spec.ts', '**/console-messages.spec.ts'];
+
 const launchOptions = await browserLaunchOptions();
 
 /** Pages of tests end before code that the browser compiles a second time pays off. */
@@ -33,9 +36,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    // One at a time, since an engine keeps one processor busy. They come first: at the end the other worker would wait.
+    // One at a time, since an engine keeps one processor busy. They come first: at the end, the other workers would wait.
     { name: 'recognition', testMatch: RECOGNITION, workers: 1, timeout: 360_000 },
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: RECOGNITION },
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...RECOGNITION, ...LONGEST] },
   ],
   use: {
     browserName: 'chromium',

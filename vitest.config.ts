@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const recognitionTests = '**/*.engine.test.ts';
+const engineTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
 /** They try what a process keeps: its statements, its connections and the database that it runs. */
 const databaseTests = 'server/kit/database/**/*.test.ts';
@@ -22,7 +22,7 @@ const pureTests = [
 /** For tests that share a process. */
 const CLEAN_UP = 'vitest.clean-up.ts';
 // Some tests wait for the clock, such as a server that gives up on slow clients: two workers more than processors.
-const alongside = { maxWorkers: availableParallelism() + 2, testTimeout: 120_000, sequence: { groupOrder: 0 } };
+const alongside = { maxWorkers: availableParallelism() + 2, testTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           // Projects run in the order of their names. These files wait most, and the others fill their pauses.
           name: 'alone',
           include: ['{contract,engines,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}', databaseTests],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, 'e2e/html/**', ...pureTests],
+          exclude: [...configDefaults.exclude, engineTests, slowTests, 'e2e/html/**', ...pureTests],
           ...alongside,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: sharingTests,
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, databaseTests],
+          exclude: [...configDefaults.exclude, engineTests, slowTests, databaseTests],
           isolate: false,
           setupFiles: CLEAN_UP,
           // React's development build takes three times as long to render a page.
@@ -60,23 +60,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pure',
-          include: pureTests,
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests],
-          isolate: false,
-          setupFiles: CLEAN_UP,
+          // Their engines keep processors busy, but the longest file waits most of its time.
+          name: 'engines',
+          include: [engineTests],
           ...alongside,
+          testTimeout: 300_000,
         },
       },
       {
         extends: true,
         test: {
-          name: 'recognition',
-          include: [recognitionTests],
-          // An engine keeps one processor busy. They run once the other tests have ended, so that none waits too long.
-          maxWorkers: Math.min(2, availableParallelism()),
-          testTimeout: 300_000,
-          sequence: { groupOrder: 1 },
+          name: 'pure',
+          include: pureTests,
+          exclude: [...configDefaults.exclude, engineTests, slowTests],
+          isolate: false,
+          setupFiles: CLEAN_UP,
+          ...alongside,
         },
       },
     ],
