@@ -7,6 +7,7 @@ import { classNamesPlugin } from './scripts/class-names-plugin.ts';
 import { leanVendorPlugins } from './scripts/lean/lean-vendor-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { firstFiles, groupsOf, laterFiles } from './scripts/script-files/script-files.ts';
+import { presentStyles } from './scripts/script-files/present-styles-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 import { styleModPlugin } from './scripts/style-mod-plugin.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     classNamesPlugin(),
     leanVendorPlugins(),
     styleModPlugin(),
+    presentStyles(),
   ],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
@@ -34,9 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Somebody who opens the palette types at once: its scripts come at the same time.
       resolveDependencies: (file, imported, { hostType }) => {
         if (hostType === 'html') return imported;
-        const isTogether = /\/site-palette-/.test(file);
-        // The styles of every page would come once more, and overrule those of the page.
-        return imported.filter((one) => !onEveryPage.test(one) && (isTogether || one.endsWith('.css')));
+        return /\/site-palette-/.test(file) ? imported.filter((one) => !onEveryPage.test(one)) : [];
       },
     },
     ...(!isSsrBuild && {

@@ -67,7 +67,7 @@ export const firstFiles: readonly ScriptFile[] = [
     // What the list of abilities and the page of one share.
     name: 'catalogue',
     modules: [
-      ...within('web/areas/catalogue', 'compare-toggle.tsx', 'compare-tray-place.tsx'),
+      ...within('web/areas/catalogue', 'compare-toggle.tsx', 'compare-tray-place.tsx', 'empty-list.module.css'),
       ...within('contract', 'catalogue/chips.ts', 'trial/limits.ts'),
     ],
   },
@@ -97,8 +97,10 @@ const sharedFiles: readonly ScriptFile[] = [
   {
     name: 'common',
     modules: [
-      ...icons('check', 'circle-check', 'code', 'plus', 'triangle-exclamation-point'),
-      ...within('web/kit', 'ui/dates.ts', 'views/use-counted-view.ts'),
+      ...icons('check', 'circle-check', 'code', 'keyboard', 'plus', 'triangle-exclamation-point'),
+      ...within('contract/work-orders', 'add-path.ts', 'consultation-kinds.ts'),
+      ...within('web/kit', 'shell/consult/use-order-url.ts', 'ui/dates.ts', 'use-media-query.ts'),
+      'web/kit/views/use-counted-view.ts',
     ],
   },
   {
@@ -113,11 +115,18 @@ const sharedFiles: readonly ScriptFile[] = [
     // What the frames of the account centre and the console have, and the boxes in the header of a user.
     name: 'session',
     modules: [
-      ...within('contract', 'account/own-account-calls.ts', 'account/shown-name.ts', 'auth/calls.ts'),
-      ...within('contract', 'files/file-path.ts', 'kit/roles.ts', 'messages/kinds.ts', 'messages/limits.ts'),
-      ...within('web/kit', 'session/attended-watch.ts', 'session/log-out.ts'),
+      ...within('contract/account', 'own-account-calls.ts', 'shown-name.ts'),
+      ...within('contract', 'agreements/calls.ts', 'auth/calls.ts', 'files/file-path.ts', 'kit/roles.ts'),
+      ...within('contract/messages', 'kinds.ts', 'limits.ts'),
+      ...within('web/kit/session', 'agreement-status.ts', 'attended-watch.ts', 'ended-session.ts', 'first-visit.ts'),
+      'web/kit/session/log-out.ts',
       ...within('web/kit/shell', 'account-user.ts', 'user-facts.ts'),
     ],
+  },
+  {
+    // What the reporter, which every page has, shares with the search and with keys.
+    name: 'reported-words',
+    modules: within('contract', 'api/key-format.ts', 'monitoring/names.ts', 'search/limits.ts', 'search/modes.ts'),
   },
   {
     name: 'fields',
@@ -150,8 +159,9 @@ const sharedFiles: readonly ScriptFile[] = [
   {
     name: 'console-lists',
     modules: [
-      ...icons('arrow-down', 'keyboard'),
-      ...within('web/kit', 'console/operator.ts', 'console/row-keys.ts', 'list/page-keys.ts'),
+      ...icons('arrow-down'),
+      ...within('contract', 'account/account-list.ts', 'rights/raise-list.ts', 'work-orders/desk-list.ts'),
+      ...within('web/kit', 'console/operator.ts', 'console/row-keys.ts', 'list/page-keys.ts', 'ui/relative-time.ts'),
     ],
   },
   {
@@ -160,7 +170,11 @@ const sharedFiles: readonly ScriptFile[] = [
   },
   {
     name: 'try',
-    modules: [...icons('play'), ...within('contract', 'api/infer.ts', 'api/reference-path.ts', 'trial/panel.ts')],
+    modules: [
+      ...icons('play'),
+      ...within('contract', 'api/infer.ts', 'api/reference-path.ts', 'trial/panel.ts'),
+      'web/areas/trial/stored/server-html.tsx',
+    ],
   },
   {
     name: 'download-text',
@@ -208,6 +222,21 @@ const sharedFiles: readonly ScriptFile[] = [
 /** Parts with styles. A page that loads one part of a file loads nearly all of that file. */
 const styledFiles: readonly ScriptFile[] = [
   {
+    // What comes after the page of a user.
+    name: 'signed-in',
+    modules: [
+      ...within('web/kit/session', 'credentials.ts', 'session-tracker.ts', 'signed-in.ts'),
+      ...components('web/app/shell/user', 'user-dialogs'),
+    ],
+  },
+  {
+    name: 'announcement',
+    modules: [
+      ...components('web/areas/site', 'announcement-sheet', 'announcement-dialog/announcement-dialog'),
+      ...within('web/areas/site/announcement-dialog', 'announcement-read.ts', 'may-announce.ts'),
+    ],
+  },
+  {
     // The frame around the pages of the account centre and the console. Public pages load it when a user is logged in.
     name: 'work-frame',
     modules: [
@@ -218,6 +247,9 @@ const styledFiles: readonly ScriptFile[] = [
       'web/kit/shell/work-failure.tsx',
       ...components('web/areas/messages', 'message-state', 'message-box/message-box'),
       ...within('web/areas/messages/message-box', 'message-box-panel.tsx', 'unread-messages.ts'),
+      // What most of the pages within the frame have.
+      ...components('web/kit/ui', 'fact-list/fact-list', 'link-tabs'),
+      ...components('web/kit/shell', 'work-table'),
     ],
   },
   {
@@ -225,12 +257,16 @@ const styledFiles: readonly ScriptFile[] = [
     modules: [
       ...within('web/kit/form', 'address-form.ts', 'get-form.tsx'),
       ...components('web/kit/form', 'search-field'),
-      ...within('web/kit/list', 'cached-page.ts', 'search-notice.tsx'),
+      ...within('web/kit/list', 'cached-page.ts', 'search-notice.tsx', 'stale-notice.tsx'),
+      ...components('web/kit/resource-center', 'resource-head'),
     ],
   },
   {
     name: 'form-parts',
-    modules: components('web/kit/form', 'field', 'form-error', 'submit-button'),
+    modules: [
+      ...components('web/kit/form', 'control-field', 'field', 'form-error', 'submit-button'),
+      'web/kit/form/focus-invalid.ts',
+    ],
   },
   {
     name: 'drafts',
