@@ -129,6 +129,11 @@ const sharedFiles: readonly ScriptFile[] = [
     modules: within('contract', 'api/key-format.ts', 'monitoring/names.ts', 'search/limits.ts', 'search/modes.ts'),
   },
   {
+    // A failed call loads them by itself, without what else a user has.
+    name: 'error-messages',
+    modules: within('contract/kit/errors', 'ability.ts', 'user.ts', 'vocabulary.ts'),
+  },
+  {
     name: 'fields',
     modules: [
       'contract/kit/errors/portal.ts',
