@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { leanExpect } from './lean-expect.ts';
 import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
@@ -45,14 +45,11 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
-/** Collects the requests of a browser context that have no answer yet, and returns a function that lists them. */
-function collectUnanswered(context: BrowserContext): () => string[] {
-  const begun = new Map<Request, number>();
-  context.on('request', (request) => void begun.set(request, Date.now()));
-  context.on('requestfinished', (request) => void begun.delete(request));
-  context.on('requestfailed', (request) => void begun.delete(request));
-  return () =>
-    [...begun].map(([request, at]) => `${request.method()} ${request.url()} waits for ${Date.now() - at} ms`);
+/** Lists the last requests of a browser context that have no answer yet. */
+async function unanswered(context: BrowserContext): Promise<string[]> {
+  const requests = await Promise.all(context.pages().map((page) => page.requests().catch(() => [])));
+  const open = requests.flat().filter((request) => !request.existingResponse() && !request.failure());
+  return open.map((request) => `${request.method()} ${request.url()} has no answer`);
 }
 
 /** How many times slower the pages run, to find races: `CPU_SLOWDOWN=6 npx playwright test`. */
@@ -84,14 +81,13 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
   },
   faults: [
     async ({ context, baseURL }, use, info) => {
-      const unanswered = collectUnanswered(context);
       const faults = collectFaults(context, new URL(baseURL as string).origin);
       const allowed: RegExp[] = [];
       // A page that closes at once needs no slowing.
       if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
       await use({ allow: (pattern) => void allowed.push(pattern) });
       if (info.status !== info.expectedStatus) {
-        console.log([`what ${info.title} left open:`, ...unanswered(), ...faults].join('\n  '));
+        console.log([`what ${info.title} left open:`, ...(await unanswered(context)), ...faults].join('\n  '));
       }
       const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'unexpected errors in the browser').toEqual([]);

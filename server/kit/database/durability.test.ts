@@ -17,9 +17,10 @@ test('each setting that can lose acknowledged writes is named in a loud warning'
     await sql`set local synchronous_commit = off`.execute(own.kysely);
     return checkDurability(own, log);
   });
-  // The cluster of the tests does without fsync.
+  // The cluster of the tests does without the first two.
   expect(unsafe).toEqual([
     { setting: 'fsync', value: 'off' },
+    { setting: 'full_page_writes', value: 'off' },
     { setting: 'synchronous_commit', value: 'off' },
   ]);
   expect(warnings).toEqual(

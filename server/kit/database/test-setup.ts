@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Connection, Log } from './connection.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { FOR_A_SHORT_LIFE } from './embedded/testing-cluster.ts';
 import { migrateQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATED_TEMPLATE } from './template-name.ts';
@@ -44,8 +45,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
   try {
     await administer(
-      // Commits of a cluster that is thrown away need not wait for the disk; embedded/start.test.ts keeps them durable.
-      'alter system set fsync = off',
+      // embedded/start.test.ts has a cluster that is durable.
+      ...FOR_A_SHORT_LIFE,
       // Each worker has several nodes, and each node its pools.
       `alter system set max_connections = ${CONNECTIONS}`,
     );
