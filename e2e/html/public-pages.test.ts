@@ -208,7 +208,10 @@ test('[AGR-09] the terms page shows the current version, and the earlier ones by
     ['8.2', '新的正文。', '新的改动。'],
   ])
     expect((await call(updateAgreement, { key, version, content, summary }, { token })).body.code).toBe('200');
-  const current = byRole((await open(`/duty/?key=${key}`)).document, 'article');
+  const read = async () => byRole((await open(`/duty/?key=${key}`)).document, 'article');
+  // The page before the change is kept until the news of it has come.
+  await expect.poll(async () => textOf(await read()), { interval: 10 }).toContain('版本 8.2，更新于');
+  const current = await read();
   for (const text of ['版本 8.2，更新于', '新的正文。', '旧的改动。']) expect(textOf(current)).toContain(text);
   expect(textOf(current)).not.toContain('已不再生效');
 
