@@ -6,12 +6,10 @@ import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { classNamesPlugin } from './scripts/class-names-plugin.ts';
 import { leanVendorPlugins } from './scripts/lean/lean-vendor-plugin.ts';
 import { stripPages, stripSchemas } from './scripts/strip-schemas-plugin.ts';
-import { firstFiles, groupsOf, laterFiles } from './scripts/script-files/script-files.ts';
+import { firstFiles, groupsOf, laterFiles, onEveryPage } from './scripts/script-files/script-files.ts';
 import { presentStyles } from './scripts/script-files/present-styles-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 import { styleModPlugin } from './scripts/style-mod-plugin.ts';
-
-const onEveryPage = /\/(vendor|shell|rolldown-runtime)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

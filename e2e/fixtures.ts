@@ -47,6 +47,7 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
 
 /** Lists the last requests of a browser context that have no answer yet. */
 async function unanswered(context: BrowserContext): Promise<string[]> {
+  // A page that has crashed has none to list.
   const requests = await Promise.all(context.pages().map((page) => page.requests().catch(() => [])));
   const open = requests.flat().filter((request) => !request.existingResponse() && !request.failure());
   return open.map((request) => `${request.method()} ${request.url()} has no answer`);

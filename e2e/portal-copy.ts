@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/kit/database/embedded/start.ts';
-import { FOR_A_SHORT_LIFE } from '../server/kit/database/embedded/testing-cluster.ts';
+import { THROWAWAY_CLUSTER } from '../server/kit/database/embedded/testing-cluster.ts';
 import type { Connection, Log } from '../server/kit/database/connection.ts';
 import { embeddedIn, withClient } from './portal-database.ts';
 import { emptyDataDir, type Portal, startPortal } from './portal.ts';
@@ -51,7 +51,7 @@ export async function makeTemplate(): Promise<Template> {
       // PostgreSQL does not copy a template while a client is connected to it.
       await withClient(administratorOf(embedded.connection), async (client) => {
         await client.query(`alter database ${database} with allow_connections false`);
-        for (const statement of [...FOR_A_SHORT_LIFE, 'select pg_reload_conf()']) await client.query(statement);
+        for (const statement of [...THROWAWAY_CLUSTER, 'select pg_reload_conf()']) await client.query(statement);
       });
     } catch (error) {
       await stop();

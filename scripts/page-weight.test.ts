@@ -48,7 +48,7 @@ test('[SHELL-06] what pages share comes in few files, none of which imports itse
   expect(circular).toEqual([]);
 });
 
-test('the styles that a later part leaves out come with every page', () => {
+test('the styles of every page come with it, and no later part loads them again', () => {
   const routes = Object.values(build.assets.routes);
   expect(routes.length).toBeGreaterThan(50);
   for (const name of ['vendor', 'shell']) {

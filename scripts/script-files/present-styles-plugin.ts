@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
+import { onEveryPage } from './script-files.ts';
 
-/** The styles that every page has from its first response. */
-const PRESENT = /^assets\/(vendor|shell)-[^/]+\.css$/;
-
+/** How a script of Vite lists what its later parts need. */
 const LIST = /\(m\.f=(\[[^\]]*\])/;
 
-/** Returns a script of Vite that, before a part that comes later, does not load the styles that are `PRESENT`. */
+/** Returns whether a file holds styles that every page has from its first response. */
+const isPresent = (file: string) => file.endsWith('.css') && onEveryPage.test(file);
+
+/** Returns a script of Vite without the styles of every page in what its later parts need. */
 export const withoutPresentStyles = (code: string): string => {
   const files: string[] = JSON.parse(LIST.exec(code)?.[1] ?? '[]');
-  if (!files.some((file) => PRESENT.test(file))) return code;
-  const missing = files.filter((file) => !PRESENT.test(file));
+  if (!files.some(isPresent)) return code;
+  const missing = files.filter((file) => !isPresent(file));
   return code
     .replace(LIST, () => `(m.f=${JSON.stringify(missing)}`)
     .replace(/__vite__mapDeps\((\[[\d,]*\])\)/g, (_, places: string) => {
@@ -21,9 +23,9 @@ export const withoutPresentStyles = (code: string): string => {
 };
 
 /**
- * Leaves the styles that every page has out of what a later part brings along. React Router ends the addresses of styles
- * with `#` if a later part has them, too. So Vite would not find their links and load them a second time: the page would
- * be laid out anew, and they would overrule the page's own styles.
+ * Leaves the styles that every page has out of what a later part loads. React Router adds a `#` to the address of styles
+ * that a later part also needs. Vite does not recognise such a link and would load the file again. The second copy comes
+ * after the page's own styles and would override them.
  */
 export const presentStyles = (): Plugin => ({
   name: 'present-styles',

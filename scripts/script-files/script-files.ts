@@ -294,6 +294,9 @@ const styledFiles: readonly ScriptFile[] = [
   },
 ];
 
+/** Matches the paths of the files that every page loads. */
+export const onEveryPage = /\/(vendor|shell|rolldown-runtime)-/;
+
 /** They come after those of antd. */
 export const laterFiles: readonly ScriptFile[] = [...sharedFiles, ...styledFiles];
 

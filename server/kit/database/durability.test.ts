@@ -17,7 +17,7 @@ test('each setting that can lose acknowledged writes is named in a loud warning'
     await sql`set local synchronous_commit = off`.execute(own.kysely);
     return checkDurability(own, log);
   });
-  // The cluster of the tests does without the first two.
+  // The cluster of the tests has the first two off.
   expect(unsafe).toEqual([
     { setting: 'fsync', value: 'off' },
     { setting: 'full_page_writes', value: 'off' },

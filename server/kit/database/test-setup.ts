@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Connection, Log } from './connection.ts';
 import { startEmbedded } from './embedded/start.ts';
-import { FOR_A_SHORT_LIFE } from './embedded/testing-cluster.ts';
+import { THROWAWAY_CLUSTER } from './embedded/testing-cluster.ts';
 import { migrateQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATED_TEMPLATE } from './template-name.ts';
@@ -46,7 +46,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await administer(
       // embedded/start.test.ts has a cluster that is durable.
-      ...FOR_A_SHORT_LIFE,
+      ...THROWAWAY_CLUSTER,
       // Each worker has several nodes, and each node its pools.
       `alter system set max_connections = ${CONNECTIONS}`,
     );

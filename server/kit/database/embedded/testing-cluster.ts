@@ -1,4 +1,4 @@
-/** Statements for a cluster that is thrown away: it need not survive a crash, and its tables do not live long. */
-export const FOR_A_SHORT_LIFE = ['fsync', 'full_page_writes', 'autovacuum'].map(
+/** Statements that make a cluster fast. It may be lost in a crash, and its tables are never cleaned up. */
+export const THROWAWAY_CLUSTER = ['fsync', 'full_page_writes', 'autovacuum'].map(
   (setting) => `alter system set ${setting} = off`,
 );
